@@ -1,0 +1,1 @@
+"""Willstone plays Force of Will by its own rulebook."""

@@ -1,0 +1,1 @@
+"""The ``willstone`` command: one module for each group of subcommands."""

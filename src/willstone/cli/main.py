@@ -1,0 +1,34 @@
+"""The ``willstone`` command, put together from its groups of subcommands."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from willstone.cli import rules
+from willstone.version import __version__
+
+app = typer.Typer(no_args_is_help=True)
+app.add_typer(rules.app, name="rules")
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"willstone {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit."),
+    ] = False,
+) -> None:
+    """Play Force of Will by its rulebook."""
+
+
+def main() -> None:
+    """Run the command."""
+    app()

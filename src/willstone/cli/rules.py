@@ -1,0 +1,165 @@
+"""``willstone rules``: look rules up, and see which of them the tests show."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+import willstone
+from willstone.rulebook import catalogue
+from willstone.rulebook.coverage import Coverage, Summary, Tally, collect
+from willstone.rulebook.marks import Unreadable
+
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+    from willstone.rulebook.catalogue import Rule
+
+app = typer.Typer(no_args_is_help=True, help="Look rules up, and see which of them the tests show.")
+
+_HEADINGS = ("rules", "physical", "tested", "untested", "percent")
+
+
+@app.command()
+def show(
+    ids: Annotated[list[str], typer.Argument(metavar="ID...", help="903.2g, or cr-5.01/7.10.1")],
+) -> None:
+    """Print rules, and the tests that show them."""
+    found: list[Rule] = []
+    unknown: list[str] = []
+    for id in ids:
+        try:
+            found.append(catalogue.find(id))
+        except catalogue.UnknownRule as error:
+            unknown.append(str(error))
+    if unknown:
+        _refuse(*unknown)
+    tests = _default_tests()
+    coverage = collect(tests) if tests else None
+    typer.echo("\n\n".join(_description(rule, coverage) for rule in found))
+
+
+@app.command()
+def search(
+    words: Annotated[list[str], typer.Argument(metavar="WORD...", help="every word must occur")],
+) -> None:
+    """Print the rules in whose line or id all the words occur."""
+    found = catalogue.search(words)
+    if not found:
+        typer.echo("no rule has all of these words", err=True)
+        raise typer.Exit(1)
+    width = max(len(str(rule)) for rule in found)
+    for rule in found:
+        typer.echo(f"{rule!s:<{width}}  {_line(rule)}")
+
+
+@app.command()
+def coverage(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    document: Annotated[str | None, typer.Option(help="Only this document.")] = None,
+    untested: Annotated[bool, typer.Option("--untested", help="List the ids that no test shows.")] = False,
+    tests: Annotated[
+        Path | None, typer.Option(exists=True, file_okay=False, help="The tests directory.")
+    ] = None,
+) -> None:
+    """Count the rules that tests show, by document and chapter.
+
+    Exits with 1 if a test names a rule that does not exist.
+    """
+    if document is not None and document not in catalogue.DOCUMENTS:
+        _refuse(f"no document {document}; there are {', '.join(catalogue.DOCUMENTS)}")
+    tests = tests or _default_tests()
+    if tests is None:
+        _refuse("no tests directory here or in a checkout of the project; name one with --tests")
+    collected = collect(tests)
+    summaries = [collected.summary(name) for name in ([document] if document else catalogue.DOCUMENTS)]
+    if as_json:
+        typer.echo(json.dumps({"documents": {each.document: _as_json(each) for each in summaries}}, indent=2))
+    else:
+        typer.echo("\n".join(_table(summaries, list_untested=untested)))
+    for problem in collected.problems:
+        typer.echo(str(problem), err=True)
+    if any(not isinstance(problem, Unreadable) for problem in collected.problems):
+        raise typer.Exit(1)
+
+
+def _refuse(*reasons: str) -> NoReturn:
+    for reason in reasons:
+        typer.echo(reason, err=True)
+    raise typer.Exit(2)
+
+
+def _default_tests() -> Path | None:
+    """The tests of the current directory, else those of the checkout this package runs from."""
+    candidates = [Path("tests")]
+    source = Path(willstone.__file__).resolve().parent
+    if source.parent.name == "src":
+        candidates.append(source.parents[1] / "tests")
+    return next((tests for tests in candidates if tests.is_dir()), None)
+
+
+def _line(rule: Rule) -> str:
+    return rule.text or "(no line yet)"
+
+
+def _description(rule: Rule, coverage: Coverage | None) -> str:
+    title = catalogue.chapters(rule.document)[rule.chapter]
+    lines = [f"{rule.document} {rule.id} ({rule.mark}), chapter {rule.chapter} {title}", f"  {_line(rule)}"]
+    if coverage is not None:
+        lines += [f"  shown by {test}" for test in coverage.of(rule) or ["no test"]]
+    return "\n".join(lines)
+
+
+def _as_json(summary: Summary) -> dict[str, Any]:
+    titles = catalogue.chapters(summary.document)
+    chapters = {id: {"title": titles[id], **_counts(tally)} for id, tally in summary.chapters.items()}
+    return {**_counts(summary.total), "chapters": chapters}
+
+
+def _counts(tally: Tally) -> dict[str, Any]:
+    return {
+        "rules": tally.rules,
+        "physical": tally.physical,
+        "tested": tally.tested,
+        "untested": list(tally.untested),
+    }
+
+
+def _table(summaries: list[Summary], *, list_untested: bool) -> list[str]:
+    """The chapters of each document, and last the documents."""
+    labels = {
+        (summary.document, id): f"  {id} {title}"
+        for summary in summaries
+        for id, title in catalogue.chapters(summary.document).items()
+    }
+    width = max(map(len, [*labels.values(), *catalogue.DOCUMENTS]))
+    lines: list[str] = []
+    for summary in summaries:
+        lines.append(_row(summary.document, _HEADINGS, width))
+        for id, tally in summary.chapters.items():
+            lines.append(_tally_row(labels[summary.document, id], tally, width))
+            if list_untested and tally.untested:
+                lines += textwrap.wrap(
+                    " ".join(tally.untested),
+                    width=100,
+                    initial_indent="      ",
+                    subsequent_indent="      ",
+                    break_on_hyphens=False,
+                )
+        lines.append("")
+    lines.append(_row("total", _HEADINGS, width))
+    lines += [_tally_row(summary.document, summary.total, width) for summary in summaries]
+    return lines
+
+
+def _tally_row(label: str, tally: Tally, width: int) -> str:
+    counts = (tally.rules, tally.physical, tally.tested, len(tally.untested))
+    return _row(label, (*map(str, counts), f"{tally.percent:.1f}"), width)
+
+
+def _row(label: str, cells: tuple[str, ...], width: int) -> str:
+    return f"{label:<{width}}" + "".join(f"{cell:>10}" for cell in cells)

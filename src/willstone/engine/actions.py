@@ -1,0 +1,462 @@
+"""Actions by rules (1000): draw, deal damage, destroy and the others, each a step that rules and effects share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from willstone.engine import information as bits
+from willstone.engine import rng, zones
+from willstone.engine.agenda import ChooseWord, Pick, Step
+from willstone.engine.events import Event
+from willstone.engine.state import Lasting
+from willstone.engine.will import ATTRIBUTE_NAMES, KIND_NAMES, will_text
+from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, ORDERED, REMOVED, RULER_AREA
+
+if TYPE_CHECKING:
+    from willstone.engine.effects import Change
+    from willstone.engine.game import Game
+
+ASTRAL: Final = "astral"
+
+
+@final
+class Draw(Step):
+    """1009: one card after the other from the top of the main deck."""
+
+    FIELDS = ("player", "number")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, number: int) -> None:
+        self.player = player
+        self.number = number
+
+    def run(self, game: Game) -> None:
+        if self.number <= 0:
+            return
+        deck = game.zone(MAIN_DECK, self.player)
+        if not deck:
+            if game.phase == "draw" and game.turn_player == self.player:
+                game.failed_draw[self.player] = True  # 1202.2
+                game.unsettled = True
+            return
+        new = zones.move(game, deck[-1], HAND, "1009.1")
+        game.happen(Event("drew", "1009.1", player=self.player, card=new))
+        if self.number > 1:
+            game.then(Draw(self.player, self.number - 1))  # 1009.2
+
+
+@final
+class DealDamage(Step):
+    """1007: damage by one or several sources, all dealt at once; shares are (source, receiver, amount)."""
+
+    FIELDS = ("shares", "rule", "battle")
+    __slots__ = FIELDS
+
+    def __init__(self, shares: tuple[tuple[int, int, int], ...], rule: str, battle: bool = False) -> None:
+        self.shares = shares
+        self.rule = rule
+        self.battle = battle
+
+    def run(self, game: Game) -> None:
+        dealt: list[tuple[int, int, int]] = []
+        for source, ref, amount in self.shares:
+            if amount <= 0:
+                continue  # 104.2
+            if ref < 0:
+                game.life[~ref] -= amount  # 1007.2
+            else:
+                card = game.cards.get(ref)
+                if card is None or card.zone != FIELD:
+                    continue
+                info = game.info(ref)
+                if not info.types & bits.J_RESONATOR or info.def_ is None:
+                    continue  # 1007.4
+                game.cards[ref] = card.damaged(card.damage + amount)  # 1007.1
+            dealt.append((source, ref, amount))
+        if dealt:
+            game.unsettled = True
+        detail = "battle" if self.battle else ""
+        for source, ref, amount in dealt:
+            if ref < 0:
+                game.happen(Event("damaged", self.rule, ~ref, 0, source, amount, detail=detail))
+                game.happen(Event("life", "1007.2", ~ref, amount=-amount))
+            else:
+                owner = game.cards[ref].controller
+                game.happen(Event("damaged", self.rule, owner, ref, source, amount, detail=detail))
+
+
+@final
+class ChangeLife(Step):
+    """105.4: a player gains or loses life."""
+
+    FIELDS = ("player", "amount", "rule")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, amount: int, rule: str) -> None:
+        self.player = player
+        self.amount = amount
+        self.rule = rule
+
+    def run(self, game: Game) -> None:
+        if self.amount:
+            game.life[self.player] += self.amount
+            game.unsettled = True
+            game.happen(Event("life", self.rule, self.player, amount=self.amount))
+
+
+@final
+class MoveCards(Step):
+    """Move several cards together; owners order theirs where the zone's order is managed (302.4).
+
+    ``cause`` names a further event for each of them: destroyed, discarded, banished.
+    """
+
+    FIELDS = ("cards", "zone", "rule", "place", "cause", "arranged")
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        cards: tuple[int, ...],
+        zone: int,
+        rule: str,
+        place: str = zones.TOP,
+        cause: str = "",
+        arranged: tuple[int, ...] = (),
+    ) -> None:
+        self.cards = cards
+        self.zone = zone
+        self.rule = rule
+        self.place = place
+        self.cause = cause
+        self.arranged = arranged
+
+    def run(self, game: Game) -> None:
+        if self.zone in ORDERED and len(self.cards) > 1:
+            for owner in game.clockwise(game.turn_player):
+                if owner not in self.arranged and self._order_matters(game, owner):
+                    own = tuple(i for i in self.cards if game.cards[i].owner == owner)
+                    words = "put them in order, the last one ends on top"
+                    game.then(Pick(owner, "order", words, "302.4", own, (), len(own), len(own), self))
+                    return
+        watching = game.watchers()
+        for card_id in self.cards:
+            card = game.cards.get(card_id)
+            if card is None:
+                continue
+            controller, was_in = card.controller, card.zone
+            new = zones.move(game, card_id, self.zone, self.rule, place=self.place, watching=watching)
+            if self.cause and new != card_id:
+                event = Event(self.cause, self.rule, controller, new, card_id, source=was_in, zone=self.zone)
+                game.happen(event, watching)
+
+    def _order_matters(self, game: Game, owner: int) -> bool:
+        return len({game.cards[i].body for i in self.cards if game.cards[i].owner == owner}) > 1
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        owner = game.cards[picks[0]].owner
+        rest = tuple(i for i in self.cards if i not in picks)
+        arranged = (*self.arranged, owner)
+        game.then(MoveCards((*picks, *rest), self.zone, self.rule, self.place, self.cause, arranged))
+
+
+@final
+class Destroy(Step):
+    """1010: cards in the field go to the graveyard, J-rulers to the ruler area with an astral counter."""
+
+    FIELDS = ("cards", "rule")
+    __slots__ = FIELDS
+
+    def __init__(self, cards: tuple[int, ...], rule: str) -> None:
+        self.cards = cards
+        self.rule = rule
+
+    def run(self, game: Game) -> None:
+        watching = game.watchers()
+        others: list[int] = []
+        for card_id in self.cards:
+            card = game.cards.get(card_id)
+            if card is None or card.zone != FIELD:  # 1010.2
+                continue
+            info = game.info(card_id)
+            if info.flags & bits.CANNOT_BE_DESTROYED:  # 1010.3
+                continue
+            if not game.printed_types(card) & bits.J_RULER:
+                others.append(card_id)
+                continue
+            zones.move(game, card_id, RULER_AREA, "1010.1", watching=watching)
+            if not info.flags & bits.KEEPS_SOUL:
+                game.cards[card_id] = game.cards[card_id].with_counters(ASTRAL, 1)  # 1010.1a
+                game.changed()
+            event = Event(
+                "destroyed", self.rule, card.controller, card_id, card_id, source=FIELD, zone=RULER_AREA
+            )
+            game.happen(event, watching)
+        if others:
+            game.then(MoveCards(tuple(others), GRAVEYARD, self.rule, cause="destroyed"))
+
+
+@final
+class Banish(Step):
+    """1011: put cards into their owners' graveyards."""
+
+    FIELDS = ("cards",)
+    __slots__ = FIELDS
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+
+    def run(self, game: Game) -> None:
+        game.then(MoveCards(self.cards, GRAVEYARD, "1011.1", cause="banished"))
+
+
+@final
+class RemoveFromGame(Step):
+    """1004: move cards to the removed area."""
+
+    FIELDS = ("cards",)
+    __slots__ = FIELDS
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+
+    def run(self, game: Game) -> None:
+        game.then(MoveCards(self.cards, REMOVED, "1004.1"))
+
+
+@final
+class Rest(Step):
+    """1013.1, 303.1a: turn cards to the rested position; a rested card does not become rested (104.3)."""
+
+    FIELDS = ("cards", "rule")
+    __slots__ = FIELDS
+
+    def __init__(self, cards: tuple[int, ...], rule: str) -> None:
+        self.cards = cards
+        self.rule = rule
+
+    def run(self, game: Game) -> None:
+        _turn(game, self.cards, True, self.rule)
+
+
+@final
+class Recover(Step):
+    """1013.1, 303.1a: turn cards to the recovered position."""
+
+    FIELDS = ("cards", "rule")
+    __slots__ = FIELDS
+
+    def __init__(self, cards: tuple[int, ...], rule: str) -> None:
+        self.cards = cards
+        self.rule = rule
+
+    def run(self, game: Game) -> None:
+        _turn(game, self.cards, False, self.rule)
+
+
+def _turn(game: Game, cards: tuple[int, ...], rested: bool, rule: str) -> None:
+    turned = []
+    for card_id in cards:
+        card = game.cards.get(card_id)
+        if card is not None and card.rested != rested:
+            game.cards[card_id] = card.turned(rested)
+            turned.append(card)
+    kind = "rested" if rested else "recovered"
+    for card in turned:
+        game.happen(Event(kind, rule, card.controller, card.id))
+
+
+@final
+class ChooseDiscard(Step):
+    """1019: a player discards cards of their choice, all of them if there are no more."""
+
+    FIELDS = ("player", "number", "rule")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, number: int, rule: str) -> None:
+        self.player = player
+        self.number = number
+        self.rule = rule
+
+    def run(self, game: Game) -> None:
+        hand = tuple(game.zone(HAND, self.player))
+        if self.number <= 0:
+            return
+        if len(hand) <= self.number:
+            self.picked(game, hand)
+            return
+        words = f"discard {self.number} card(s)"
+        game.then(Pick(self.player, "discard", words, self.rule, hand, (), self.number, self.number, self))
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        game.then(MoveCards(picks, GRAVEYARD, self.rule, cause="discarded"))
+
+
+@final
+class ProduceWill(Step):
+    """907.4: a player gets will, of a kind they choose where there are several."""
+
+    FIELDS = ("source", "player", "kinds", "number")
+    __slots__ = FIELDS
+
+    def __init__(self, source: int, player: int, kinds: tuple[int, ...], number: int) -> None:
+        self.source = source
+        self.player = player
+        self.kinds = kinds
+        self.number = number
+
+    def run(self, game: Game) -> None:
+        if len(self.kinds) > 1:
+            names = tuple(KIND_NAMES[kind] for kind in self.kinds)
+            game.then(ChooseWord(self.player, "which will to produce", "907.4", names, self))
+            return
+        self.picked(game, (0,))
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        kind = self.kinds[picks[0]]
+        will = list(game.will[self.player])
+        will[kind] += self.number
+        game.will[self.player] = tuple(will)
+        produced = will_text(tuple(self.number if k == kind else 0 for k in range(len(will))))
+        rule = "907.5" if kind < len(ATTRIBUTE_NAMES) else "907.6"
+        game.happen(Event("produced", rule, self.player, self.source, amount=self.number, detail=produced))
+
+
+@final
+class StartEffect(Step):
+    """901.2b: a continuous effect on certain cards begins."""
+
+    FIELDS = ("cards", "changes", "until")
+    __slots__ = FIELDS
+
+    def __init__(self, cards: tuple[int, ...], changes: tuple[Change, ...], until: str) -> None:
+        self.cards = cards
+        self.changes = changes
+        self.until = until
+
+    def run(self, game: Game) -> None:
+        if self.cards:
+            game.effects.append(Lasting(self.cards, self.changes, self.until))
+            game.changed()
+            for card_id in self.cards:
+                game.happen(Event("changed", "901.2b", game.cards[card_id].controller, card_id))
+
+
+@final
+class PutCounters(Step):
+    """1022.1: put counters of a name on a card."""
+
+    FIELDS = ("card", "name", "number")
+    __slots__ = FIELDS
+
+    def __init__(self, card: int, name: str, number: int) -> None:
+        self.card = card
+        self.name = name
+        self.number = number
+
+    def run(self, game: Game) -> None:
+        card = game.cards.get(self.card)
+        if card is not None and self.number > 0:
+            number = card.counter(self.name) + self.number
+            game.cards[self.card] = card.with_counters(self.name, number)
+            game.changed()
+            event = Event(
+                "counters", "1022.1", card.controller, self.card, amount=self.number, detail=self.name
+            )
+            game.happen(event)
+
+
+@final
+class TakeControl(Step):
+    """105.3: cards in the field come under a player's control."""
+
+    FIELDS = ("cards", "player")
+    __slots__ = FIELDS
+
+    def __init__(self, cards: tuple[int, ...], player: int) -> None:
+        self.cards = cards
+        self.player = player
+
+    def run(self, game: Game) -> None:
+        for card_id in self.cards:
+            card = game.cards[card_id]
+            if card.zone == FIELD and card.controller != self.player:
+                game.cards[card_id] = card.controlled_by(self.player, game.turn_number)
+                game.changed()
+                game.watch_anew()
+                game.happen(Event("control", "105.3", self.player, card_id))
+
+
+@final
+class Cancel(Step):
+    """1012.1: remove something from the chase area; a card goes to its owner's graveyard."""
+
+    FIELDS = ("entry",)
+    __slots__ = FIELDS
+
+    def __init__(self, entry: int) -> None:
+        self.entry = entry
+
+    def run(self, game: Game) -> None:
+        entry = game.entry(self.entry)
+        if entry is None:
+            return
+        name = game.name(entry.card)
+        game.chase = [other for other in game.chase if other.id != entry.id]
+        if entry.kind == "spell" and entry.id in game.cards:
+            game.chase.append(entry)
+            zones.move(game, entry.id, GRAVEYARD, "1012.1")
+        game.happen(Event("cancelled", "1012.1", entry.controller, entry.card, detail=name))
+
+
+@final
+class RemoveFromBattle(Step):
+    """1029: a J/resonator is in battle no longer."""
+
+    FIELDS = ("card",)
+    __slots__ = FIELDS
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def run(self, game: Game) -> None:
+        if game.battle is not None and game.battle.involves(self.card):
+            game.battle = game.battle.without(self.card)
+            game.happen(Event("removed from battle", "1029.1", game.cards[self.card].controller, self.card))
+
+
+@final
+class Win(Step):
+    """103.5: an effect lets a player win."""
+
+    FIELDS = ("player",)
+    __slots__ = FIELDS
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, game: Game) -> None:
+        game.finish(self.player, "103.5")
+
+
+@final
+class Shuffle(Step):
+    """1021: the cards of a zone in a random order; nobody knows them any more."""
+
+    FIELDS = ("player", "zone")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, zone: int) -> None:
+        self.player = player
+        self.zone = zone
+
+    def run(self, game: Game) -> None:
+        cards = game.zone(self.zone, self.player)
+        for last in range(len(cards) - 1, 0, -1):
+            game.rng = rng.advance(game.rng)
+            other = rng.below(game.rng, last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+        for position, card_id in enumerate(cards):
+            new_id = game.new_id()
+            game.cards[new_id] = game.cards.pop(card_id).renumbered(new_id)
+            cards[position] = new_id
+        game.happen(Event("shuffled", "1021.1", self.player, zone=self.zone))

@@ -1,0 +1,283 @@
+"""The agenda: everything a game has still to do, as a stack of small immutable steps.
+
+Running a step may change the state and push further steps; an :class:`Ask` stays on top of the agenda until its
+player has chosen one of its options. No generator, thread or callback holds progress, so a game can be copied,
+saved and resumed at any decision.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from willstone.engine.errors import Illegal
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+
+class Step:
+    """Something to do. ``FIELDS`` names what the constructor takes, in order, for saving."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    __slots__ = ()
+
+    def run(self, game: Game) -> None:
+        """Do it."""
+        raise AssertionError(f"{type(self).__name__} cannot be run")
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        """Take the answer to a :class:`Pick` that was asked on behalf of this step."""
+        raise AssertionError(f"{type(self).__name__} asks for no picks: {picks}", game)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(repr(getattr(self, name)) for name in self.FIELDS)})"
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and all(
+            getattr(self, name) == getattr(other, name) for name in self.FIELDS
+        )
+
+    def __hash__(self) -> int:
+        return hash(type(self).__name__)
+
+
+@final
+class Option:
+    """One thing a player may choose at a decision.
+
+    ``kind`` is the word of the move (play, use, call, attack, choose ...), ``card`` the id of the card it is about,
+    ``target`` a reference (see :mod:`willstone.engine.filters`), ``n`` a number (which ability, how many), ``word``
+    the label of a plain choice. ``idle`` marks what is legal but rarely wise: producing will ahead of need, or a
+    battle nobody can attack in. ``pay`` may name the cards whose will abilities pay first.
+    """
+
+    FIELDS = ("kind", "card", "target", "n", "word", "pay")
+    __slots__ = (*FIELDS, "idle")
+
+    def __init__(
+        self,
+        kind: str,
+        card: int = 0,
+        target: int = 0,
+        n: int = 0,
+        word: str = "",
+        pay: tuple[int, ...] = (),
+        idle: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.card = card
+        self.target = target
+        self.n = n
+        self.word = word
+        self.pay = pay
+        self.idle = idle
+
+    def paying(self, pay: tuple[int, ...]) -> Option:
+        """The same, paid with certain cards first."""
+        return Option(self.kind, self.card, self.target, self.n, self.word, pay, self.idle)
+
+    def __eq__(self, other: object) -> bool:
+        """Equal up to how it is paid."""
+        return (
+            isinstance(other, Option)
+            and self.kind == other.kind
+            and self.card == other.card
+            and self.target == other.target
+            and self.n == other.n
+            and self.word == other.word
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.card, self.target, self.n, self.word))
+
+    def __repr__(self) -> str:
+        parts = [f"{name}={getattr(self, name)!r}" for name in self.FIELDS[1:] if getattr(self, name)]
+        return f"Option({', '.join([repr(self.kind), *parts])})"
+
+
+PASS = Option("pass")
+DONE = Option("done")
+
+
+class Ask(Step):
+    """A step that waits for a player."""
+
+    __slots__ = ()
+
+    def topic(self) -> str:
+        """The kind of decision: action, attack, block, target, choose, order, number, assign ..."""
+        return "choose"
+
+    def chooser(self, game: Game) -> int:
+        """Who decides."""
+        raise AssertionError(game)
+
+    def options(self, game: Game) -> list[Option]:
+        """Everything that player may choose, never empty."""
+        raise AssertionError(game)
+
+    def answer(self, game: Game, option: Option) -> None:
+        """Go on with an option; the step has been taken off the agenda."""
+        raise AssertionError(game, option)
+
+    def prompt(self, game: Game) -> str:
+        """What is asked, in a few words."""
+        raise AssertionError(game)
+
+    def rule(self) -> str:
+        """The rule that asks."""
+        raise AssertionError
+
+    def why_not(self, game: Game, option: Option) -> list[Illegal]:
+        """Why an option that is not listed is not possible."""
+        return [Illegal(self.rule(), "it is not among the choices here: {}", self.prompt(game))]
+
+
+@final
+class Decision:
+    """What a player has to decide now."""
+
+    __slots__ = ("kind", "options", "player", "prompt", "rule")
+
+    def __init__(self, player: int, kind: str, prompt: str, rule: str, options: list[Option]) -> None:
+        self.player = player
+        self.kind = kind
+        self.prompt = prompt
+        self.rule = rule
+        self.options = options
+
+    def __repr__(self) -> str:
+        return f"Decision(player={self.player}, kind={self.kind!r}, {len(self.options)} options, rule={self.rule!r})"
+
+
+@final
+class Pick(Ask):
+    """Choose between ``least`` and ``most`` of some cards or players, one after the other."""
+
+    FIELDS = ("player", "kind", "words", "rule_id", "pool", "chosen", "least", "most", "then")
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        player: int,
+        kind: str,
+        words: str,
+        rule_id: str,
+        pool: tuple[int, ...],
+        chosen: tuple[int, ...],
+        least: int,
+        most: int,
+        then: Step,
+    ) -> None:
+        self.player = player
+        self.kind = kind
+        self.words = words
+        self.rule_id = rule_id
+        self.pool = pool
+        self.chosen = chosen
+        self.least = least
+        self.most = most
+        self.then = then
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def rule(self) -> str:
+        return self.rule_id
+
+    def prompt(self, game: Game) -> str:
+        return self.words
+
+    def topic(self) -> str:
+        return self.kind
+
+    def options(self, game: Game) -> list[Option]:
+        found = [Option("choose", target=ref) for ref in self.pool if ref not in self.chosen]
+        if len(self.chosen) >= self.least:
+            found.append(DONE)
+        return found
+
+    def answer(self, game: Game, option: Option) -> None:
+        chosen = self.chosen
+        if option.kind != "done":
+            chosen = (*chosen, option.target)
+            if len(chosen) < min(self.most, len(self.pool)):
+                game.then(self._after(chosen))
+                return
+        self.then.picked(game, chosen)
+
+    def _after(self, chosen: tuple[int, ...]) -> Pick:
+        return Pick(
+            self.player,
+            self.kind,
+            self.words,
+            self.rule_id,
+            self.pool,
+            chosen,
+            self.least,
+            self.most,
+            self.then,
+        )
+
+
+@final
+class ChooseNumber(Ask):
+    """104.5: choose a number from a list of numbers."""
+
+    FIELDS = ("player", "words", "rule_id", "numbers", "then")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, words: str, rule_id: str, numbers: tuple[int, ...], then: Step) -> None:
+        self.player = player
+        self.words = words
+        self.rule_id = rule_id
+        self.numbers = numbers
+        self.then = then
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def rule(self) -> str:
+        return self.rule_id
+
+    def prompt(self, game: Game) -> str:
+        return self.words
+
+    def topic(self) -> str:
+        return "number"
+
+    def options(self, game: Game) -> list[Option]:
+        return [Option("number", n=number) for number in self.numbers]
+
+    def answer(self, game: Game, option: Option) -> None:
+        self.then.picked(game, (option.n,))
+
+
+@final
+class ChooseWord(Ask):
+    """Choose one of some words: yes or no, an attribute, a mode."""
+
+    FIELDS = ("player", "words", "rule_id", "choices", "then")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, words: str, rule_id: str, choices: tuple[str, ...], then: Step) -> None:
+        self.player = player
+        self.words = words
+        self.rule_id = rule_id
+        self.choices = choices
+        self.then = then
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def rule(self) -> str:
+        return self.rule_id
+
+    def prompt(self, game: Game) -> str:
+        return self.words
+
+    def options(self, game: Game) -> list[Option]:
+        return [Option("choose", n=index, word=word) for index, word in enumerate(self.choices)]
+
+    def answer(self, game: Game, option: Option) -> None:
+        self.then.picked(game, (option.n,))

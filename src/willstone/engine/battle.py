@@ -1,0 +1,527 @@
+"""Battle (800): initiating it, its steps, who may attack and block, and the damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from willstone.engine import actions, payment, play
+from willstone.engine import information as bits
+from willstone.engine.agenda import Ask, Option, Step
+from willstone.engine.effects import BATTLE
+from willstone.engine.errors import Illegal
+from willstone.engine.events import Event
+from willstone.engine.filters import player_ref
+from willstone.engine.state import Battle
+from willstone.engine.zones import FIELD
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Card, Info
+    from willstone.engine.game import Game
+
+
+# ---------------------------------------------------------------- who may attack whom
+
+
+def cannot_initiate(game: Game, player: int) -> Illegal | None:
+    """704.1, 803.6: why a player cannot initiate battle now."""
+    illegal = play.not_main_timing(game, player, "704.1")
+    if illegal is None and game.battle_barred:
+        illegal = Illegal("803.6", "you forfeited an attack this turn that nobody answered")
+    return illegal
+
+
+def cannot_attack(game: Game, player: int, attacker: int) -> Illegal | None:
+    """803.3a: a recovered J/resonator with ATK and DEF, controlled since the turn began."""
+    card = game.cards[attacker]
+    info = game.info(attacker)
+    if card.controller != player:
+        return Illegal("803.3a", "you do not control {}", info.name)
+    if not _battles(card, info):
+        return Illegal("803.3a", "{} is not a J/resonator with ATK and DEF in the field", info.name)
+    if card.rested:
+        return Illegal("803.3a", "{} is rested", info.name)
+    if card.since >= game.turn_number and not info.flags & bits.ATTACKS_AT_ONCE:
+        return Illegal("803.3a", "{} came under your control this turn", info.name)
+    if info.flags & bits.CANNOT_ATTACK:
+        return Illegal("104.4", "an effect forbids {} to attack", info.name)
+    if info.toll is not None and not payment.covers(payment.units(game, player), info.toll):
+        return Illegal("803.5", "you cannot pay {} to attack with {}", info.toll, info.name)
+    return None
+
+
+def cannot_be_attacked(game: Game, player: int, attacker: int, ref: int) -> Illegal | None:
+    """803.3b: an opponent, or a rested J/resonator with ATK and DEF of an opponent."""
+    if ref < 0:
+        if not game.are_opponents(player, ~ref):
+            return Illegal("803.3b", "{} is not your opponent", game.names[~ref])
+        return None
+    card = game.cards.get(ref)
+    if card is None:
+        return Illegal("803.3b", "there is no such card any more")
+    info = game.info(ref)
+    if not game.are_opponents(player, card.controller) or not _battles(card, info):
+        return Illegal("803.3b", "{} is no J/resonator with ATK and DEF of an opponent", info.name)
+    if card.rested or info.flags & bits.ATTACKABLE:
+        return None
+    if game.info(attacker).flags & bits.ATTACKS_RECOVERED:
+        return None
+    return Illegal("803.3b", "{} is recovered", info.name)
+
+
+def _battles(card: Card, info: Info) -> bool:
+    return (
+        card.zone == FIELD
+        and bool(info.types & bits.J_RESONATOR)
+        and info.atk is not None
+        and info.def_ is not None
+    )
+
+
+def attackable(game: Game, player: int, attacker: int) -> list[int]:
+    """Everything one attacker may attack."""
+    found = [player_ref(p) for p in game.opponents(player)]
+    found = [ref for ref in found if cannot_be_attacked(game, player, attacker, ref) is None]
+    found += [
+        i
+        for i in game.zone(FIELD, 0)
+        if game.cards[i].controller != player and cannot_be_attacked(game, player, attacker, i) is None
+    ]
+    return found
+
+
+def attackers(game: Game, player: int) -> list[int]:
+    """Everything a player may attack with, whether or not there is something to attack."""
+    cards = game.cards
+    return [
+        i
+        for i in game.zone(FIELD, 0)
+        if cards[i].controller == player and cannot_attack(game, player, i) is None
+    ]
+
+
+def can_attack(game: Game, player: int) -> bool:
+    """Whether a player has an attack to declare."""
+    return any(attackable(game, player, i) for i in attackers(game, player))
+
+
+def obliged_attackers(game: Game, player: int) -> list[int]:
+    """712.2: what is required to attack and can, without any voluntary action (712.2e)."""
+    return [
+        i
+        for i in game.zone(FIELD, 0)
+        if game.info(i).flags & bits.MUST_ATTACK
+        and game.info(i).toll is None
+        and cannot_attack(game, player, i) is None
+        and attackable(game, player, i)
+    ]
+
+
+def why_not_attack(game: Game, player: int, attacker: int, ref: int) -> list[Illegal]:
+    """Every reason against an attack, at main timing or in the declare attack step."""
+    at_step = game.battle is not None and game.battle.step == "attack" and player == game.turn_player
+    reasons = [
+        None if at_step else cannot_initiate(game, player),
+        cannot_attack(game, player, attacker),
+        cannot_be_attacked(game, player, attacker, ref),
+    ]
+    found = [reason for reason in reasons if reason is not None]
+    if not found:
+        obliged = obliged_attackers(game, player)
+        if obliged and attacker not in obliged:
+            found.append(Illegal("803.3a", "{} is required to attack", game.name(obliged[0])))
+    return found
+
+
+def cannot_block(game: Game, blocker: int) -> Illegal | None:
+    """804.3, 804.4: a recovered J/resonator with ATK and DEF of the defending player, not the attacked object."""
+    battle = game.battle
+    if battle is None or not battle.attacker:
+        return Illegal("804.3", "there is no attacking J/resonator")
+    card = game.cards[blocker]
+    info = game.info(blocker)
+    if card.controller != battle.defender:
+        return Illegal("804.3", "{} is not controlled by the player who may block", info.name)
+    if not _battles(card, info):
+        return Illegal("804.4", "{} is not a J/resonator with ATK and DEF in the field", info.name)
+    if card.rested:
+        return Illegal("804.3", "{} is rested", info.name)
+    if blocker == battle.attacked:
+        return Illegal("804.4", "{} is attacked itself", info.name)
+    if info.flags & bits.CANNOT_BLOCK:
+        return Illegal("104.4", "an effect forbids {} to block", info.name)
+    attacker = game.info(battle.attacker)
+    if attacker.flags & bits.FLIES and not info.flags & bits.FLIES:
+        return Illegal("1106.2", "{} flies and {} does not", attacker.name, info.name)
+    if attacker.flags & bits.CANNOT_BE_BLOCKED:
+        return Illegal("104.4", "{} cannot be blocked", attacker.name)
+    if info.toll is not None and not payment.covers(payment.units(game, card.controller), info.toll):
+        return Illegal("804.4", "you cannot pay {} to block with {}", info.toll, info.name)
+    return None
+
+
+def check(game: Game) -> None:
+    """803.5a, 804.4a: what has changed so that it can battle no longer stops attacking or blocking."""
+    battle = game.battle
+    if battle is None:
+        return
+    for card_id, role in ((battle.attacker, "attacking"), (battle.blocker, "blocking")):
+        if not card_id:
+            continue
+        card = game.cards.get(card_id)
+        expected = game.turn_player if role == "attacking" else battle.defender
+        if card is None or not _battles(card, game.info(card_id)) or card.controller != expected:
+            game.battle = battle = battle.without(card_id)
+            rule = "803.5a" if role == "attacking" else "804.4a"
+            game.happen(Event("stopped", rule, expected, card_id, detail=role))
+    attacked = battle.attacked
+    if attacked > 0 and (attacked not in game.cards or game.cards[attacked].zone != FIELD):
+        game.battle = battle.without(attacked)
+
+
+# ---------------------------------------------------------------- the steps
+
+
+def initiate(game: Game) -> None:
+    """704, 801.1: the steps of a battle, in order; it does not use the chase area (704.2)."""
+    game.battle = Battle("beginning")
+    game.happen(Event("battle", "704.1", game.turn_player))
+    game.then(
+        Stage("beginning", "beginning of battle phase", "802.1"),
+        Stage("attack", "beginning of declare attack step", "803.1"),
+        DeclareAttack(),
+    )
+
+
+@final
+class Stage(Step):
+    """A battle step begins: its trigger point, then the turn player gains priority."""
+
+    FIELDS = ("step", "words", "rule")
+    __slots__ = FIELDS
+
+    def __init__(self, step: str, words: str, rule: str) -> None:
+        self.step = step
+        self.words = words
+        self.rule = rule
+
+    def run(self, game: Game) -> None:
+        assert game.battle is not None
+        game.battle = game.battle.at(self.step)
+        game.happen(Event("moment", self.rule, game.turn_player, detail=self.words))
+        game.then(game.priority())
+
+
+@final
+class DeclareAttack(Ask):
+    """803.3: attack with something, or forfeit the attack."""
+
+    FIELDS = ("refused",)
+    __slots__ = FIELDS
+
+    def __init__(self, refused: tuple[Option, ...] = ()) -> None:
+        self.refused = refused
+
+    def topic(self) -> str:
+        return "attack"
+
+    def chooser(self, game: Game) -> int:
+        return game.turn_player
+
+    def rule(self) -> str:
+        return "803.3"
+
+    def prompt(self, game: Game) -> str:
+        return "attack, or forfeit the attack"
+
+    def options(self, game: Game) -> list[Option]:
+        player = game.turn_player
+        obliged = obliged_attackers(game, player)
+        found = [
+            Option("attack", attacker, ref)
+            for attacker in (obliged or attackers(game, player))
+            for ref in attackable(game, player, attacker)
+        ]
+        if self.refused:
+            found = [option for option in found if option not in self.refused]
+        if not obliged or not found:
+            found.append(Option("forfeit"))  # 803.4
+        return found
+
+    def why_not(self, game: Game, option: Option) -> list[Illegal]:
+        player = game.turn_player
+        if option.kind == "attack" and option.card in game.cards:
+            reasons = why_not_attack(game, player, option.card, option.target)
+            return reasons or [Illegal("803.5", "that attack was rewound")]
+        if option.kind == "forfeit":
+            return [Illegal("803.3", "{} must attack", game.name(obliged_attackers(game, player)[0]))]
+        return [Illegal("803.3", "an attack is to be declared or forfeited")]
+
+    def answer(self, game: Game, option: Option) -> None:
+        if option.kind == "forfeit":
+            forfeit(game)
+            return
+        game.keep_snapshot(DeclareAttack((*self.refused, option)))
+        toll = game.info(option.card).toll
+        steps: list[Step] = [actions.Rest((option.card,), "803.5")]
+        if toll is not None:
+            steps.append(payment.Pay(game.turn_player, toll, option.pay, option.card))
+        game.then(*steps, Attack(option.card, option.target))
+
+
+def forfeit(game: Game) -> None:
+    """803.3, 803.6: go to the end of battle step; unanswered, it was the last battle of the turn."""
+    assert game.battle is not None
+    game.battle = game.battle.after_forfeit()
+    game.happen(Event("forfeited", "803.3", game.turn_player))
+    if not game.battle.answered:
+        game.battle_barred = True
+    game.then(EndOfBattle())
+
+
+@final
+class Attack(Step):
+    """803.5, 803.7: from now on the J/resonator attacks."""
+
+    FIELDS = ("attacker", "attacked")
+    __slots__ = FIELDS
+
+    def __init__(self, attacker: int, attacked: int) -> None:
+        self.attacker = attacker
+        self.attacked = attacked
+
+    def run(self, game: Game) -> None:
+        assert game.battle is not None
+        game.snapshot = None
+        ref = self.attacked
+        defender = ~ref if ref < 0 else game.cards[ref].controller
+        game.battle = game.battle.attacking(self.attacker, ref, defender)
+        game.unsettled = True
+        game.happen(Event("attacked", "803.5", game.turn_player, self.attacker, ref))
+        game.then(
+            game.priority(),
+            Stage("block", "beginning of declare block step", "804.1"),
+            DeclareBlock(),
+            FirstStrike(),
+        )
+
+
+@final
+class DeclareBlock(Ask):
+    """804.3: the defending player blocks with something, or does not."""
+
+    FIELDS = ("refused",)
+    __slots__ = FIELDS
+
+    def __init__(self, refused: tuple[Option, ...] = ()) -> None:
+        self.refused = refused
+
+    def topic(self) -> str:
+        return "block"
+
+    def chooser(self, game: Game) -> int:
+        assert game.battle is not None
+        return game.battle.defender
+
+    def rule(self) -> str:
+        return "804.3"
+
+    def prompt(self, game: Game) -> str:
+        assert game.battle is not None
+        attacker = game.battle.attacker
+        return f"block {game.name(attacker)}, or not" if attacker else "nothing attacks any more"
+
+    def options(self, game: Game) -> list[Option]:
+        check(game)
+        found = [
+            Option("block", i)
+            for i in game.zone(FIELD, 0)
+            if game.cards[i].controller != game.turn_player and cannot_block(game, i) is None
+        ]
+        if self.refused:
+            found = [option for option in found if option not in self.refused]
+        found.append(Option("no block"))
+        return found
+
+    def why_not(self, game: Game, option: Option) -> list[Illegal]:
+        if option.kind == "block" and option.card in game.cards:
+            illegal = cannot_block(game, option.card)
+            return [illegal or Illegal("804.4", "that block was rewound")]
+        return [Illegal("804.3", "a block is to be declared or forfeited")]
+
+    def answer(self, game: Game, option: Option) -> None:
+        if option.kind == "no block":
+            game.happen(Event("no block", "804.3", self.chooser(game)))
+            game.then(game.priority())
+            return
+        game.keep_snapshot(DeclareBlock((*self.refused, option)))
+        toll = game.info(option.card).toll
+        steps: list[Step] = [actions.Rest((option.card,), "804.4")]
+        if toll is not None:
+            steps.append(payment.Pay(self.chooser(game), toll, option.pay, option.card))
+        game.then(*steps, Block(option.card))
+
+
+@final
+class Block(Step):
+    """804.4, 804.6: from now on the J/resonator blocks."""
+
+    FIELDS = ("blocker",)
+    __slots__ = FIELDS
+
+    def __init__(self, blocker: int) -> None:
+        self.blocker = blocker
+
+    def run(self, game: Game) -> None:
+        assert game.battle is not None
+        game.snapshot = None
+        game.battle = game.battle.blocking(self.blocker)
+        game.unsettled = True
+        event = Event("blocked", "804.4", game.battle.defender, self.blocker, game.battle.attacker)
+        game.happen(event)
+        game.then(game.priority())
+
+
+@final
+class FirstStrike(Step):
+    """805: an attacker with first strike deals its damage before the others."""
+
+    __slots__ = ()
+
+    def run(self, game: Game) -> None:
+        check(game)
+        battle = game.battle
+        assert battle is not None
+        if not battle.attacker:  # 805.1
+            game.then(EndOfBattle())
+            return
+        game.battle = battle.at("first_strike")
+        steps: list[Step] = []
+        if game.info(battle.attacker).flags & bits.STRIKES_FIRST:
+            steps.append(Strike(first=True))
+        game.then(*steps, game.priority(), NormalResolution())
+
+
+@final
+class NormalResolution(Step):
+    """806: everybody else deals battle damage."""
+
+    __slots__ = ()
+
+    def run(self, game: Game) -> None:
+        check(game)
+        battle = game.battle
+        assert battle is not None
+        if not battle.attacker:  # 806.1
+            game.then(EndOfBattle())
+            return
+        game.battle = battle.at("damage")
+        game.then(Strike(first=False), game.priority(), EndOfBattle())
+
+
+@final
+class Strike(Step):
+    """805.2, 806.2: the battle damage process."""
+
+    FIELDS = ("first",)
+    __slots__ = FIELDS
+
+    def __init__(self, first: bool) -> None:
+        self.first = first
+
+    def run(self, game: Game) -> None:
+        battle = game.battle
+        assert battle is not None
+        attacker = battle.attacker
+        info = game.info(attacker)
+        if battle.blocker and not battle.struck and info.flags & bits.PIERCES and battle.attacked:
+            capacity = capacity_of(game, battle.blocker)
+            if (info.atk or 0) > capacity:
+                game.then(AssignPierce(self.first))  # 1102.2
+                return
+        self.deal(game, info.atk or 0 if battle.blocker else 0)
+
+    def deal(self, game: Game, to_blocker: int) -> None:
+        """All damage of the step at once, so much of the attacker's to the blocker."""
+        battle = game.battle
+        assert battle is not None
+        attacker = battle.attacker
+        rule = "805.2a" if self.first else "806.2a"
+        shares: list[tuple[int, int, int]] = []
+        if not battle.struck:
+            atk = game.info(attacker).atk or 0
+            if battle.blocker:
+                shares.append((attacker, battle.blocker, to_blocker))
+                atk -= to_blocker
+            if battle.attacked:
+                shares.append((attacker, battle.attacked, atk))
+        if not self.first:
+            foe = battle.blocker or (battle.attacked if battle.attacked > 0 else 0)
+            if foe:
+                shares.append((foe, attacker, game.info(foe).atk or 0))  # 806.2b
+        if self.first:
+            game.battle = battle.after_strike()
+        game.then(actions.DealDamage(tuple(shares), rule, battle=True))
+
+
+def capacity_of(game: Game, card_id: int) -> int:
+    """1102.2a, 1102.2b: DEF minus damage, in hundreds."""
+    left = (game.info(card_id).def_ or 0) - game.cards[card_id].damage
+    return max(0, -(-left // 100) * 100)
+
+
+@final
+class AssignPierce(Ask):
+    """1102.2b: the controller of the attacker gives the blocker its capacity or more, the rest goes through."""
+
+    FIELDS = ("first",)
+    __slots__ = FIELDS
+
+    def __init__(self, first: bool) -> None:
+        self.first = first
+
+    def topic(self) -> str:
+        return "assign"
+
+    def chooser(self, game: Game) -> int:
+        return game.turn_player
+
+    def rule(self) -> str:
+        return "1102.2b"
+
+    def prompt(self, game: Game) -> str:
+        return "divide the damage between the blocker and the attacked object"
+
+    def options(self, game: Game) -> list[Option]:
+        battle = game.battle
+        assert battle is not None
+        atk = game.info(battle.attacker).atk or 0
+        least = capacity_of(game, battle.blocker)
+        return [Option("assign", battle.blocker, battle.attacked, n) for n in range(least, atk + 1, 100)]
+
+    def answer(self, game: Game, option: Option) -> None:
+        Strike(self.first).deal(game, option.n)
+
+
+@final
+class EndOfBattle(Step):
+    """807."""
+
+    __slots__ = ()
+
+    def run(self, game: Game) -> None:
+        game.then(Stage("end_of_battle", "end of battle phase", "807.1"), FinalBattleStep())
+
+
+@final
+class FinalBattleStep(Step):
+    """807.3, 807.4: effects of the battle end; again if anything came of it; then the battle is over."""
+
+    __slots__ = ()
+
+    def run(self, game: Game) -> None:
+        game.end_effects(BATTLE, "807.3a")
+        if game.needs_priority():  # 807.3b
+            game.then(game.priority(), self)
+            return
+        game.battle = None
+        game.happen(Event("battle ended", "807.4", game.turn_player))

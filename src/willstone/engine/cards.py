@@ -1,0 +1,423 @@
+"""Cards: what is printed on them (200) and where and how they lie in a game.
+
+:class:`CardDef` and :class:`Face` are the printed card; :class:`Card` is one object in one zone of one game.
+A Card is never written to after it is made: a card that is rested, damaged or moved is replaced in
+``game.cards``, which is why a game can be copied by copying a few lists.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, final
+
+from willstone.engine import information as bits
+from willstone.engine.abilities import (
+    Ability,
+    Activate,
+    Automatic,
+    Chant,
+    Judgment,
+    Skill,
+    Toll,
+    TriggerAutomatic,
+    TriggerPlay,
+)
+from willstone.engine.nodes import Node, node
+from willstone.engine.will import Cost
+
+if TYPE_CHECKING:
+    from willstone.engine.abilities import Playable
+
+
+@final
+class Info:
+    """The information a card has at a moment, printed or after all effects (909); never written to."""
+
+    FIELDS = (
+        "name",
+        "types",
+        "general",
+        "stone_types",
+        "cost",
+        "attributes",
+        "races",
+        "atk",
+        "def_",
+        "divinity",
+        "abilities",
+    )
+    __slots__ = (
+        *FIELDS,
+        "activates",
+        "automatics",
+        "flags",
+        "judgment",
+        "keywords",
+        "spell",
+        "toll",
+        "trigger",
+        "wills",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        types: int,
+        general: tuple[str, ...],
+        stone_types: tuple[str, ...],
+        cost: Cost | None,
+        attributes: int,
+        races: tuple[str, ...],
+        atk: int | None,
+        def_: int | None,
+        divinity: int | None,
+        abilities: tuple[Ability, ...],
+    ) -> None:
+        self.name = name
+        self.types = types
+        self.general = general
+        self.stone_types = stone_types
+        self.cost = cost
+        self.attributes = attributes
+        self.races = races
+        self.atk = atk
+        self.def_ = def_
+        self.divinity = divinity
+        self.abilities = abilities
+        flags = 0
+        keywords: list[str] = []
+        activates: list[tuple[int, Activate]] = []
+        wills: list[tuple[int, Activate]] = []
+        automatics: list[tuple[int, Automatic | TriggerAutomatic]] = []
+        spell: Playable | None = None
+        trigger: TriggerPlay | TriggerAutomatic | None = None
+        judgment: Judgment | None = None
+        toll: Cost | None = None
+        for index, ability in enumerate(abilities):
+            flags |= ability.flags()
+            if isinstance(ability, Skill):
+                keywords.append(ability.name)
+                if ability.name == "Divinity":
+                    self.divinity = ability.number
+            elif isinstance(ability, Activate):
+                (wills if ability.produces_will() else activates).append((index, ability))
+            elif isinstance(ability, Automatic):
+                automatics.append((index, ability))
+            elif isinstance(ability, TriggerAutomatic):
+                keywords.append("Trigger")
+                automatics.append((index, ability))
+                trigger = ability
+            elif isinstance(ability, TriggerPlay):
+                keywords.append("Trigger")
+                trigger = ability
+            elif isinstance(ability, Chant):
+                spell = ability
+            elif isinstance(ability, Judgment):
+                keywords.append("Judgment")
+                judgment = ability
+            elif isinstance(ability, Toll):
+                toll = ability.cost if toll is None else toll.plus(ability.cost)
+        self.flags = flags
+        self.keywords = tuple(keywords)
+        self.activates = tuple(activates)
+        self.wills = tuple(wills)
+        self.automatics = tuple(automatics)
+        self.spell = spell
+        self.trigger = trigger
+        self.judgment = judgment
+        self.toll = toll
+
+    def total_cost(self, x: int = 0) -> int:
+        """203.5, 203.5a."""
+        return self.cost.total(x) if self.cost is not None else 0
+
+    def replaced(
+        self,
+        *,
+        types: int | None = None,
+        atk: int | None = None,
+        def_: int | None = None,
+        abilities: tuple[Ability, ...] | None = None,
+        races: tuple[str, ...] | None = None,
+        attributes: int | None = None,
+    ) -> Info:
+        """The same with some information replaced (None keeps what it was)."""
+        return Info(
+            self.name,
+            self.types if types is None else types,
+            self.general,
+            self.stone_types,
+            self.cost,
+            self.attributes if attributes is None else attributes,
+            self.races if races is None else races,
+            self.atk if atk is None else atk,
+            self.def_ if def_ is None else def_,
+            self.divinity,
+            self.abilities if abilities is None else abilities,
+        )
+
+
+@node
+class Face(Node):
+    """One printed side of a card."""
+
+    name: str
+    types: int
+    cost: Cost | None = None
+    attributes: int = 0
+    races: tuple[str, ...] = ()
+    atk: int | None = None
+    def_: int | None = None
+    divinity: int | None = None
+    general: tuple[str, ...] = ()
+    stone_types: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    text: str = ""
+
+    def info(self) -> Info:
+        """909.1a: what the side says of itself."""
+        stone_types = self.stone_types
+        if self.types & bits.MAGIC_STONE and self.name in bits.STONE_TYPES and self.name not in stone_types:
+            stone_types = (*stone_types, self.name)  # 201.4b
+        return Info(
+            self.name,
+            self.types,
+            self.general,
+            stone_types,
+            self.cost,
+            self.attributes,
+            self.races,
+            self.atk,
+            self.def_,
+            self.divinity,
+            self.abilities,
+        )
+
+
+@dataclass(frozen=True)
+class CardDef(Node):
+    """A printed card: its sides (a ruler's: ruler, J-ruler, second form), and whether it is a token."""
+
+    faces: tuple[Face, ...]
+    token: bool = False
+    infos: tuple[Info, ...] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "infos", tuple(face.info() for face in self.faces))
+
+    @property
+    def name(self) -> str:
+        """202.1: the name of the front."""
+        return self.faces[0].name
+
+    @property
+    def front(self) -> Info:
+        """The information of the front."""
+        return self.infos[0]
+
+
+@final
+class Card:
+    """One card in one zone; replaced, never changed."""
+
+    FIELDS = (
+        "id",
+        "body",
+        "owner",
+        "controller",
+        "zone",
+        "side",
+        "rested",
+        "face_down",
+        "damage",
+        "counters",
+        "since",
+        "known",
+        "added_to",
+        "x",
+        "pseudo",
+    )
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        id: int,
+        body: int,
+        owner: int,
+        controller: int,
+        zone: int,
+        side: int = 0,
+        rested: bool = False,
+        face_down: bool = False,
+        damage: int = 0,
+        counters: tuple[tuple[str, int], ...] = (),
+        since: int = 0,
+        known: int = 0,
+        added_to: int = 0,
+        x: int = 0,
+        pseudo: bool = False,
+    ) -> None:
+        self.id = id
+        self.body = body  # its place in game.book
+        self.owner = owner
+        self.controller = controller
+        self.zone = zone
+        self.side = side
+        self.rested = rested
+        self.face_down = face_down
+        self.damage = damage
+        self.counters = counters
+        self.since = since  # the number of the turn in which it came here under this controller
+        self.known = known  # one bit for each player who knows what it is although it is hidden
+        self.added_to = added_to
+        self.x = x
+        self.pseudo = pseudo  # 1017.1a: a copy, which is no physical card
+
+    def copied(self) -> Card:
+        """Another object with the same fields, for the methods below to finish."""
+        return Card(
+            self.id,
+            self.body,
+            self.owner,
+            self.controller,
+            self.zone,
+            self.side,
+            self.rested,
+            self.face_down,
+            self.damage,
+            self.counters,
+            self.since,
+            self.known,
+            self.added_to,
+            self.x,
+            self.pseudo,
+        )
+
+    def turned(self, rested: bool) -> Card:
+        """303.1a: rested or recovered."""
+        card = self.copied()
+        card.rested = rested
+        return card
+
+    def flipped(self, *, face_down: bool = False, side: int | None = None) -> Card:
+        """303.2, 1302.2c: face up or down, or another side up."""
+        card = self.copied()
+        card.face_down = face_down
+        if side is not None:
+            card.side = side
+        return card
+
+    def damaged(self, damage: int) -> Card:
+        """1007.1: with this much damage on it."""
+        card = self.copied()
+        card.damage = damage
+        return card
+
+    def with_counters(self, name: str, number: int) -> Card:
+        """1022: with this many counters of a name."""
+        card = self.copied()
+        kept = [pair for pair in self.counters if pair[0] != name]
+        if number > 0:
+            kept.append((name, number))
+        card.counters = tuple(sorted(kept))
+        return card
+
+    def known_to(self, known: int) -> Card:
+        """Known to these players although hidden."""
+        card = self.copied()
+        card.known = known
+        return card
+
+    def controlled_by(self, controller: int, turn: int) -> Card:
+        """105.3: under another control since a turn."""
+        card = self.copied()
+        card.controller = controller
+        card.since = turn
+        return card
+
+    def added(self, host: int) -> Card:
+        """1002.1: added onto another card."""
+        card = self.copied()
+        card.added_to = host
+        return card
+
+    def with_x(self, x: int) -> Card:
+        """203.5b: with X chosen."""
+        card = self.copied()
+        card.x = x
+        return card
+
+    def renumbered(self, new_id: int) -> Card:
+        """1021: another object to everybody who cannot see it; nobody knows it any more."""
+        card = self.copied()
+        card.id = new_id
+        card.known = 0
+        return card
+
+    def moved(self, zone: int, controller: int, side: int, turn: int) -> Card:
+        """302.3: the same card, moved between the field and a ruler area; damage goes with the field (1007.7)."""
+        card = self.copied()
+        card.zone = zone
+        card.side = side
+        card.controller = controller
+        card.since = turn
+        card.damage = 0
+        return card
+
+    def reborn(
+        self,
+        new_id: int,
+        zone: int,
+        controller: int,
+        side: int,
+        rested: bool,
+        face_down: bool,
+        known: int,
+        turn: int,
+    ) -> Card:
+        """302.3: a new card in a new zone, without what was on it."""
+        return Card(
+            new_id,
+            self.body,
+            self.owner,
+            controller,
+            zone,
+            side,
+            rested,
+            face_down,
+            0,
+            (),
+            turn,
+            known,
+            0,
+            0,
+            self.pseudo,
+        )
+
+    def counter(self, name: str) -> int:
+        """How many counters of a name are on it."""
+        for held, number in self.counters:
+            if held == name:
+                return number
+        return 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Card) and all(
+            getattr(self, name) == getattr(other, name) for name in Card.FIELDS
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.zone))
+
+
+@dataclass(frozen=True)
+class Deck:
+    """What a player brings to a game (402.1)."""
+
+    name: str
+    ruler: CardDef
+    main: tuple[CardDef, ...]
+    stones: tuple[CardDef, ...]
+    extra: tuple[CardDef, ...] = ()
+    runes: tuple[CardDef, ...] = ()
+    sideboard: tuple[CardDef, ...] = ()

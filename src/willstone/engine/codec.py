@@ -1,0 +1,157 @@
+"""Saving and loading: a game as plain lists, as bytes, and as a fingerprint.
+
+Objects are written as ``[class name, field, ...]``, tuples as ``["", item, ...]``; everything else is a number, a
+text, a truth value or nothing. Ability trees, steps and the pieces of state are all written this way.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from dataclasses import fields
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from willstone.engine.agenda import Option, Step
+from willstone.engine.cards import Card, Info
+from willstone.engine.edition import EDITIONS
+from willstone.engine.errors import InvalidSave
+from willstone.engine.filters import Scope
+from willstone.engine.nodes import Node
+from willstone.engine.state import Battle, Departed, Entry, Lasting, Triggered
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+MAGIC: Final = b"WILLSTONE1"
+VALUES: Final = (Option, Card, Info, Scope, Battle, Departed, Entry, Lasting, Triggered)
+SCALARS: Final = (
+    "life",
+    "will",
+    "lost",
+    "failed_draw",
+    "hand_size",
+    "turns_taken",
+    "cards_played",
+    "zones",
+    "chase",
+    "effects",
+    "triggered",
+    "turn_player",
+    "turn_number",
+    "phase",
+    "called",
+    "judged",
+    "battle",
+    "battle_barred",
+    "agenda",
+    "rng",
+    "last_id",
+    "unsettled",
+    "over",
+    "winner",
+    "ask_all",
+)
+
+
+def _all_subclasses(cls: type) -> list[type]:
+    found = []
+    for sub in cls.__subclasses__():
+        found += [sub, *_all_subclasses(sub)]
+    return found
+
+
+@lru_cache(maxsize=1)
+def _classes() -> dict[str, tuple[type, tuple[str, ...]]]:
+    known: dict[str, tuple[type, tuple[str, ...]]] = {}
+    for cls in _all_subclasses(Node):
+        known[cls.__qualname__] = (cls, tuple(f.name for f in fields(cls) if f.init))
+    for cls in (*_all_subclasses(Step), *VALUES):
+        key = "@" + cls.__name__  # steps and effects may share a name
+        known[key] = (cls, cls.FIELDS)
+    return known
+
+
+@lru_cache(maxsize=1)
+def _keys() -> dict[type, tuple[str, tuple[str, ...]]]:
+    return {cls: (key, names) for key, (cls, names) in _classes().items()}
+
+
+def pack(value: object) -> Any:
+    """A value as plain lists."""
+    if value is None or isinstance(value, (int, str)):
+        return value
+    if isinstance(value, tuple):
+        return ["", *(pack(item) for item in value)]
+    if isinstance(value, list):
+        return [" ", *(pack(item) for item in value)]
+    key, names = _keys()[type(value)]
+    return [key, *(pack(getattr(value, name)) for name in names)]
+
+
+def unpack(data: Any) -> Any:
+    """A value from plain lists."""
+    if not isinstance(data, list):
+        return data
+    key = data[0]
+    items = [unpack(item) for item in data[1:]]
+    if key == "":
+        return tuple(items)
+    if key == " ":
+        return items
+    cls, names = _classes()[key]
+    if len(items) != len(names):
+        raise InvalidSave(f"{key} has {len(items)} fields, not {len(names)}")
+    return cls(*items) if key[0] == "@" else cls(**dict(zip(names, items, strict=True)))
+
+
+def state(game: Game) -> list[Any]:
+    """Everything that may change in a game, as plain lists."""
+    cards = [pack(card) for card in game.cards.values()]
+    departed = [pack(known) for known in game.departed.values()]
+    snapshot = None if game.snapshot is None else state(game.snapshot)
+    return [cards, departed, snapshot, *(pack(getattr(game, name)) for name in SCALARS)]
+
+
+def dumps(game: Game) -> bytes:
+    """A game as bytes, with the cards it is played with."""
+    book = [pack(card) for card in game.book]
+    data = [game.edition.name, list(game.names), book, state(game)]
+    return MAGIC + zlib.compress(msgspec.msgpack.encode(data), 1)
+
+
+def loads(data: bytes) -> Game:
+    """A game from bytes; raises InvalidSave."""
+    if data[: len(MAGIC)] != MAGIC:
+        raise InvalidSave("these bytes are no saved Willstone game, or of another version")
+    try:
+        name, names, book, saved = msgspec.msgpack.decode(zlib.decompress(data[len(MAGIC) :]))
+        rules = EDITIONS[name]
+        return _restored(rules, tuple(names), tuple(unpack(card) for card in book), saved)
+    except InvalidSave:
+        raise
+    except (zlib.error, msgspec.DecodeError, KeyError, IndexError, TypeError, ValueError) as error:
+        raise InvalidSave(f"the saved game is damaged: {error!r}") from error
+
+
+def _restored(rules: Any, names: tuple[str, ...], book: tuple[Any, ...], saved: list[Any]) -> Game:
+    from willstone.engine.game import Game
+
+    game = Game(rules, names, book)
+    cards, departed, snapshot, *scalars = saved
+    for card in map(unpack, cards):
+        game.cards[card.id] = card
+    for known in map(unpack, departed):
+        game.departed[known.card.id] = known
+    if snapshot is not None:
+        game.snapshot = _restored(rules, names, book, snapshot)
+    for name, value in zip(SCALARS, scalars, strict=True):
+        setattr(game, name, unpack(value))
+    return game
+
+
+def fingerprint(game: Game) -> str:
+    """A short hash of a game's state."""
+    return hashlib.blake2b(msgspec.msgpack.encode(state(game)), digest_size=16).hexdigest()

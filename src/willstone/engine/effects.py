@@ -1,0 +1,427 @@
+"""Effects (901.2, 908): what a resolving text does, each idea one class that puts actions (1000) on the agenda."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine import actions
+from willstone.engine.filters import Opponent, Scope, Selector, You, number_word, ref_player
+from willstone.engine.nodes import Node, node
+from willstone.engine.will import KINDS
+from willstone.engine.zones import HAND
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+TURN: Final = "turn"
+BATTLE: Final = "battle"
+FOREVER: Final = ""
+
+
+@node
+class Amount(Node):
+    """A number in a text; ``x`` of it are multiplied by X (903.3c: X00 is X times 100)."""
+
+    number: int
+    x: int = 0
+
+    def of(self, scope: Scope) -> int:
+        """The number now; never below zero (104.2)."""
+        return max(0, self.number + self.x * scope.x)
+
+    def render(self) -> str:
+        if self.x:
+            return "X" + str(self.x)[1:]
+        return str(self.number)
+
+
+@node
+class Effect(Node):
+    """One sentence of a text."""
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        """Put what it does on the agenda."""
+        raise AssertionError(game, scope)
+
+    def produces_will(self) -> bool:
+        """907.1."""
+        return False
+
+    def sentence(self) -> str:
+        """As a sentence, with capital and full stop."""
+        text = self.render()
+        return text[:1].upper() + text[1:] + "."
+
+
+def players(game: Game, who: Selector, scope: Scope) -> tuple[int, ...]:
+    """The players among what a selector names."""
+    return tuple(ref_player(ref) for ref in who.refs(game, scope) if ref < 0)
+
+
+def cards(what: Selector, game: Game, scope: Scope) -> tuple[int, ...]:
+    """The cards among what a selector names that are still there."""
+    return tuple(ref for ref in what.refs(game, scope) if ref in game.cards)
+
+
+def verb(who: Selector, word: str) -> str:
+    """ "Draw" for you, "each player draws" for others."""
+    if isinstance(who, You):
+        return word
+    return f"{who.render()} {word}s"
+
+
+@node
+class Draw(Effect):
+    """1009: draw cards."""
+
+    number: Amount
+    who: Selector = You()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*(actions.Draw(p, self.number.of(scope)) for p in players(game, self.who, scope)))
+
+    def render(self) -> str:
+        if self.number == Amount(1):
+            return f"{verb(self.who, 'draw')} a card"
+        number = number_word(self.number.number) if not self.number.x else "X"
+        return f"{verb(self.who, 'draw')} {number} cards"
+
+
+@node
+class DealDamage(Effect):
+    """1007: the source deals damage, to all named at once."""
+
+    amount: Amount
+    to: Selector
+    source: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        amount = self.amount.of(scope)
+        source = self.source.refs(game, scope)[0]  # 912.1
+        shares = tuple((source, ref, amount) for ref in self.to.refs(game, scope))
+        game.then(actions.DealDamage(shares, "1007.3"))
+
+    def render(self) -> str:
+        return f"{self.source.render()} deals {self.amount.render()} damage to {self.to.render()}"
+
+
+@node
+class Destroy(Effect):
+    """1010: destroy cards."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(actions.Destroy(cards(self.what, game, scope), "1010.1"))
+
+    def render(self) -> str:
+        return f"destroy {self.what.render()}"
+
+
+@node
+class Banish(Effect):
+    """1011: banish cards; only their controller can (1011.2)."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        mine = tuple(i for i in cards(self.what, game, scope) if game.cards[i].controller == scope.controller)
+        game.then(actions.Banish(mine))
+
+    def render(self) -> str:
+        return f"banish {self.what.render()}"
+
+
+@node
+class Remove(Effect):
+    """1004: remove cards from the game."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(actions.RemoveFromGame(cards(self.what, game, scope)))
+
+    def render(self) -> str:
+        return f"remove {self.what.render()} from the game"
+
+
+@node
+class ReturnToHand(Effect):
+    """Return cards to their owners' hands."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(actions.MoveCards(cards(self.what, game, scope), HAND, "302.5"))
+
+    def render(self) -> str:
+        return f"return {self.what.render()} to its owner's hand"
+
+
+@node
+class PutIntoHandOf(Effect):
+    """Put cards of the graveyard into the hand."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(actions.MoveCards(cards(self.what, game, scope), HAND, "302.5"))
+
+    def render(self) -> str:
+        return f"put {self.what.render()} from your graveyard into your hand"
+
+
+@node
+class Rest(Effect):
+    """1013.1: rest cards."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(actions.Rest(cards(self.what, game, scope), "1013.1"))
+
+    def render(self) -> str:
+        return f"rest {self.what.render()}"
+
+
+@node
+class Recover(Effect):
+    """1013.1: recover cards."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(actions.Recover(cards(self.what, game, scope), "1013.1"))
+
+    def render(self) -> str:
+        return f"recover {self.what.render()}"
+
+
+@node
+class Cancel(Effect):
+    """1012: cancel what is in the chase area."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*(actions.Cancel(ref) for ref in self.what.refs(game, scope)))
+
+    def render(self) -> str:
+        return f"cancel {self.what.render()}"
+
+
+@node
+class GainLife(Effect):
+    """A player gains life."""
+
+    amount: Amount
+    who: Selector = You()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        amount = self.amount.of(scope)
+        game.then(*(actions.ChangeLife(p, amount, "105.4") for p in players(game, self.who, scope)))
+
+    def render(self) -> str:
+        subject = "you gain" if isinstance(self.who, You) else f"{self.who.render()} gains"
+        return f"{subject} {self.amount.render()} life"
+
+
+@node
+class LoseLife(Effect):
+    """A player loses life, which is no damage."""
+
+    amount: Amount
+    who: Selector = Opponent()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        amount = self.amount.of(scope)
+        game.then(*(actions.ChangeLife(p, -amount, "105.4") for p in players(game, self.who, scope)))
+
+    def render(self) -> str:
+        subject = "you lose" if isinstance(self.who, You) else f"{self.who.render()} loses"
+        return f"{subject} {self.amount.render()} life"
+
+
+@node
+class Discard(Effect):
+    """1019: players discard cards of their own choice; ``number`` None is the whole hand (1019.2)."""
+
+    number: Amount | None
+    who: Selector = You()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        steps = []
+        for player in players(game, self.who, scope):
+            held = len(game.zone(HAND, player))
+            number = held if self.number is None else self.number.of(scope)
+            steps.append(actions.ChooseDiscard(player, number, "1019.2" if self.number is None else "1019.1"))
+        game.then(*steps)
+
+    def render(self) -> str:
+        whose = "your" if isinstance(self.who, You) else "their"
+        if self.number is None:
+            return f"{verb(self.who, 'discard')} {whose} hand"
+        if self.number == Amount(1):
+            return f"{verb(self.who, 'discard')} a card"
+        return f"{verb(self.who, 'discard')} {number_word(self.number.number)} cards"
+
+
+@node
+class Produce(Effect):
+    """907: produce will; several kinds are alternatives to choose from."""
+
+    kinds: tuple[int, ...]
+    number: int = 1
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(actions.ProduceWill(scope.source, scope.controller, self.kinds, self.number))
+
+    def produces_will(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        symbols = [("{" + KINDS[kind] + "}") * self.number for kind in self.kinds]
+        return f"produce {' or '.join(symbols)}"
+
+
+@node
+class Change(Node):
+    """One thing that is different about a card while an effect lasts."""
+
+
+@node
+class GainStats(Change):
+    """1020.3: gains [+a/+b]."""
+
+    atk: int
+    def_: int
+
+    def render(self) -> str:
+        return f"[{signed(self.atk, self.def_)}/{signed(self.def_, self.atk)}]"
+
+
+def signed(number: int, other: int) -> str:
+    """With its sign; zero takes the sign of the number beside it."""
+    return f"{number:+d}" if number or other >= 0 else "-0"
+
+
+@node
+class GainSkill(Change):
+    """Gains a keyword skill."""
+
+    name: str
+
+    def render(self) -> str:
+        return f"[{self.name}]"
+
+
+@node
+class BecomeStats(Change):
+    """1020.2: becomes [a/b]."""
+
+    atk: int
+    def_: int
+
+    def render(self) -> str:
+        return f"[{self.atk}/{self.def_}]"
+
+
+@node
+class GainType(Change):
+    """1020.1: gains a type."""
+
+    types: int
+
+    def render(self) -> str:
+        from willstone.engine.information import type_names
+
+        return " ".join(type_names(self.types))
+
+
+@node
+class LoseBattleValues(Change):
+    """Loses its ATK and DEF."""
+
+    def render(self) -> str:
+        return "its ATK and DEF"
+
+
+@node
+class ChangeControl(Effect):
+    """105.3: gain control of cards."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(actions.TakeControl(cards(self.what, game, scope), scope.controller))
+
+    def render(self) -> str:
+        return f"gain control of {self.what.render()}"
+
+
+@node
+class Gain(Effect):
+    """A continuous effect (901.2b) that changes certain cards until a time."""
+
+    what: Selector
+    changes: tuple[Change, ...]
+    until: str = TURN
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(actions.StartEffect(cards(self.what, game, scope), self.changes, self.until))
+
+    def render(self) -> str:
+        if all(isinstance(change, BecomeStats) for change in self.changes):
+            verb_ = "becomes"
+        elif all(isinstance(change, LoseBattleValues) for change in self.changes):
+            verb_ = "loses"
+        else:
+            verb_ = "gains"
+        changes = " and ".join(change.render() for change in self.changes)
+        ending = {TURN: " until end of turn", BATTLE: " until end of battle", FOREVER: ""}[self.until]
+        return f"{self.what.render()} {verb_} {changes}{ending}"
+
+
+@node
+class PutCounters(Effect):
+    """1022: put counters on cards."""
+
+    name: str
+    number: int
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*(actions.PutCounters(i, self.name, self.number) for i in cards(self.what, game, scope)))
+
+    def render(self) -> str:
+        name = f"[{self.name}]" if "/" in self.name else self.name
+        if self.number == 1:
+            return f"put a {name} counter on {self.what.render()}"
+        return f"put {number_word(self.number)} {name} counters on {self.what.render()}"
+
+
+@node
+class RemoveFromBattle(Effect):
+    """1029: take cards out of battle."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*(actions.RemoveFromBattle(i) for i in cards(self.what, game, scope)))
+
+    def render(self) -> str:
+        return f"remove {self.what.render()} from battle"
+
+
+@node
+class WinGame(Effect):
+    """103.5: a player wins the game."""
+
+    who: Selector = You()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        for player in players(game, self.who, scope):
+            game.then(actions.Win(player))
+
+    def render(self) -> str:
+        return "you win the game" if isinstance(self.who, You) else f"{self.who.render()} wins the game"

@@ -1,0 +1,70 @@
+"""Why something is not possible: reasons as values, and the errors of the public interface.
+
+Every legality function of the engine returns ``None`` or an :class:`Illegal`; the list of options, the answer
+to "why can't I?" and the refusal of a client's message are all made from those.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+
+@final
+class Illegal:
+    """A rule that forbids something, and the reason in words (put together only when somebody reads it)."""
+
+    __slots__ = ("_args", "_reason", "rule")
+
+    def __init__(self, rule: str, reason: str, *args: object) -> None:
+        self.rule = rule
+        self._reason = reason
+        self._args = args
+
+    @property
+    def reason(self) -> str:
+        """The reason in words."""
+        return self._reason.format(*self._args) if self._args else self._reason
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})"
+
+    def __repr__(self) -> str:
+        return f"Illegal({self.rule!r}, {self.reason!r})"
+
+
+class MoveError(ValueError):
+    """Any move that was not made; the game is as it was before."""
+
+
+class IllegalMove(MoveError):
+    """The move is understood, and the rules forbid it."""
+
+    def __init__(self, reasons: list[Illegal] | Illegal) -> None:
+        self.reasons = [reasons] if isinstance(reasons, Illegal) else reasons
+        super().__init__("; ".join(str(reason) for reason in self.reasons))
+
+    @property
+    def rule(self) -> str:
+        """The id of the first rule that forbids the move."""
+        return self.reasons[0].rule
+
+    @property
+    def reason(self) -> str:
+        """The first reason in words."""
+        return self.reasons[0].reason
+
+
+class AmbiguousMove(MoveError):
+    """The words fit several different things."""
+
+
+class InvalidMove(MoveError):
+    """The words are no move, or name what does not exist."""
+
+
+class InvalidDeck(ValueError):
+    """A deck, or a set of decks, with which no game can be started."""
+
+
+class InvalidSave(ValueError):
+    """Bytes that are no saved game."""

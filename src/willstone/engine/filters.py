@@ -1,0 +1,290 @@
+"""Which cards and players a text speaks of (201.5, 202.3, 205.4, 307.4, 308.4, 312.3).
+
+Objects are referred to by integers: a card or an entry of the chase by its id, a player by :func:`player_ref`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from willstone.engine import information as bits
+from willstone.engine.nodes import Node, node
+from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.zones import CHASE, FIELD, RULER_AREA
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Card
+    from willstone.engine.game import Game
+
+YOU: Final = "you"
+OPPONENT: Final = "your opponent"
+ANYBODY: Final = ""
+
+
+def player_ref(player: int) -> int:
+    """The reference to a player: negative, so that it is never the id of a card."""
+    return ~player
+
+
+def ref_player(ref: int) -> int:
+    """The player a reference stands for, or -1 if it is a card's."""
+    return ~ref if ref < 0 else -1
+
+
+@final
+class Scope:
+    """What a text's words are bound to while it is played and resolved: never changed, only replaced."""
+
+    FIELDS = ("source", "controller", "targets", "x", "card", "player", "amount")
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        source: int,
+        controller: int,
+        targets: tuple[tuple[int, ...], ...] = (),
+        x: int = 0,
+        card: int = 0,
+        player: int = -1,
+        amount: int = 0,
+    ) -> None:
+        self.source = source
+        self.controller = controller
+        self.targets = targets
+        self.x = x
+        self.card = card
+        self.player = player
+        self.amount = amount
+
+    def with_targets(self, targets: tuple[tuple[int, ...], ...]) -> Scope:
+        """The same with other targets."""
+        return Scope(self.source, self.controller, targets, self.x, self.card, self.player, self.amount)
+
+    def with_x(self, x: int) -> Scope:
+        """The same with X chosen."""
+        return Scope(self.source, self.controller, self.targets, x, self.card, self.player, self.amount)
+
+
+@node
+class CardFilter(Node):
+    """A description of cards: "rested fire Knight resonator your opponent controls"."""
+
+    types: int = 0
+    attributes: int = 0
+    races: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    name_part: str = ""
+    controller: str = ANYBODY
+    rested: bool | None = None
+    other: bool = False
+    zone: int = -1
+    stone_type: str = ""
+
+    def matches(self, game: Game, card: Card, scope: Scope) -> bool:
+        """Whether a card is one of those described; without a zone it must be in the field or a ruler area."""
+        zone = card.zone
+        if self.zone >= 0:
+            if zone != self.zone:
+                return False
+        elif zone not in (FIELD, RULER_AREA):  # 201.5, 205.4
+            return False
+        info = game.info(card.id)
+        if self.types and not info.types & self.types:
+            return False
+        if self.attributes and not info.attributes & self.attributes:
+            return False
+        if self.races and not any(race in info.races for race in self.races):
+            return False
+        if self.names and info.name not in self.names:  # 202.3a: the exact name
+            return False
+        if self.name_part and self.name_part not in info.name:
+            return False
+        if self.stone_type and self.stone_type not in info.stone_types:  # 201.4c
+            return False
+        if self.rested is not None and card.rested != self.rested:
+            return False
+        if self.other and card.id == scope.source:
+            return False
+        if self.controller == YOU:
+            return card.controller == scope.controller
+        if self.controller == OPPONENT:
+            return game.are_opponents(scope.controller, card.controller)
+        return True
+
+    def render(self) -> str:
+        """In English, without an article."""
+        words = []
+        if self.other:
+            words.append("other")
+        if self.rested is not None:
+            words.append("rested" if self.rested else "recovered")
+        words.extend(name for index, name in enumerate(ATTRIBUTE_NAMES) if self.attributes >> index & 1)
+        words.extend(self.races)
+        if self.stone_type:
+            words.append(self.stone_type.lower())
+        elif self.names:
+            words.append(" or ".join(f'"{name}"' for name in self.names))
+        else:
+            words.append(self._type_word())
+        if self.name_part:
+            words.append(f'with "{self.name_part}" in its name')
+        if self.controller:
+            words.append("you control" if self.controller == YOU else "your opponent controls")
+        return " ".join(words)
+
+    def _type_word(self) -> str:
+        suffix = " spell" if self.zone == CHASE else ""
+        if self.types == bits.J_RESONATOR:
+            return "J/resonator" + suffix
+        if self.types == bits.J_SLASH_RULER:
+            return "J/ruler" + suffix
+        if not self.types:
+            return "spell" if self.zone == CHASE else "card"
+        return " or ".join(bits.type_names(self.types)) + suffix
+
+
+@node
+class Selector(Node):
+    """Words that name cards or players: "this card", "target resonator", "each player"."""
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """What is named, as references."""
+        raise AssertionError(game, scope)
+
+
+@node
+class This(Selector):
+    """This card."""
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (scope.source,)
+
+    def render(self) -> str:
+        return "this card"
+
+
+@node
+class You(Selector):
+    """105.3: the controller."""
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (player_ref(scope.controller),)
+
+    def render(self) -> str:
+        return "you"
+
+
+@node
+class Opponent(Selector):
+    """Your opponent; several opponents are all meant."""
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(player_ref(p) for p in game.opponents(scope.controller))
+
+    def render(self) -> str:
+        return "your opponent"
+
+
+@node
+class EachPlayer(Selector):
+    """Every player, the turn player first."""
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(player_ref(p) for p in game.clockwise(game.turn_player))
+
+    def render(self) -> str:
+        return "each player"
+
+
+@node
+class All(Selector):
+    """Every card that fits a description, wherever the description looks."""
+
+    cards: CardFilter
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        matches = self.cards.matches
+        return tuple(i for i, card in game.cards.items() if matches(game, card, scope))
+
+    def render(self) -> str:
+        return f"each {self.cards.render()}"
+
+
+@node
+class Target(Selector):
+    """903.2g: what is chosen as the text is played; ``slot`` counts the targets of one text from 0."""
+
+    cards: CardFilter | None = None
+    players: str | None = None
+    least: int = 1
+    most: int = 1
+    slot: int = 0
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.slot] if self.slot < len(scope.targets) else ()
+
+    def candidates(self, game: Game, scope: Scope) -> list[int]:
+        """What may legally be targeted now."""
+        found: list[int] = []
+        if self.players is not None:
+            found += [
+                player_ref(p)
+                for p in game.clockwise(scope.controller)
+                if self.players != OPPONENT or game.are_opponents(scope.controller, p)
+            ]
+        if self.cards is not None:
+            matches = self.cards.matches
+            if self.cards.zone < 0:
+                pool = game.in_play()
+            elif self.cards.zone == CHASE:
+                pool = [entry.id for entry in game.chase if entry.kind == "spell"]
+            else:
+                pool = [i for p in game.clockwise(scope.controller) for i in game.zone(self.cards.zone, p)]
+            cards = game.cards
+            found += [i for i in pool if i != scope.source and matches(game, cards[i], scope)]
+        return found
+
+    def is_legal(self, game: Game, scope: Scope, ref: int) -> bool:
+        """903.3a: whether one target is still legal."""
+        return ref in self.candidates(game, scope)
+
+    def render(self) -> str:
+        words = []
+        if self.players is not None:
+            words.append("opponent" if self.players == OPPONENT else "player")
+        if self.cards is not None:
+            words.append(self.cards.render())
+        count = "" if (self.least, self.most) == (1, 1) else f"{number_word(self.most)} "
+        if self.least < self.most:
+            count = f"up to {count or 'one '}"
+        return f"{count}target {' or '.join(words)}"
+
+
+@node
+class Same(Selector):
+    """The target named before: "it"."""
+
+    slot: int = 0
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.slot] if self.slot < len(scope.targets) else ()
+
+    def render(self) -> str:
+        return "it"
+
+
+@node
+class ThatCard(Selector):
+    """The card of the event that fulfilled the trigger condition."""
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (scope.card,) if scope.card else ()
+
+    def render(self) -> str:
+        return "that card"
+
+
+def number_word(number: int) -> str:
+    """Small numbers as cards write them."""
+    words = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+    return words[number] if number < len(words) else str(number)

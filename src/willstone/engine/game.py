@@ -1,0 +1,550 @@
+"""The game: its state, its agenda, and the one way to go on, which is to take an option of the current decision.
+
+The public interface is :meth:`Game.new`, :attr:`Game.decision`, :meth:`Game.legal`, :meth:`Game.play`,
+:meth:`Game.copy`, :meth:`Game.to_bytes`, :meth:`Game.from_bytes`, :meth:`Game.view`, :meth:`Game.why_not` and
+``str(game)``. The other methods are for the rules in the modules beside this one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from willstone.engine import characteristics, codec, moves, triggers, view
+from willstone.engine.agenda import Ask, Decision, Option, Step
+from willstone.engine.cards import Card, CardDef, Deck, Info
+from willstone.engine.edition import Edition, edition
+from willstone.engine.errors import Illegal, IllegalMove, InvalidDeck
+from willstone.engine.events import Event
+from willstone.engine.payment import plan
+from willstone.engine.priority import Priority
+from willstone.engine.rng import start
+from willstone.engine.setup import SetUp
+from willstone.engine.state import Battle, Departed, Entry, Lasting, Triggered
+from willstone.engine.will import NO_WILL, Cost
+from willstone.engine.zones import (
+    CHASE,
+    EXTRA_DECK,
+    FIELD,
+    MAIN_DECK,
+    OUTSIDE,
+    RULER_AREA,
+    RUNE_AREA,
+    SHARED,
+    STONE_DECK,
+    ZONES,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from willstone.engine.triggers import Watchers
+
+
+class MoveReader(Protocol):
+    """Reads moves written in the notation; installed by the package, because the engine knows no notation."""
+
+    def play(self, game: Game, text: str) -> None:
+        """Make a written move for the player who decides; raises a MoveError and changes nothing otherwise."""
+
+    def why_not(self, game: Game, player: int, text: str) -> list[Illegal]:
+        """Why a player cannot make a written move now."""
+
+    def text(self, game: Game, option: Option) -> str:
+        """An option of the current decision as a move."""
+
+
+class Game:
+    """A game of Force of Will between two or more players, seated clockwise by number."""
+
+    reader: ClassVar[MoveReader]
+
+    def __init__(self, rules: Edition, names: tuple[str, ...], book: tuple[CardDef, ...]) -> None:
+        seats = len(names)
+        # what never changes
+        self.edition = rules
+        self.names = names
+        self.book = book
+        self.seats = seats
+        self.automatic = any(info.automatics for card in book for info in card.infos)
+        # players
+        self.life = [rules.life] * seats
+        self.will: list[tuple[int, ...]] = [NO_WILL] * seats
+        self.lost = [False] * seats
+        self.failed_draw = [False] * seats
+        self.hand_size = [rules.hand_size] * seats
+        self.turns_taken = [0] * seats
+        self.cards_played = [0] * seats
+        # cards and zones
+        self.cards: dict[int, Card] = {}
+        self.zones: list[list[int]] = [[] for _ in range(ZONES * seats)]
+        self.chase: list[Entry] = []
+        self.effects: list[Lasting] = []
+        self.triggered: list[Triggered] = []
+        self.departed: dict[int, Departed] = {}
+        # the turn
+        self.turn_player = 0
+        self.turn_number = 0
+        self.phase = "setup"
+        self.called = False
+        self.judged = False
+        self.battle: Battle | None = None
+        self.battle_barred = False
+        # progress
+        self.agenda: list[Step] = []
+        self.snapshot: Game | None = None
+        self.rng = 0
+        self.last_id = 0
+        self.unsettled = True
+        self.over = False
+        self.winner = -1
+        # how it is driven, and what is computed from the rest
+        self.ask_all = False
+        self.listener: Callable[[Game, Event], None] | None = None
+        self._altered: dict[int, Info] | None = None
+        self._watchers: Watchers | None = None
+        self._options: list[Option] | None = None
+
+    # ------------------------------------------------------------ the public interface
+
+    @staticmethod
+    def new(
+        rules: Edition | str,
+        decks: Sequence[Deck],
+        seed: int = 0,
+        *,
+        names: Sequence[str] | None = None,
+        first: int = -1,
+        ask_all: bool = False,
+        listener: Callable[[Game, Event], None] | None = None,
+    ) -> Game:
+        """Start a game by an edition between decks, one for each player in the order of the seats.
+
+        The seed decides everything that is random. ``first`` names the seat that plays first instead of chance.
+        With ``ask_all`` also decisions with a single option are asked.
+        """
+        if isinstance(rules, str):
+            rules = edition(rules)
+        if not rules.least_players <= len(decks) <= rules.most_players:
+            raise InvalidDeck(
+                f"{rules.name} is for {rules.least_players} to {rules.most_players} players, not {len(decks)}"
+            )
+        if names is None:
+            names = [chr(ord("A") + seat) for seat in range(len(decks))]
+        if len(names) != len(decks) or len({name.lower() for name in names}) != len(names):
+            raise InvalidDeck("every player needs a name of their own")
+        book: dict[int, int] = {}
+        cards: list[CardDef] = []
+        for deck in decks:
+            for card in (deck.ruler, *deck.main, *deck.stones, *deck.extra, *deck.runes, *deck.sideboard):
+                if id(card) not in book:
+                    book[id(card)] = len(cards)
+                    cards.append(card)
+        game = Game(rules, tuple(names), tuple(cards))
+        game.rng = start(seed)
+        for player, deck in enumerate(decks):
+            for zone, pile, hidden in (
+                (RULER_AREA, (deck.ruler,), False),
+                (MAIN_DECK, deck.main, False),
+                (STONE_DECK, deck.stones, False),
+                (EXTRA_DECK, deck.extra, True),
+                (RUNE_AREA, deck.runes, True),
+                (OUTSIDE, deck.sideboard, False),
+            ):
+                for card in pile:
+                    game.add_card(book[id(card)], player, zone, face_down=hidden)
+        game.agenda.append(SetUp(first))
+        game.ask_all = ask_all
+        game.listener = listener
+        game.run()
+        return game
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is to be decided now and by whom; None when the game is over."""
+        if self.over:
+            return None
+        ask = self.asking()
+        return Decision(ask.chooser(self), ask.topic(), ask.prompt(self), ask.rule(), self.legal())
+
+    def legal(self) -> list[Option]:
+        """The options of the current decision; empty when the game is over."""
+        if self.over:
+            return []
+        if self._options is None:
+            self._options = self.asking().options(self)
+        return self._options
+
+    def play(self, move: Option | str) -> None:
+        """Take an option, or make a move written in the notation, for the player who decides.
+
+        Raises :class:`IllegalMove`, :class:`AmbiguousMove` or :class:`InvalidMove`; the game is unchanged then.
+        """
+        if isinstance(move, str):
+            self.reader.play(self, move)
+            return
+        if self.over:
+            raise IllegalMove(Illegal("103.2", "the game is over"))
+        ask = self.asking()
+        if move not in self.legal():
+            raise IllegalMove(
+                ask.why_not(self, move) or [Illegal(ask.rule(), "it is not among the choices here")]
+            )
+        if move.pay:
+            self._check_payment(ask.chooser(self), move)
+        self._options = None
+        self.agenda.pop()
+        ask.answer(self, move)
+        self.run()
+
+    def _check_payment(self, player: int, move: Option) -> None:
+        if plan(self, player, Cost(), move.pay) is None:
+            raise IllegalMove(Illegal("907.2", "a card named for the payment cannot produce will now"))
+
+    def concede(self, player: int) -> None:
+        """103.4: a player leaves the game, at any time."""
+        if self.over or self.lost[player]:
+            raise IllegalMove(Illegal("103.4", "{} is not in the game any more", self.names[player]))
+        self.happen(Event("conceded", "103.4", player))
+        self.lose([(player, "103.4")])
+        if not self.over and self.asking().chooser(self) == player:
+            self.leave_decision()
+
+    def why_not(self, player: int, move: Option | str) -> list[Illegal]:
+        """Why a player cannot make a move now; empty if they can."""
+        if isinstance(move, str):
+            return self.reader.why_not(self, player, move)
+        if self.over:
+            return [Illegal("103.2", "the game is over")]
+        ask = self.asking()
+        reasons: list[Illegal] = []
+        if ask.chooser(self) != player:
+            reasons.append(Illegal("601.1", "it is for {} to decide", self.names[ask.chooser(self)]))
+        elif move in self.legal():
+            return []
+        found = moves.why_not(self, player, move) if move.kind in ACTIONS else ask.why_not(self, move)
+        return found + reasons if found else reasons or ask.why_not(self, move)
+
+    def copy(self) -> Game:
+        """An independent game in the same state, without listeners; it costs a few microseconds."""
+        game = Game.__new__(Game)
+        game.edition = self.edition
+        game.names = self.names
+        game.book = self.book
+        game.seats = self.seats
+        game.automatic = self.automatic
+        game.life = self.life.copy()
+        game.will = self.will.copy()
+        game.lost = self.lost.copy()
+        game.failed_draw = self.failed_draw.copy()
+        game.hand_size = self.hand_size.copy()
+        game.turns_taken = self.turns_taken.copy()
+        game.cards_played = self.cards_played.copy()
+        game.cards = self.cards.copy()
+        game.zones = [zone.copy() for zone in self.zones]
+        game.chase = self.chase
+        game.effects = self.effects.copy()
+        game.triggered = self.triggered.copy()
+        game.departed = self.departed.copy()
+        game.turn_player = self.turn_player
+        game.turn_number = self.turn_number
+        game.phase = self.phase
+        game.called = self.called
+        game.judged = self.judged
+        game.battle = self.battle
+        game.battle_barred = self.battle_barred
+        game.agenda = self.agenda.copy()
+        game.snapshot = self.snapshot
+        game.rng = self.rng
+        game.last_id = self.last_id
+        game.unsettled = self.unsettled
+        game.over = self.over
+        game.winner = self.winner
+        game.ask_all = self.ask_all
+        game.listener = None
+        game._altered = self._altered
+        game._watchers = self._watchers
+        game._options = self._options
+        return game
+
+    def to_bytes(self) -> bytes:
+        """The whole game, to be resumed anywhere by :meth:`from_bytes`."""
+        return codec.dumps(self)
+
+    @staticmethod
+    def from_bytes(data: bytes) -> Game:
+        """A game saved by :meth:`to_bytes`; raises InvalidSave."""
+        return codec.loads(data)
+
+    def state_hash(self) -> str:
+        """A fingerprint of the state: equal states have equal fingerprints on every machine."""
+        return codec.fingerprint(self)
+
+    def view(self, player: int | None) -> dict[str, Any]:
+        """Everything a player may know, and nothing else; None is a spectator."""
+        return view.view(self, -1 if player is None else player)
+
+    def __str__(self) -> str:
+        return view.board(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and codec.state(self) == codec.state(other)
+
+    def __hash__(self) -> int:
+        return hash(self.state_hash())
+
+    # ------------------------------------------------------------ the agenda
+
+    def asking(self) -> Ask:
+        """The step that waits for a player."""
+        ask = self.agenda[-1]
+        assert isinstance(ask, Ask)
+        return ask
+
+    def then(self, *steps: Step) -> None:
+        """Put steps on the agenda so that the first one given runs next."""
+        self.agenda.extend(reversed(steps))
+
+    def run(self) -> None:
+        """Go on until somebody has something to decide, or the game is over."""
+        agenda = self.agenda
+        while not self.over:
+            step = agenda[-1]
+            if isinstance(step, Ask):
+                if self.ask_all:
+                    return
+                options = step.options(self)
+                if len(options) > 1:
+                    self._options = options
+                    return
+                agenda.pop()
+                step.answer(self, options[0])
+            else:
+                agenda.pop()
+                step.run(self)
+            agenda = self.agenda
+
+    def keep_snapshot(self, ask: Ask) -> None:
+        """Remember how things are, to come back to a decision if a play turns out to be impossible."""
+        before = self.copy()
+        before.agenda[-1:] = [ask] if isinstance(before.agenda[-1], Priority) else [before.agenda[-1], ask]
+        before._options = None
+        self.snapshot = before
+
+    def rewind(self) -> None:
+        """803.5, 804.4, 903.2j: go back to before a play that cannot be completed."""
+        before = self.snapshot
+        assert before is not None, "nothing to rewind to"
+        again = before.copy()
+        for name, value in vars(again).items():
+            if name not in ("listener", "ask_all"):
+                setattr(self, name, value)
+        self.snapshot = None
+        self.happen(Event("rewound", "903.2j", self.asking().chooser(self)))
+
+    def priority(self) -> Priority:
+        """The turn player gains priority."""
+        return Priority(self.turn_player)
+
+    def needs_priority(self) -> bool:
+        """505.5e, 807.3b: whether rule processes or triggered abilities wait."""
+        return self.unsettled or bool(self.triggered)
+
+    def leave_decision(self) -> None:
+        """A player who has left the game decides nothing any more: their decision is dropped."""
+        self._options = None
+        self.agenda.pop()
+        if not self.agenda or isinstance(self.agenda[-1], Ask):
+            self.then(Priority(self.next_player(self.turn_player)))
+        self.run()
+
+    # ------------------------------------------------------------ players
+
+    def alive(self) -> list[int]:
+        """The players still in the game, in the order of the seats."""
+        return [player for player in range(self.seats) if not self.lost[player]]
+
+    def clockwise(self, player: int) -> list[int]:
+        """The players still in the game, beginning with a seat."""
+        order = [(player + offset) % self.seats for offset in range(self.seats)]
+        return [seat for seat in order if not self.lost[seat]]
+
+    def next_player(self, player: int) -> int:
+        """The next player clockwise who is still in the game."""
+        following = (player + 1) % self.seats
+        while self.lost[following]:
+            following = (following + 1) % self.seats
+        return following
+
+    def opponents(self, player: int) -> list[int]:
+        """Everybody else, clockwise."""
+        return [seat for seat in self.clockwise(player) if seat != player]
+
+    def are_opponents(self, player: int, other: int) -> bool:
+        """Whether two players play against each other."""
+        return player != other
+
+    def lose(self, losers: list[tuple[int, str]]) -> None:
+        """103.1-103.3: players lose at the same time; who is left alone wins, and if nobody is left it is a draw."""
+        for player, rule in losers:
+            self.lost[player] = True
+            self.happen(Event("lost", rule, player))
+        left = self.alive()
+        if len(left) == 1:
+            self.finish(left[0], "103.4" if losers[0][1] == "103.4" else "103.2")
+        elif not left:
+            self.finish(-1, "103.3")
+
+    def finish(self, winner: int, rule: str) -> None:
+        """The game ends; -1 is a draw."""
+        self.over = True
+        self.winner = winner
+        self._options = None
+        self.snapshot = None
+        self.happen(Event("won" if winner >= 0 else "drawn", rule, winner))
+
+    # ------------------------------------------------------------ cards and zones
+
+    def zone(self, zone: int, player: int) -> list[int]:
+        """The ids of the cards in a zone, bottom or oldest first; the field belongs to all."""
+        return self.zones[zone * self.seats + (0 if zone in SHARED else player)]
+
+    def in_play(self) -> list[int]:
+        """Everything in the field and the ruler areas."""
+        found = self.zones[FIELD * self.seats].copy()
+        for player in range(self.seats):
+            found += self.zones[RULER_AREA * self.seats + player]
+        return found
+
+    def new_id(self) -> int:
+        """An id that nothing has had."""
+        self.last_id += 1
+        return self.last_id
+
+    def add_card(self, body: int, owner: int, zone: int, *, face_down: bool = False) -> int:
+        """A card that was not in the game is put on top of a zone."""
+        card = Card(self.new_id(), body, owner, owner, zone, face_down=face_down)
+        self.cards[card.id] = card
+        self.zone(zone, owner).append(card.id)
+        return card.id
+
+    def copy_card(self, card_id: int, zone: int) -> int:
+        """1017.1a, 1017.3: a copy that is no physical card."""
+        card = self.cards[card_id]
+        copy = Card(self.new_id(), card.body, card.owner, card.controller, zone, pseudo=True)
+        self.cards[copy.id] = copy
+        if zone != CHASE:
+            self.zone(zone, card.owner).append(copy.id)
+        return copy.id
+
+    def printed(self, card: Card) -> Info:
+        """909.7: what is printed on the side of a card that is up."""
+        return self.book[card.body].infos[card.side]
+
+    def printed_types(self, card: Card) -> int:
+        """316: the printed card types."""
+        return self.book[card.body].infos[card.side].types
+
+    def info(self, card_id: int) -> Info:
+        """The information of a card now, or as it last was (911.1)."""
+        altered = self._altered
+        if altered is None:
+            altered = self._altered = characteristics.altered(self)
+        found = altered.get(card_id)
+        if found is not None:
+            return found
+        card = self.cards.get(card_id)
+        if card is None:
+            return self.departed[card_id].info
+        return self.book[card.body].infos[card.side]
+
+    def name(self, card_id: int) -> str:
+        """The name of a card, also of one that is gone, or of what is on the chase."""
+        if card_id in self.cards or card_id in self.departed:
+            return self.info(card_id).name
+        entry = self.entry(card_id)
+        return self.name(entry.card) if entry is not None and entry.card != card_id else "something"
+
+    def last_known(self, card_id: int) -> Card | None:
+        """911.1: a card, or how it last was."""
+        card = self.cards.get(card_id)
+        if card is None and card_id in self.departed:
+            return self.departed[card_id].card
+        return card
+
+    def remember(self, card: Card) -> None:
+        """911.1: keep how a card is before it moves."""
+        self.departed[card.id] = Departed(card, self.info(card.id), 0)
+
+    def succeeded(self, old: int, new: int) -> None:
+        """302.3: a card that has moved is gone; another object stands for it now."""
+        del self.cards[old]
+        departed = self.departed[old]
+        self.departed[old] = Departed(departed.card, departed.info, new)
+
+    def divinity(self, player: int) -> int | None:
+        """1136.3: the divinity of a player's J/ruler, None without [Divinity]."""
+        for card_id in self.in_play():
+            if self.cards[card_id].controller == player:
+                info = self.info(card_id)
+                if "Divinity" in info.keywords:
+                    return info.divinity
+        return None
+
+    def changed(self) -> None:
+        """Something happened that may change the information of cards, or call for a rule process."""
+        self._altered = None
+        self.unsettled = True
+
+    def end_effects(self, until: str, rule: str) -> None:
+        """505.5b, 807.3a: the continuous effects of a duration end."""
+        ending = [lasting for lasting in self.effects if lasting.until == until]
+        if ending:
+            self.effects = [lasting for lasting in self.effects if lasting.until != until]
+            self.changed()
+            self.happen(Event("effects ended", rule, self.turn_player, amount=len(ending)))
+
+    # ------------------------------------------------------------ the chase
+
+    def entry(self, entry_id: int) -> Entry | None:
+        """What has an id in the chase area."""
+        for entry in self.chase:
+            if entry.id == entry_id:
+                return entry
+        return None
+
+    def replace_entry(self, entry: Entry) -> None:
+        """Put what is known now of something in the chase area."""
+        self.chase = [entry if other.id == entry.id else other for other in self.chase]
+
+    # ------------------------------------------------------------ turns and events
+
+    def begin_turn(self, player: int) -> None:
+        """505.6: a new turn; what is counted by the turn starts anew."""
+        self.turn_player = player
+        self.turn_number += 1
+        self.turns_taken[player] += 1
+        self.cards_played = [0] * self.seats
+        self.called = self.judged = self.battle_barred = False
+        self.departed = {}
+
+    def watchers(self) -> Watchers:
+        """The automatic objects that are active now."""
+        if not self.automatic:
+            return {}
+        if self._watchers is None:
+            self._watchers = triggers.watchers(self)
+        return self._watchers
+
+    def watch_anew(self) -> None:
+        """Automatic objects may have come or gone."""
+        self._watchers = None
+
+    def happen(self, event: Event, watching: Watchers | None = None) -> None:
+        """Tell of an event; automatic objects that watch for it trigger."""
+        if self.listener is not None:
+            self.listener(self, event)
+        if self.automatic:
+            triggers.notice(self, event, self.watchers() if watching is None else watching)
+
+
+ACTIONS = frozenset(("play", "use", "set", "judgment", "call", "battle", "attack"))

@@ -1,0 +1,79 @@
+"""The information on a card (200): types, attributes, races, and the bits rules read from abilities.
+
+Sets of types and of attributes are small integers, one bit for each, because the rules ask for them all the time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willstone.engine.will import ATTRIBUTE_NAMES, KINDS
+
+# 201.2: the categories of cards
+RULER: Final = 1
+J_RULER: Final = 2
+MAGIC_STONE: Final = 4
+RESONATOR: Final = 8
+CHANT: Final = 16
+ADDITION: Final = 32
+REGALIA: Final = 64
+RUNE: Final = 128
+
+J_RESONATOR: Final = J_RULER | RESONATOR  # 201.2a
+J_SLASH_RULER: Final = RULER | J_RULER  # 201.2b
+
+TYPE_NAMES: Final = {
+    RULER: "ruler",
+    J_RULER: "J-ruler",
+    MAGIC_STONE: "magic stone",
+    RESONATOR: "resonator",
+    CHANT: "chant",
+    ADDITION: "addition",
+    REGALIA: "regalia",
+    RUNE: "rune",
+}
+
+# 201.3: general types; 201.4a: magic stone types
+GENERAL_TYPES: Final = ("Basic", "Special", "Master")
+STONE_TYPES: Final = tuple(f"{name.capitalize()} Magic Stone" for name in ATTRIBUTE_NAMES)
+
+# What a card is allowed, forbidden or obliged to do. Continuous abilities and keywords set these bits; the rules
+# read the bits and never ask for a keyword by name.
+ATTACKS_AT_ONCE: Final = 1 << 0  # may attack in the turn it came under its controller's control
+RESTS_AT_ONCE: Final = 1 << 1  # may use abilities with the rest symbol in that turn
+ATTACKS_RECOVERED: Final = 1 << 2  # may attack recovered J/resonators
+STRIKES_FIRST: Final = 1 << 3  # deals its battle damage in the first strike battle resolution step
+PIERCES: Final = 1 << 4  # its controller divides its damage between blocker and attacked object
+FLIES: Final = 1 << 5  # is blocked only by what flies too
+ANY_TIME: Final = 1 << 6  # may be played whenever its player has priority
+KEEPS_SOUL: Final = 1 << 7  # gets no astral counter when destroyed as a J-ruler
+MUST_ATTACK: Final = 1 << 8
+CANNOT_ATTACK: Final = 1 << 9
+CANNOT_BLOCK: Final = 1 << 10
+CANNOT_BE_DESTROYED: Final = 1 << 11
+CANNOT_BE_BLOCKED: Final = 1 << 12
+ATTACKABLE: Final = 1 << 13  # may be attacked although recovered, whoever attacks
+RESTS_NOT_RECOVERED: Final = 1 << 14  # does not recover in its controller's recovery phase
+CANNOT_BE_PLAYED: Final = 1 << 15
+
+
+def type_names(types: int) -> tuple[str, ...]:
+    """The names of a set of types, in the order of 201.2."""
+    return tuple(name for bit, name in TYPE_NAMES.items() if types & bit)
+
+
+def attribute_letters(attributes: int) -> tuple[str, ...]:
+    """The letters of a set of attributes."""
+    return tuple(KINDS[index] for index in range(5) if attributes >> index & 1)
+
+
+def attribute_bits(letters: object) -> int:
+    """The set of the attributes given by letters; V stands for none (208.4)."""
+    bits = 0
+    for letter in letters if isinstance(letters, (list, tuple)) else str(letters):
+        if letter == "V":
+            continue
+        if letter not in KINDS[:5]:
+            raise ValueError(f"no attribute {letter!r}; they are W, R, U, G, B")
+        bits |= 1 << KINDS.index(letter)
+    return bits

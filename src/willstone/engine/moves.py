@@ -1,0 +1,253 @@
+"""What a player with priority may do (604, 700): listing it, refusing it with reasons, doing it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willstone.engine import battle, payment, play, zones
+from willstone.engine import information as bits
+from willstone.engine.abilities import Activate, TriggerPlay
+from willstone.engine.actions import Rest
+from willstone.engine.agenda import PASS, Option, Step
+from willstone.engine.errors import Illegal
+from willstone.engine.events import Event
+from willstone.engine.filters import Scope
+from willstone.engine.will import Cost
+from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA, RUNE_AREA, STANDBY, STONE_DECK
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+    from willstone.engine.payment import Units
+    from willstone.engine.priority import Act
+
+
+def options(game: Game, player: int) -> list[Option]:
+    """604: everything the player with priority may do now."""
+    found: list[Option] = []
+    main = play.not_main_timing(game, player, "701.2") is None
+    available = payment.units(game, player)
+    if not main or cannot_pass(game, player) is None:
+        found.append(PASS)
+    _plays(game, player, main, available, found)
+    _abilities(game, player, available, found)
+    if main:
+        _main_actions(game, player, available, found)
+    return found
+
+
+def _plays(game: Game, player: int, main: bool, available: Units, found: list[Option]) -> None:
+    settable = main and cannot_set_anything(game, player, available) is None
+    for card_id in game.zone(HAND, player):
+        info = game.info(card_id)
+        if (main or info.flags & bits.ANY_TIME or info.trigger is not None) and (
+            play.cannot_play(game, player, card_id, available) is None
+        ):
+            found.append(Option("play", card_id))
+        if settable:
+            found.append(Option("set", card_id, idle=info.trigger is None))
+    for card_id in game.zone(STANDBY, player):
+        if isinstance(game.info(card_id).trigger, TriggerPlay) and (
+            play.cannot_play(game, player, card_id, available) is None
+        ):
+            found.append(Option("play", card_id))
+    for card_id in game.zone(RUNE_AREA, player):
+        if game.cards[card_id].face_down and play.cannot_play(game, player, card_id, available) is None:
+            found.append(Option("play", card_id))
+
+
+def _abilities(game: Game, player: int, available: Units, found: list[Option]) -> None:
+    for card_id in (*game.zone(FIELD, 0), *game.zone(RULER_AREA, player), *game.zone(ITEM_AREA, player)):
+        if game.cards[card_id].controller != player:
+            continue
+        info = game.info(card_id)
+        for index, ability in info.activates:
+            if play.cannot_use(game, player, card_id, ability, available) is None:
+                found.append(Option("use", card_id, n=index))
+        for index, ability in info.wills:
+            if play.cannot_use(game, player, card_id, ability, available) is None:
+                found.append(Option("use", card_id, n=index, idle=True))
+
+
+def _main_actions(game: Game, player: int, available: Units, found: list[Option]) -> None:
+    if cannot_call(game, player) is None:
+        found.append(Option("call"))
+    for card_id in game.zone(RULER_AREA, player):
+        if play.cannot_judge(game, player, card_id, available) is None:
+            found.append(Option("judgment", card_id))
+    if battle.cannot_initiate(game, player) is None:
+        found.append(Option("battle", idle=not battle.can_attack(game, player)))
+
+
+# ---------------------------------------------------------------- why not
+
+
+def cannot_pass(game: Game, player: int) -> Illegal | None:
+    """712.2: at main timing one must attack with what is required to attack and can."""
+    obliged = battle.obliged_attackers(game, player)
+    if obliged and battle.cannot_initiate(game, player) is None:
+        return Illegal("712.2", "{} must attack", game.name(obliged[0]))
+    return None
+
+
+def cannot_call(game: Game, player: int) -> Illegal | None:
+    """710.1: why a player cannot call a magic stone now."""
+    illegal = play.not_main_timing(game, player, "710.1")
+    if illegal is not None:
+        return illegal
+    if game.called:
+        return Illegal("710.1", "you have called a magic stone this turn")
+    if game.judged:
+        return Illegal("710.1", "you have played a judgment process this turn")
+    if not game.zone(STONE_DECK, player):
+        return Illegal("710.1", "your magic stone deck is empty")
+    if caller(game, player) == 0:
+        return Illegal("710.1", "you have no recovered ruler or J-ruler to rest")
+    return None
+
+
+def caller(game: Game, player: int) -> int:
+    """The recovered ruler or J-ruler that a player would rest to call a magic stone, or 0."""
+    for card_id in (*game.zone(RULER_AREA, player), *game.zone(FIELD, 0)):
+        card = game.cards[card_id]
+        if card.controller == player and not card.rested and game.info(card_id).types & bits.J_SLASH_RULER:
+            return card_id
+    return 0
+
+
+def cannot_set_anything(game: Game, player: int, available: Units | None = None) -> Illegal | None:
+    """706.1: why a player cannot put any card into the standby area now."""
+    illegal = play.not_main_timing(game, player, "706.1")
+    if illegal is not None:
+        return illegal
+    cost = Cost(free=game.edition.standby_cost)
+    if not payment.covers(payment.units(game, player) if available is None else available, cost):
+        return Illegal("706.1", "you cannot pay {}", cost)
+    return None
+
+
+def cannot_set(game: Game, player: int, card_id: int) -> Illegal | None:
+    """706.1: why a player cannot put a card into the standby area now."""
+    card = game.cards[card_id]
+    if card.zone != HAND or card.owner != player:
+        return Illegal("706.1", "{} is not in your hand", game.name(card_id))
+    return cannot_set_anything(game, player)
+
+
+def why_not(game: Game, player: int, option: Option) -> list[Illegal]:
+    """Why a player cannot do something now that has priority for its decision; empty if they can."""
+    card = game.cards.get(option.card)
+    illegal: Illegal | None
+    if option.kind in ("play", "use", "set", "judgment", "attack") and card is None:
+        return [Illegal("302.3", "there is no such card any more")]
+    if option.kind == "play":
+        illegal = play.cannot_play(game, player, option.card)
+    elif option.kind == "use":
+        illegal = _cannot_use(game, player, option)
+    elif option.kind == "set":
+        illegal = cannot_set(game, player, option.card)
+    elif option.kind == "judgment":
+        illegal = play.cannot_judge(game, player, option.card)
+    elif option.kind == "call":
+        illegal = cannot_call(game, player)
+    elif option.kind == "pass":
+        main = play.not_main_timing(game, player, "701.2") is None
+        illegal = cannot_pass(game, player) if main else None
+    elif option.kind == "battle":
+        illegal = battle.cannot_initiate(game, player)
+    elif option.kind == "attack":
+        return battle.why_not_attack(game, player, option.card, option.target)
+    else:
+        illegal = Illegal("604.1", "that is not an action of a player with priority")
+    return [] if illegal is None else [illegal]
+
+
+def _cannot_use(game: Game, player: int, option: Option) -> Illegal | None:
+    abilities = game.info(option.card).abilities
+    ability = abilities[option.n] if 0 <= option.n < len(abilities) else None
+    if not isinstance(ability, Activate):
+        return Illegal("707.1", "{} has no such activate ability", game.name(option.card))
+    return play.cannot_use(game, player, option.card, ability)
+
+
+# ---------------------------------------------------------------- doing it
+
+
+def perform(game: Game, player: int, option: Option, act: Act) -> None:
+    """Do what the player with priority chose."""
+    kind = option.kind
+    if kind in ("play", "use", "judgment", "set"):
+        game.keep_snapshot(act.refusing(option))
+    if kind == "play":
+        play.announce_spell(game, player, option.card, option.pay)
+    elif kind == "use":
+        ability = game.info(option.card).abilities[option.n]
+        assert isinstance(ability, Activate)
+        if ability.produces_will():
+            use_will_ability(game, player, option.card, ability)
+        else:
+            play.announce_ability(game, player, option.card, ability, option.pay)
+    elif kind == "judgment":
+        play.announce_judgment(game, player, option.card, option.pay)
+    elif kind == "set":
+        game.then(payment.Pay(player, Cost(free=game.edition.standby_cost), option.pay), SetCard(option.card))
+    elif kind == "call":
+        game.called = True
+        game.then(Rest((caller(game, player),), "710.1"), Call(player))
+    elif kind == "battle":
+        battle.initiate(game)
+    else:
+        raise AssertionError(f"no action {kind!r}")
+
+
+def use_will_ability(game: Game, player: int, card_id: int, ability: Activate) -> None:
+    """907.3: will abilities resolve at once and do not use the chase area."""
+    scope = Scope(card_id, player)
+    steps: list[Step] = []
+    for part in ability.costs:
+        cost = part.will()
+        if cost.total():
+            steps.append(payment.Pay(player, cost, (), card_id))
+        steps += part.steps(scope)
+    game.happen(Event("used", "907.3", player, card_id))
+    game.then(*steps, *(play.Apply(effect, scope) for effect in ability.effects), Settled())
+
+
+class Settled(Step):
+    """The play can no longer be rewound."""
+
+    __slots__ = ()
+
+    def run(self, game: Game) -> None:
+        game.snapshot = None
+
+
+class SetCard(Step):
+    """706.2: put a card from the hand face down into the standby area."""
+
+    FIELDS = ("card",)
+    __slots__ = FIELDS
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def run(self, game: Game) -> None:
+        game.snapshot = None
+        player = game.cards[self.card].owner
+        new = zones.move(game, self.card, STANDBY, "706.2", face_down=True)
+        game.happen(Event("set", "706.1", player, new))
+
+
+class Call(Step):
+    """710.1: put the top card of the magic stone deck into the field."""
+
+    FIELDS = ("player",)
+    __slots__ = FIELDS
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, game: Game) -> None:
+        deck = game.zone(STONE_DECK, self.player)
+        if deck:
+            new = zones.move(game, deck[-1], FIELD, "710.1", controller=self.player)
+            game.happen(Event("called", "710.1", self.player, new))

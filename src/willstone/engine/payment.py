@@ -1,0 +1,295 @@
+"""Paying will (907.2, 1003): what a player could pay, and which will abilities pay best.
+
+A payment is solved by the engine: it uses will already produced first, then the will abilities whose loss leaves
+the most other cards of the hand payable, and among those the least flexible.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from willstone.engine import actions
+from willstone.engine import information as bits
+from willstone.engine.abilities import Activate
+from willstone.engine.agenda import Step
+from willstone.engine.costs import BanishThis, RestThis, forbidden
+from willstone.engine.effects import Produce
+from willstone.engine.events import Event
+from willstone.engine.filters import Scope
+from willstone.engine.will import VOID, Cost, will_text
+from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+MOST_PLANS: Final = 300
+
+Units = dict[int, int]  # how many wills can be had, by the set of kinds each may be of
+
+
+@final
+class Source:
+    """A card that can produce will now: which kinds (a set), how many at once, and how dear that is."""
+
+    __slots__ = ("by_kind", "card", "mask", "number", "price")
+
+    def __init__(self, card: int, by_kind: dict[int, int], number: int, price: int) -> None:
+        self.card = card
+        self.by_kind = by_kind  # kind of will -> index of the ability
+        self.number = number
+        self.price = price
+        mask = 0
+        for kind in by_kind:
+            mask |= 1 << kind
+        self.mask = mask
+
+
+def sources(game: Game, player: int, exclude: int = 0) -> list[Source]:
+    """All cards whose will abilities the player could play for nothing but resting or banishing them."""
+    found: list[Source] = []
+    cards = game.cards
+    for card_id in (*game.zone(FIELD, 0), *game.zone(RULER_AREA, player), *game.zone(ITEM_AREA, player)):
+        card = cards[card_id]
+        if card.controller != player or card.rested or card_id == exclude:
+            continue
+        info = game.info(card_id)
+        if not info.wills:
+            continue
+        by_kind: dict[int, int] = {}
+        number = price = 0
+        for index, ability in info.wills:
+            effect = ability.effects[0]
+            costs = ability.costs
+            if len(ability.effects) > 1 or not isinstance(effect, Produce):
+                continue
+            if not all(isinstance(part, (RestThis, BanishThis)) for part in costs):
+                continue
+            if number and effect.number != number:
+                continue
+            if forbidden(game, costs, Scope(card_id, player)) is not None:
+                continue
+            number = effect.number
+            price = 4 if any(isinstance(part, BanishThis) for part in costs) else 0
+            for kind in effect.kinds:
+                by_kind.setdefault(kind, index)
+        if by_kind:
+            found.append(
+                Source(card_id, by_kind, number, price if info.types & bits.MAGIC_STONE else price + 2)
+            )
+    return found
+
+
+def units(game: Game, player: int, exclude: int = 0) -> Units:
+    """All the will a player has or could produce."""
+    found: Units = {}
+    for kind, number in enumerate(game.will[player]):
+        if number:
+            found[1 << kind] = number
+    for source in sources(game, player, exclude):
+        found[source.mask] = found.get(source.mask, 0) + source.number
+    return found
+
+
+def covers(available: Units, cost: Cost) -> bool:
+    """Whether will pays a cost (Hall's condition over the kinds it asks for); X counts as 0."""
+    specific = cost.specific
+    need = sum(specific)
+    if sum(available.values()) < need + cost.free:
+        return False
+    if not need:
+        return True
+    kinds = [kind for kind in range(8) if specific[kind]]
+    for chosen in range(1, 1 << len(kinds)):
+        mask = wanted = 0
+        for position, kind in enumerate(kinds):
+            if chosen >> position & 1:
+                mask |= 1 << kind
+                wanted += specific[kind]
+        if sum(number for kinds_, number in available.items() if kinds_ & mask) < wanted:
+            return False
+    return True
+
+
+def most_x(available: Units, cost: Cost) -> int:
+    """The greatest X that will can pay."""
+    return (sum(available.values()) - cost.total()) // cost.x if cost.x else 0
+
+
+@final
+class Plan:
+    """Which sources produce which kind of will, in order."""
+
+    __slots__ = ("uses",)
+
+    def __init__(self, uses: list[tuple[Source, int]]) -> None:
+        self.uses = uses
+
+
+def plan(game: Game, player: int, cost: Cost, prefer: tuple[int, ...] = (), exclude: int = 0) -> Plan | None:
+    """The best way to pay a cost; ``prefer`` names cards that are used first, in that order."""
+    pool = list(game.will[player])
+    specific = list(cost.specific)
+    uses: list[tuple[Source, int]] = []
+    there = sources(game, player, exclude)
+    for card_id in prefer:
+        source = next((s for s in there if s.card == card_id), None)
+        if source is None:
+            return None
+        there.remove(source)
+        kind = _kind_for(source, [specific[k] - pool[k] for k in range(8)])
+        uses.append((source, kind))
+        pool[kind] += source.number
+    need, free = _after_pool(pool, specific, cost.free)
+    if not any(need) and free <= 0:
+        return Plan(uses)
+    best = _search(game, player, need, free, there)
+    return None if best is None else Plan(uses + best)
+
+
+def _kind_for(source: Source, need: list[int]) -> int:
+    return max(source.by_kind, key=lambda kind: need[kind])
+
+
+def _after_pool(pool: list[int], specific: list[int], free: int) -> tuple[list[int], int]:
+    """What is left to pay once produced will is used."""
+    need = [max(0, specific[kind] - pool[kind]) for kind in range(8)]
+    spare = sum(max(0, pool[kind] - specific[kind]) for kind in range(8))
+    return need, max(0, free - spare)
+
+
+def _search(
+    game: Game, player: int, need: list[int], free: int, there: list[Source]
+) -> list[tuple[Source, int]] | None:
+    groups: dict[tuple[int, int, int], list[Source]] = {}
+    for source in there:
+        groups.setdefault((source.mask, source.number, source.price), []).append(source)
+    keys = sorted(groups, key=lambda key: (key[2], bin(key[0]).count("1"), key[0]))
+    others = (
+        [cost for i in game.zone(HAND, player) if (cost := game.info(i).cost) is not None]
+        if len(keys) > 1
+        else []
+    )
+    best: list[tuple[int, int]] | None = None
+    best_score: tuple[int, int, int] | None = None
+    seen: set[tuple[int, ...]] = set()
+    stack: list[tuple[tuple[int, ...], list[int], int, list[tuple[int, int]]]] = [
+        (tuple(0 for _ in keys), need, free, [])
+    ]
+    plans = 0
+    while stack and plans < MOST_PLANS:
+        used, need, free, path = stack.pop()
+        kind = next((k for k in range(8) if need[k] > 0), -1)
+        if kind < 0 and free <= 0:
+            plans += 1
+            score = _score(keys, groups, used, others)
+            if best_score is None or score > best_score:
+                best, best_score = path, score
+            if len(keys) == 1:
+                break
+            continue
+        for position in range(len(keys) - 1, -1, -1):
+            mask, number, _ = keys[position]
+            if used[position] >= len(groups[keys[position]]) or (kind >= 0 and not mask >> kind & 1):
+                continue
+            after = (*used[:position], used[position] + 1, *used[position + 1 :])
+            mark = (*after, kind, *need)
+            if mark in seen:
+                continue
+            seen.add(mark)
+            rest, rest_free = need, free
+            made = kind
+            if kind >= 0:
+                rest = need.copy()
+                paid = min(number, rest[kind])
+                rest[kind] -= paid
+                rest_free = free - (number - paid)
+            else:
+                made = next(iter(groups[keys[position]][0].by_kind))
+                rest_free = free - number
+            stack.append((after, rest, rest_free, [*path, (position, made)]))
+    if best is None:
+        return None
+    taken = dict.fromkeys(range(len(keys)), 0)
+    uses = []
+    for position, made in best:
+        uses.append((groups[keys[position]][taken[position]], made))
+        taken[position] += 1
+    return uses
+
+
+def _score(
+    keys: list[tuple[int, int, int]],
+    groups: dict[tuple[int, int, int], list[Source]],
+    used: tuple[int, ...],
+    others: list[Cost],
+) -> tuple[int, int, int]:
+    left: Units = {}
+    price = flexible = 0
+    for key, taken in zip(keys, used, strict=True):
+        mask, number, dear = key
+        remaining = (len(groups[key]) - taken) * number
+        if remaining:
+            left[mask] = left.get(mask, 0) + remaining
+        price += dear * taken
+        flexible += bin(mask).count("1") * taken
+    return sum(covers(left, cost) for cost in others), -price, -flexible
+
+
+@final
+class Pay(Step):
+    """1003: pay will, playing will abilities as needed (1003.5); all or nothing (1003.4)."""
+
+    FIELDS = ("player", "cost", "prefer", "exclude")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, cost: Cost, prefer: tuple[int, ...] = (), exclude: int = 0) -> None:
+        self.player = player
+        self.cost = cost
+        self.prefer = prefer
+        self.exclude = exclude
+
+    def run(self, game: Game) -> None:
+        found = plan(game, self.player, self.cost, self.prefer, self.exclude)
+        if found is None:
+            game.rewind()
+            return
+        steps: list[Step] = []
+        for source, kind in found.uses:
+            ability = game.info(source.card).abilities[source.by_kind[kind]]
+            assert isinstance(ability, Activate)
+            scope = Scope(source.card, self.player)
+            for part in ability.costs:
+                steps += part.steps(scope)
+            steps.append(actions.ProduceWill(source.card, self.player, (kind,), source.number))  # 907.3
+        game.then(*steps, Spend(self.player, self.cost))
+
+
+@final
+class Spend(Step):
+    """1003.1: eliminate will from what was produced."""
+
+    FIELDS = ("player", "cost")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, cost: Cost) -> None:
+        self.player = player
+        self.cost = cost
+
+    def run(self, game: Game) -> None:
+        will = list(game.will[self.player])
+        before = tuple(will)
+        for kind in range(8):
+            will[kind] -= self.cost.specific[kind]
+        free = self.cost.free
+        order = sorted(range(8), key=lambda kind: (kind < VOID, -will[kind]))
+        for kind in order:
+            taken = min(free, max(0, will[kind]))
+            will[kind] -= taken
+            free -= taken
+        if free > 0 or min(will) < 0:
+            game.rewind()  # 1003.4
+            return
+        game.will[self.player] = tuple(will)
+        spent = tuple(a - b for a, b in zip(before, will, strict=True))
+        event = Event("paid", "1003.1", self.player, amount=sum(spent), detail=will_text(spent))
+        game.happen(event)

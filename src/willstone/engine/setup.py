@@ -1,0 +1,107 @@
+"""Setting up the game (403)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from willstone.engine import actions, rng, zones
+from willstone.engine.agenda import Pick, Step
+from willstone.engine.events import Event
+from willstone.engine.turn import Turn
+from willstone.engine.zones import BOTTOM, HAND, MAIN_DECK, STONE_DECK
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+
+@final
+class SetUp(Step):
+    """403.2-403.6; rulers, extra decks and rune decks lie there already (403.1)."""
+
+    FIELDS = ("first",)
+    __slots__ = FIELDS
+
+    def __init__(self, first: int = -1) -> None:
+        self.first = first  # who plays first, where that is agreed; -1 leaves it to chance
+
+    def run(self, game: Game) -> None:
+        shuffles: list[Step] = []
+        for player in range(game.seats):
+            shuffles.append(actions.Shuffle(player, MAIN_DECK))  # 403.2
+            shuffles.append(actions.Shuffle(player, STONE_DECK))
+            game.life[player] = game.edition.life  # 403.3
+        game.then(*shuffles, ChooseFirst(self.first))
+
+
+@final
+class ChooseFirst(Step):
+    """403.4: a player chosen at random takes the first turn."""
+
+    FIELDS = ("first",)
+    __slots__ = FIELDS
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+
+    def run(self, game: Game) -> None:
+        first = self.first
+        if first < 0:
+            game.rng = rng.advance(game.rng)
+            first = rng.below(game.rng, game.seats)
+        game.turn_player = first
+        game.happen(Event("first", "403.4", first))
+        game.then(OpeningHands(), Mulligan(first, ()), Begin())
+
+
+@final
+class OpeningHands(Step):
+    """403.5: five cards for each player."""
+
+    __slots__ = ()
+
+    def run(self, game: Game) -> None:
+        for player in range(game.seats):
+            deck = game.zone(MAIN_DECK, player)
+            for _ in range(min(game.edition.opening_hand, len(deck))):
+                zones.move(game, deck[-1], HAND, "403.5")
+
+
+@final
+class Mulligan(Step):
+    """403.5: each player, the first one first, chooses cards to change; then all change theirs."""
+
+    FIELDS = ("player", "chosen")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, chosen: tuple[tuple[int, ...], ...]) -> None:
+        self.player = player
+        self.chosen = chosen
+
+    def run(self, game: Game) -> None:
+        hand = tuple(game.zone(HAND, self.player))
+        words = "choose cards of your hand to change, in the order they go to the bottom"
+        game.then(Pick(self.player, "mulligan", words, "403.5", hand, (), 0, len(hand), self))
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        chosen = (*self.chosen, picks)
+        following = game.next_player(self.player)
+        if following != game.turn_player:
+            game.then(Mulligan(following, chosen))
+            return
+        for player, cards in zip(game.clockwise(game.turn_player), chosen, strict=True):
+            for card_id in cards:
+                zones.move(game, card_id, MAIN_DECK, "403.5", place=BOTTOM)
+            deck = game.zone(MAIN_DECK, player)
+            for _ in cards:
+                zones.move(game, deck[-1], HAND, "403.5")
+            game.happen(Event("changed hand", "403.5", player, amount=len(cards)))
+
+
+@final
+class Begin(Step):
+    """403.6: the first player's turn begins."""
+
+    __slots__ = ()
+
+    def run(self, game: Game) -> None:
+        game.then(Turn(game.turn_player))

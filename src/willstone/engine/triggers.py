@@ -1,0 +1,159 @@
+"""Automatic objects (603, 708.2, 906): noticing that a trigger condition is fulfilled, and playing what triggered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from willstone.engine import play
+from willstone.engine.abilities import Automatic, TriggerAutomatic
+from willstone.engine.agenda import DONE, Ask, Option, Step
+from willstone.engine.events import Event
+from willstone.engine.filters import Scope
+from willstone.engine.state import Triggered
+from willstone.engine.zones import FIELD, GRAVEYARD, HAND, RULER_AREA, STANDBY, move
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+Watchers = dict[str, list[tuple[int, Automatic | TriggerAutomatic]]]
+
+
+def watchers(game: Game) -> Watchers:
+    """All active automatic objects by the kind of event they watch for (902.1, 906.2)."""
+    found: Watchers = {}
+    for card_id in game.in_play():
+        for _, ability in game.info(card_id).automatics:
+            if isinstance(ability, Automatic):
+                found.setdefault(ability.condition.kind(), []).append((card_id, ability))
+    for zone in (HAND, STANDBY):
+        for player in range(game.seats):
+            for card_id in game.zone(zone, player):
+                for _, ability in game.info(card_id).automatics:
+                    if isinstance(ability, TriggerAutomatic):
+                        found.setdefault(ability.condition.kind(), []).append((card_id, ability))
+    return found
+
+
+def notice(game: Game, event: Event, watching: Watchers) -> None:
+    """906.4: every automatic object whose condition an event fulfils has triggered once more."""
+    for card_id, ability in watching.get(event.kind, ()):
+        card = game.last_known(card_id)
+        if card is None:
+            continue
+        scope = Scope(card_id, card.controller, (), 0, event.card or event.was, event.player, event.amount)
+        if isinstance(ability, TriggerAutomatic):
+            if card_id not in game.cards or (card.zone == STANDBY and card.since >= game.turn_number):
+                continue  # 708.5, 906.4a
+            if any(waiting.card == card_id for waiting in game.triggered):
+                continue  # 708.2a
+            if ability.condition.fulfilled(game, event, scope):
+                game.triggered.append(Triggered(card_id, card.owner, ability, scope, card.zone, False))
+        elif card.zone in (FIELD, RULER_AREA) and ability.condition.fulfilled(game, event, scope):
+            game.triggered.append(Triggered(card_id, card.controller, ability, scope, card.zone, True))
+            game.happen(Event("triggered", "906.4", card.controller, card_id))
+
+
+@final
+class PlayAutomatic(Step):
+    """603: choose one of the automatic objects that have triggered and play it."""
+
+    __slots__ = ()
+
+    def run(self, game: Game) -> None:
+        for waiting in game.triggered:
+            if not waiting.revealed:
+                game.then(AskReveal(waiting.controller, waiting.card), self)
+                return
+        for player in game.clockwise(game.turn_player):  # 603.2
+            own = [index for index, waiting in enumerate(game.triggered) if waiting.controller == player]
+            if not own:
+                continue
+            if len({(game.triggered[i].card, id(game.triggered[i].ability)) for i in own}) > 1:
+                game.then(ChooseAutomatic(player))
+            else:
+                play_triggered(game, own[0])
+            return
+
+
+def play_triggered(game: Game, index: int) -> None:
+    """603.3, 906.6: play it if that is legal; either way it has triggered once less."""
+    waiting = game.triggered.pop(index)
+    illegal = play.cannot_play_triggered(game, waiting)
+    if illegal is None:
+        play.announce_triggered(game, waiting)
+        return
+    game.happen(Event("not played", illegal.rule, waiting.controller, waiting.card, detail=illegal.reason))
+    if isinstance(waiting.ability, TriggerAutomatic):
+        card = game.cards.get(waiting.card)
+        if card is not None and card.zone == waiting.zone:
+            move(game, waiting.card, GRAVEYARD, "708.3a")
+
+
+@final
+class ChooseAutomatic(Ask):
+    """603.2: a player with several triggered objects chooses which is played first."""
+
+    FIELDS = ("player",)
+    __slots__ = FIELDS
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def topic(self) -> str:
+        return "order"
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def rule(self) -> str:
+        return "603.2"
+
+    def prompt(self, game: Game) -> str:
+        return "which triggered ability to play first"
+
+    def options(self, game: Game) -> list[Option]:
+        return [
+            Option("choose", card=waiting.card, n=index, target=waiting.card)
+            for index, waiting in enumerate(game.triggered)
+            if waiting.controller == self.player
+        ]
+
+    def answer(self, game: Game, option: Option) -> None:
+        play_triggered(game, option.n)
+
+
+@final
+class AskReveal(Ask):
+    """708.2: the owner of an automatic card may reveal it to let it trigger."""
+
+    FIELDS = ("player", "card")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, card: int) -> None:
+        self.player = player
+        self.card = card
+
+    def topic(self) -> str:
+        return "reveal"
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def rule(self) -> str:
+        return "708.2"
+
+    def prompt(self, game: Game) -> str:
+        return f"reveal {game.name(self.card)} to let it trigger?"
+
+    def options(self, game: Game) -> list[Option]:
+        return [Option("reveal", card=self.card), DONE]
+
+    def answer(self, game: Game, option: Option) -> None:
+        if option.kind == "reveal":
+            game.triggered = [t.shown() if t.card == self.card else t for t in game.triggered]
+            everybody = (1 << game.seats) - 1
+            game.cards[self.card] = game.cards[self.card].known_to(everybody)
+            game.happen(Event("revealed", "708.2", self.player, self.card))
+            game.happen(Event("triggered", "708.2", self.player, self.card))
+        else:
+            game.triggered = [t for t in game.triggered if t.card != self.card]

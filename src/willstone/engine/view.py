@@ -1,0 +1,173 @@
+"""What a player may know (302.2): the only form in which a game leaves the process, and the board as text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from willstone.engine import information as bits
+from willstone.engine.will import will_text
+from willstone.engine.zones import FIELD, ORDERED, SHARED, ZONE_NAMES, ZONES, sees
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Card
+    from willstone.engine.game import Game
+
+
+def view(game: Game, viewer: int) -> dict[str, Any]:
+    """Everything a player (-1: a spectator) may know of a game, as plain data."""
+    return {
+        "edition": game.edition.name,
+        "viewer": viewer,
+        "turn": {"player": game.turn_player, "number": game.turn_number, "phase": game.phase},
+        "players": [_player(game, viewer, player) for player in range(game.seats)],
+        "field": [card_view(game, game.cards[i]) for i in game.zone(FIELD, 0)],
+        "chase": [_entry(game, entry_id) for entry_id in reversed([entry.id for entry in game.chase])],
+        "battle": _battle(game),
+        "over": game.over,
+        "winner": game.winner if game.over else None,
+        "decision": _decision(game, viewer),
+    }
+
+
+def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
+    zones = {}
+    for zone in range(ZONES):
+        if zone in SHARED:
+            continue
+        ids = game.zone(zone, player)
+        if zone in ORDERED:
+            ids = ids[::-1]  # top first
+        zones[ZONE_NAMES[zone]] = {
+            "count": len(ids),
+            "cards": [_known_card(game, viewer, game.cards[i], place) for place, i in enumerate(ids)],
+        }
+    for pile in zones.values():
+        pile["cards"] = [card for card in pile["cards"] if card is not None]
+    return {
+        "name": game.names[player],
+        "life": game.life[player],
+        "will": will_text(game.will[player]),
+        "lost": game.lost[player],
+        "zones": zones,
+    }
+
+
+def _known_card(game: Game, viewer: int, card: Card, place: int) -> dict[str, Any] | None:
+    known = sees(game, viewer, card) if viewer >= 0 else _public(game, card)
+    return {"place": place, **card_view(game, card)} if known else None
+
+
+def _public(game: Game, card: Card) -> bool:
+    return all(sees(game, player, card) for player in range(game.seats))
+
+
+def card_view(game: Game, card: Card) -> dict[str, Any]:
+    """All that can be seen of a card one may look at."""
+    info = game.info(card.id)
+    printed = game.printed(card)
+    seen: dict[str, Any] = {
+        "id": card.id,
+        "name": info.name,
+        "types": list(bits.type_names(info.types)),
+        "owner": card.owner,
+        "controller": card.controller,
+        "cost": "" if info.cost is None else info.cost.render(),
+        "attributes": list(bits.attribute_letters(info.attributes)),
+        "races": list(info.races),
+        "keywords": list(info.keywords),
+        "abilities": [ability.render() for ability in info.abilities],
+    }
+    if info.atk is not None or info.def_ is not None:
+        seen |= {
+            "atk": info.atk,
+            "def": info.def_,
+            "printed": [printed.atk, printed.def_],
+            "damage": card.damage,
+        }
+    if card.rested:
+        seen["rested"] = True
+    if card.face_down:
+        seen["face_down"] = True
+    if card.counters:
+        seen["counters"] = dict(card.counters)
+    if card.added_to:
+        seen["added_to"] = card.added_to
+    return seen
+
+
+def _entry(game: Game, entry_id: int) -> dict[str, Any]:
+    entry = game.entry(entry_id)
+    assert entry is not None
+    return {
+        "id": entry.id,
+        "kind": entry.kind,
+        "card": entry.card,
+        "name": game.name(entry.card),
+        "controller": entry.controller,
+        "targets": [list(chosen) for chosen in entry.scope.targets],
+        "x": entry.scope.x,
+        "text": "" if entry.ability is None else entry.ability.render(),
+    }
+
+
+def _battle(game: Game) -> dict[str, Any] | None:
+    battle = game.battle
+    if battle is None:
+        return None
+    return {
+        "step": battle.step,
+        "attacker": battle.attacker,
+        "attacked": battle.attacked,
+        "blocker": battle.blocker,
+    }
+
+
+def _decision(game: Game, viewer: int) -> dict[str, Any] | None:
+    decision = game.decision
+    if decision is None:
+        return None
+    shown: dict[str, Any] = {"player": decision.player, "kind": decision.kind, "rule": decision.rule}
+    if decision.player == viewer:
+        shown["prompt"] = decision.prompt
+        shown["options"] = [game.reader.text(game, option) for option in decision.options]
+    return shown
+
+
+def board(game: Game) -> str:
+    """The whole game as text, hidden cards and all: for debugging and notebooks, not for players."""
+    lines = [
+        f"{game.edition.name}, turn {game.turn_number}, {game.names[game.turn_player]}'s {game.phase} phase"
+    ]
+    for player in range(game.seats):
+        will = will_text(game.will[player])
+        lines.append(f"{game.names[player]}: {game.life[player]} life" + (f", will {will}" if will else ""))
+        for zone in range(ZONES):
+            ids = game.zone(zone, player)
+            if zone == FIELD:
+                ids = [i for i in ids if game.cards[i].controller == player]
+            if ids:
+                cards = ", ".join(describe(game, i) for i in reversed(ids))
+                lines.append(f"  {ZONE_NAMES[zone]}: {cards}")
+    if game.chase:
+        lines.append("chase: " + ", ".join(game.name(entry.card) for entry in reversed(game.chase)))
+    if game.over:
+        lines.append("a draw" if game.winner < 0 else f"{game.names[game.winner]} has won")
+    elif game.agenda:
+        lines.append(f"{game.names[game.asking().chooser(game)]} to decide: {game.asking().prompt(game)}")
+    return "\n".join(lines)
+
+
+def describe(game: Game, card_id: int) -> str:
+    """A card in a few words: name, ATK/DEF, damage, rested, counters."""
+    card = game.cards[card_id]
+    info = game.info(card_id)
+    words = info.name
+    if info.atk is not None and info.def_ is not None and info.types & bits.J_RESONATOR:
+        words += f" {info.atk}/{info.def_}"
+        if card.damage:
+            words += f" -{card.damage}"
+    if card.rested:
+        words += " (rested)"
+    for name, number in card.counters:
+        words += f" [{name} x{number}]"
+    return words

@@ -1,0 +1,117 @@
+"""Will, and what must be paid (203, 907.4-907.6, 1003.2, 1003.6, 1003.7).
+
+A player's produced will is a tuple of eight counts, one for each kind of will in the order of :data:`KINDS`:
+the five attributes, will without attribute, and will with the characteristics moon and time, which have no
+attribute either (907.6c).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from willstone.engine.nodes import Node, node
+
+LIGHT: Final = 0
+FIRE: Final = 1
+WATER: Final = 2
+WIND: Final = 3
+DARKNESS: Final = 4
+VOID: Final = 5
+MOON: Final = 6
+TIME: Final = 7
+
+KINDS: Final = ("W", "R", "U", "G", "B", "V", "M", "T")
+ATTRIBUTE_NAMES: Final = ("light", "fire", "water", "wind", "darkness")
+KIND_NAMES: Final = (*ATTRIBUTE_NAMES, "void", "moon", "time")
+NO_WILL: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0, 0)
+
+_SYMBOL = re.compile(r"\{([WRUGBMT]|X+|Y|V|\d+)\}")
+
+# which cost symbols are paid only with a certain kind of will, and with which
+_SPECIFIC: Final = {symbol: kind for kind, symbol in enumerate(KINDS) if symbol != "V"}
+
+
+@node
+class Cost(Node):
+    """203: an attribute cost for each kind of will, a free cost, and how often X is in it."""
+
+    specific: tuple[int, ...] = NO_WILL
+    free: int = 0
+    x: int = 0
+
+    @staticmethod
+    def parse(text: str) -> Cost:
+        """Read ``{W}{R}{2}``; raises ValueError naming the first thing that is no will symbol."""
+        counts = list(NO_WILL)
+        free = x = 0
+        position = 0
+        stripped = text.strip()
+        while position < len(stripped):
+            match = _SYMBOL.match(stripped, position)
+            if match is None:
+                raise ValueError(f"no will symbol at {stripped[position:]!r} in cost {text!r}")
+            symbol = match[1]
+            if symbol[0] == "X" or symbol == "Y":
+                x += len(symbol)
+            elif symbol.isdigit():
+                free += int(symbol)
+            elif symbol == "V":
+                free += 1
+            else:
+                counts[_SPECIFIC[symbol]] += 1
+            position = match.end()
+        return Cost(tuple(counts), free, x)
+
+    def total(self, x: int = 0) -> int:
+        """203.5, 203.5b: the number of wills it takes, with X as chosen (0 outside the chase)."""
+        return sum(self.specific) + self.free + self.x * x
+
+    def plus(self, other: Cost) -> Cost:
+        """Both costs together."""
+        return Cost(
+            tuple(a + b for a, b in zip(self.specific, other.specific, strict=True)),
+            self.free + other.free,
+            self.x + other.x,
+        )
+
+    def with_x(self, x: int) -> Cost:
+        """903.2f: the same cost with X fixed."""
+        return Cost(self.specific, self.free + self.x * x, 0) if self.x else self
+
+    def render(self) -> str:
+        """As written on cards."""
+        symbols = "".join("{" + KINDS[kind] + "}" for kind in range(8) for _ in range(self.specific[kind]))
+        symbols += "{X}" * self.x
+        if self.free or not symbols:
+            symbols += f"{{{self.free}}}"
+        return symbols
+
+    def __str__(self) -> str:
+        return self.render()
+
+
+NO_COST: Final = Cost()
+
+
+def will_text(will: tuple[int, ...]) -> str:
+    """Produced will in symbols, ``""`` when there is none."""
+    return "".join(("{" + KINDS[kind] + "}") * will[kind] for kind in range(8))
+
+
+def parse_will(text: str) -> tuple[int, ...]:
+    """Read produced will written in symbols; ``{V}`` and ``{1}`` are will without attribute."""
+    counts = list(NO_WILL)
+    position = 0
+    stripped = text.strip()
+    while position < len(stripped):
+        match = _SYMBOL.match(stripped, position)
+        if match is None or match[1][0] in "XY":
+            raise ValueError(f"no will at {stripped[position:]!r} in {text!r}")
+        symbol = match[1]
+        if symbol.isdigit():
+            counts[VOID] += int(symbol)
+        else:
+            counts[KINDS.index(symbol)] += 1
+        position = match.end()
+    return tuple(counts)

@@ -1,0 +1,202 @@
+"""``willstone rules`` at the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from typer.testing import CliRunner
+
+import willstone
+from willstone.cli.main import app
+from willstone.rulebook import DOCUMENTS, find
+from willstone.version import __version__
+
+if TYPE_CHECKING:
+    from typer.testing import Result
+
+COUNTS = {"cr-8.01": 819, "cr-5.01": 403, "quick-rules": 48, "rulebook-it": 161, "abc-1.0": 66}
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The current directory, with a test that shows 102.1 and 103.1."""
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_a.py").write_text('@rule("cr-8.01", "102.1", "103.1")\ndef test_a(): ...\n')
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A current directory without tests, and the package installed outside a checkout."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(willstone, "__file__", str(tmp_path / "site-packages" / "willstone" / "__init__.py"))
+    return tmp_path
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(app, ["rules", *arguments])
+
+
+def test_the_version_is_printed() -> None:
+    result = CliRunner().invoke(app, ["--version"])
+    assert (result.exit_code, result.stdout) == (0, f"willstone {__version__}\n")
+
+
+@pytest.mark.usefixtures("project")
+def test_show_prints_a_rule_and_its_tests() -> None:
+    result = run("show", "103.1", "103.2")
+    assert result.exit_code == 0
+    assert result.stdout.splitlines() == [
+        "cr-8.01 103.1 (rule), chapter 100 Overview",
+        f"  {find('103.1').text}",
+        "  shown by tests/test_a.py::test_a",
+        "",
+        "cr-8.01 103.2 (rule), chapter 100 Overview",
+        f"  {find('103.2').text}",
+        "  shown by no test",
+    ]
+
+
+@pytest.mark.usefixtures("nowhere")
+def test_show_needs_no_tests() -> None:
+    result = run("show", "abc-1.0/5.1")
+    assert result.exit_code == 0
+    assert "abc-1.0 5.1 (" in result.stdout
+    assert "chapter 5 Battle" in result.stdout
+    assert "shown by" not in result.stdout
+
+
+@pytest.mark.usefixtures("project")
+def test_show_refuses_unknown_ids() -> None:
+    result = run("show", "103.1", "903.2z", "cr-9/1")
+    assert (result.exit_code, result.stdout) == (2, "")
+    first, second = result.stderr.splitlines()
+    assert first.startswith("no rule 903.2z in any document; near it: ")
+    assert "cr-8.01/903.2" in first
+    assert second.startswith("no document cr-9")
+
+
+def test_search_prints_what_has_all_words() -> None:
+    result = run("search", "judgment", "RULER")
+    lines = result.stdout.splitlines()
+    assert result.exit_code == 0
+    assert lines
+    assert all("judgment" in line.lower() and "ruler" in line.lower() for line in lines)
+
+
+def test_search_says_when_nothing_is_found() -> None:
+    result = run("search", "no-such-word")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr == "no rule has all of these words\n"
+
+
+@pytest.mark.usefixtures("project")
+def test_coverage_ends_with_the_totals_of_the_documents() -> None:
+    result = run("coverage")
+    assert result.exit_code == 0
+    totals = [line.split() for line in result.stdout.splitlines()[-len(DOCUMENTS) :]]
+    assert {name: int(count) for name, count, *_ in totals} == COUNTS
+    for name, count, physical, tested, untested, percent in totals:
+        assert int(tested) == (2 if name == "cr-8.01" else 0)
+        assert int(physical) + int(tested) + int(untested) == int(count)
+        assert float(percent) == pytest.approx(100 * int(tested) / (int(count) - int(physical)), abs=0.05)
+
+
+@pytest.mark.usefixtures("project")
+def test_coverage_prints_an_aligned_table_by_chapter() -> None:
+    lines = run("coverage").stdout.splitlines()
+    assert len({len(line) for line in lines if line}) == 1
+    (battle,) = (line for line in lines if line.startswith("  800 Battle "))
+    assert battle.split()[2] == "41"
+
+
+@pytest.mark.usefixtures("project")
+def test_coverage_lists_the_untested_on_request() -> None:
+    plain, result = (
+        run("coverage", "--document", "cr-8.01"),
+        run("coverage", "--untested", "--document", "cr-8.01"),
+    )
+    listed = [line for line in result.stdout.splitlines() if line not in plain.stdout.splitlines()]
+    ids = " ".join(listed).split()
+    assert "103.2" in ids
+    assert "805.2a-ii" in ids
+    assert not {"101.1", "102.1", "103.1"} & set(ids)
+    assert result.stdout.splitlines()[-1] == plain.stdout.splitlines()[-1]
+
+
+@pytest.mark.usefixtures("project")
+def test_coverage_as_json() -> None:
+    result = run("coverage", "--json")
+    assert result.exit_code == 0
+    documents = json.loads(result.stdout)["documents"]
+    assert {name: each["rules"] for name, each in documents.items()} == COUNTS
+    assert list(json.loads(result.stdout)) == ["documents"]
+    for name, each in documents.items():
+        assert each["tested"] == (2 if name == "cr-8.01" else 0)
+        assert each["physical"] + each["tested"] + len(each["untested"]) == each["rules"]
+        assert each["untested"] == [id for chapter in each["chapters"].values() for id in chapter["untested"]]
+    assert documents["cr-8.01"]["chapters"]["800"]["title"] == "Battle"
+
+
+@pytest.mark.usefixtures("project")
+def test_coverage_of_one_document() -> None:
+    assert list(json.loads(run("coverage", "--json", "--document", "abc-1.0").stdout)["documents"]) == [
+        "abc-1.0"
+    ]
+    table = run("coverage", "--document", "abc-1.0").stdout
+    assert "cr-8.01" not in table
+    assert table.splitlines()[-1].startswith("abc-1.0 ")
+
+
+@pytest.mark.usefixtures("project")
+def test_coverage_refuses_an_unknown_document() -> None:
+    result = run("coverage", "--document", "cr-9")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "no document cr-9; there are cr-8.01, cr-5.01" in result.stderr
+
+
+def test_coverage_reports_a_mark_of_an_unknown_rule(project: Path) -> None:
+    (project / "tests" / "test_b.py").write_text('\n@rule("cr-8.01", "103.99")\ndef test_b(): ...\n')
+    result = run("coverage", "--json")
+    assert result.exit_code == 1
+    assert result.stderr.startswith("tests/test_b.py:2: no rule 103.99 in cr-8.01")
+    assert json.loads(result.stdout)["documents"]["cr-8.01"]["tested"] == 2
+
+
+def test_coverage_reports_a_malformed_file_and_goes_on(project: Path) -> None:
+    (project / "tests" / "bad.scenario.yaml").write_text("shows: [\n")
+    result = run("coverage", "--json")
+    assert result.exit_code == 0
+    assert result.stderr.startswith("tests/bad.scenario.yaml:2: not YAML")
+    assert json.loads(result.stdout)["documents"]["cr-8.01"]["tested"] == 2
+
+
+def test_coverage_reads_the_tests_it_is_given(nowhere: Path) -> None:
+    (nowhere / "checks").mkdir()
+    (nowhere / "checks" / "a.scenario.yaml").write_text("shows: [quick-rules/Q1]\n")
+    result = run("coverage", "--json", "--tests", "checks")
+    assert json.loads(result.stdout)["documents"]["quick-rules"]["tested"] == 1
+    assert run("coverage", "--tests", "missing").exit_code == 2
+
+
+def test_coverage_finds_the_tests_of_the_checkout(
+    tmp_path: Path, nowhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    checkout = tmp_path / "checkout"
+    (checkout / "tests").mkdir(parents=True)
+    (checkout / "tests" / "a.scenario.yaml").write_text("shows: [quick-rules/Q1, quick-rules/Q2]\n")
+    monkeypatch.setattr(willstone, "__file__", str(checkout / "src" / "willstone" / "__init__.py"))
+    assert Path.cwd() == nowhere
+    result = run("coverage", "--json")
+    assert json.loads(result.stdout)["documents"]["quick-rules"]["tested"] == 2
+
+
+@pytest.mark.usefixtures("nowhere")
+def test_coverage_says_when_there_are_no_tests() -> None:
+    result = run("coverage")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "no tests directory" in result.stderr
