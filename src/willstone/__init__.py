@@ -1,1 +1,9 @@
 """Willstone plays Force of Will by its own rulebook."""
+
+from willstone.engine.game import Game
+from willstone.notation.moves import Notation
+from willstone.version import __version__
+
+Game.reader = Notation()
+
+__all__ = ["Game", "__version__"]

@@ -187,9 +187,7 @@ class Destroy(Step):
             if not info.flags & bits.KEEPS_SOUL:
                 game.cards[card_id] = game.cards[card_id].with_counters(ASTRAL, 1)  # 1010.1a
                 game.changed()
-            event = Event(
-                "destroyed", self.rule, card.controller, card_id, card_id, source=FIELD, zone=RULER_AREA
-            )
+            event = Event("destroyed", self.rule, card.controller, card_id, card_id, source=FIELD, zone=RULER_AREA)
             game.happen(event, watching)
         if others:
             game.then(MoveCards(tuple(others), GRAVEYARD, self.rule, cause="destroyed"))
@@ -359,9 +357,7 @@ class PutCounters(Step):
             number = card.counter(self.name) + self.number
             game.cards[self.card] = card.with_counters(self.name, number)
             game.changed()
-            event = Event(
-                "counters", "1022.1", card.controller, self.card, amount=self.number, detail=self.name
-            )
+            event = Event("counters", "1022.1", card.controller, self.card, amount=self.number, detail=self.name)
             game.happen(event)
 
 

@@ -33,9 +33,7 @@ class Step:
         return f"{type(self).__name__}({', '.join(repr(getattr(self, name)) for name in self.FIELDS)})"
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and all(
-            getattr(self, name) == getattr(other, name) for name in self.FIELDS
-        )
+        return type(self) is type(other) and all(getattr(self, name) == getattr(other, name) for name in self.FIELDS)
 
     def __hash__(self) -> int:
         return hash(type(self).__name__)

@@ -69,12 +69,7 @@ def cannot_be_attacked(game: Game, player: int, attacker: int, ref: int) -> Ille
 
 
 def _battles(card: Card, info: Info) -> bool:
-    return (
-        card.zone == FIELD
-        and bool(info.types & bits.J_RESONATOR)
-        and info.atk is not None
-        and info.def_ is not None
-    )
+    return card.zone == FIELD and bool(info.types & bits.J_RESONATOR) and info.atk is not None and info.def_ is not None
 
 
 def attackable(game: Game, player: int, attacker: int) -> list[int]:
@@ -92,11 +87,7 @@ def attackable(game: Game, player: int, attacker: int) -> list[int]:
 def attackers(game: Game, player: int) -> list[int]:
     """Everything a player may attack with, whether or not there is something to attack."""
     cards = game.cards
-    return [
-        i
-        for i in game.zone(FIELD, 0)
-        if cards[i].controller == player and cannot_attack(game, player, i) is None
-    ]
+    return [i for i in game.zone(FIELD, 0) if cards[i].controller == player and cannot_attack(game, player, i) is None]
 
 
 def can_attack(game: Game, player: int) -> bool:

@@ -402,9 +402,7 @@ class Card:
         return 0
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Card) and all(
-            getattr(self, name) == getattr(other, name) for name in Card.FIELDS
-        )
+        return isinstance(other, Card) and all(getattr(self, name) == getattr(other, name) for name in Card.FIELDS)
 
     def __hash__(self) -> int:
         return hash((self.id, self.zone))

@@ -41,9 +41,7 @@ def compute(game: Game, card: Card, changes: list[Change]) -> Info:
     for change in changes:  # 909.1c
         if isinstance(change, GainType):
             types |= change.types
-    gained: list[Ability] = [
-        Skill(change.name) for change in changes if isinstance(change, GainSkill)
-    ]  # 909.1d
+    gained: list[Ability] = [Skill(change.name) for change in changes if isinstance(change, GainSkill)]  # 909.1d
     if card.counter(ASTRAL):
         abilities = tuple(ability for ability in abilities if not isinstance(ability, Judgment))  # 1010.1a
     for change in changes:  # 909.1e

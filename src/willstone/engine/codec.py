@@ -56,16 +56,16 @@ SCALARS: Final = (
 )
 
 
-def _all_subclasses(cls: type) -> list[type]:
-    found = []
+def _all_subclasses(cls: type[Any]) -> list[type[Any]]:
+    found: list[type[Any]] = []
     for sub in cls.__subclasses__():
         found += [sub, *_all_subclasses(sub)]
     return found
 
 
 @lru_cache(maxsize=1)
-def _classes() -> dict[str, tuple[type, tuple[str, ...]]]:
-    known: dict[str, tuple[type, tuple[str, ...]]] = {}
+def _classes() -> dict[str, tuple[type[Any], tuple[str, ...]]]:
+    known: dict[str, tuple[type[Any], tuple[str, ...]]] = {}
     for cls in _all_subclasses(Node):
         known[cls.__qualname__] = (cls, tuple(f.name for f in fields(cls) if f.init))
     for cls in (*_all_subclasses(Step), *VALUES):
@@ -75,7 +75,7 @@ def _classes() -> dict[str, tuple[type, tuple[str, ...]]]:
 
 
 @lru_cache(maxsize=1)
-def _keys() -> dict[type, tuple[str, tuple[str, ...]]]:
+def _keys() -> dict[type[Any], tuple[str, tuple[str, ...]]]:
     return {cls: (key, names) for key, (cls, names) in _classes().items()}
 
 

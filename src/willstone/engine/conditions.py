@@ -87,11 +87,7 @@ class When(Condition):
 
     def render(self) -> str:
         subject = "this card" if self.cards is None else f"a {self.cards.render()}"
-        word = (
-            "Whenever"
-            if self.cards is not None or self.event in ("attacked", "blocked", "damaged")
-            else "When"
-        )
+        word = "Whenever" if self.cards is not None or self.event in ("attacked", "blocked", "damaged") else "When"
         return f"{word} {subject} {self._verb()}"
 
     def _verb(self) -> str:

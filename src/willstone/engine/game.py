@@ -186,9 +186,7 @@ class Game:
             raise IllegalMove(Illegal("103.2", "the game is over"))
         ask = self.asking()
         if move not in self.legal():
-            raise IllegalMove(
-                ask.why_not(self, move) or [Illegal(ask.rule(), "it is not among the choices here")]
-            )
+            raise IllegalMove(ask.why_not(self, move) or [Illegal(ask.rule(), "it is not among the choices here")])
         if move.pay:
             self._check_payment(ask.chooser(self), move)
         self._options = None

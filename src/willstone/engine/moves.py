@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from willstone.engine import battle, payment, play, zones
 from willstone.engine import information as bits
-from willstone.engine.abilities import Activate, TriggerPlay
+from willstone.engine.abilities import Activate
 from willstone.engine.actions import Rest
 from willstone.engine.agenda import PASS, Option, Step
 from willstone.engine.errors import Illegal
@@ -45,14 +45,12 @@ def _plays(game: Game, player: int, main: bool, available: Units, found: list[Op
             found.append(Option("play", card_id))
         if settable:
             found.append(Option("set", card_id, idle=info.trigger is None))
-    for card_id in game.zone(STANDBY, player):
-        if isinstance(game.info(card_id).trigger, TriggerPlay) and (
-            play.cannot_play(game, player, card_id, available) is None
-        ):
-            found.append(Option("play", card_id))
-    for card_id in game.zone(RUNE_AREA, player):
-        if game.cards[card_id].face_down and play.cannot_play(game, player, card_id, available) is None:
-            found.append(Option("play", card_id))
+    for zone in (STANDBY, RUNE_AREA):
+        found += [
+            Option("play", card_id)
+            for card_id in game.zone(zone, player)
+            if play.cannot_play(game, player, card_id, available) is None
+        ]
 
 
 def _abilities(game: Game, player: int, available: Units, found: list[Option]) -> None:
@@ -71,9 +69,11 @@ def _abilities(game: Game, player: int, available: Units, found: list[Option]) -
 def _main_actions(game: Game, player: int, available: Units, found: list[Option]) -> None:
     if cannot_call(game, player) is None:
         found.append(Option("call"))
-    for card_id in game.zone(RULER_AREA, player):
-        if play.cannot_judge(game, player, card_id, available) is None:
-            found.append(Option("judgment", card_id))
+    found += [
+        Option("judgment", card_id)
+        for card_id in game.zone(RULER_AREA, player)
+        if play.cannot_judge(game, player, card_id, available) is None
+    ]
     if battle.cannot_initiate(game, player) is None:
         found.append(Option("battle", idle=not battle.can_attack(game, player)))
 

@@ -73,9 +73,7 @@ def sources(game: Game, player: int, exclude: int = 0) -> list[Source]:
             for kind in effect.kinds:
                 by_kind.setdefault(kind, index)
         if by_kind:
-            found.append(
-                Source(card_id, by_kind, number, price if info.types & bits.MAGIC_STONE else price + 2)
-            )
+            found.append(Source(card_id, by_kind, number, price if info.types & bits.MAGIC_STONE else price + 2))
     return found
 
 
@@ -164,11 +162,7 @@ def _search(
     for source in there:
         groups.setdefault((source.mask, source.number, source.price), []).append(source)
     keys = sorted(groups, key=lambda key: (key[2], bin(key[0]).count("1"), key[0]))
-    others = (
-        [cost for i in game.zone(HAND, player) if (cost := game.info(i).cost) is not None]
-        if len(keys) > 1
-        else []
-    )
+    others = [cost for i in game.zone(HAND, player) if (cost := game.info(i).cost) is not None] if len(keys) > 1 else []
     best: list[tuple[int, int]] | None = None
     best_score: tuple[int, int, int] | None = None
     seen: set[tuple[int, ...]] = set()

@@ -29,14 +29,14 @@ PERMANENT = bits.RESONATOR | bits.ADDITION | bits.REGALIA
 # ---------------------------------------------------------------- what a card asks for
 
 
-def spell_ability(info: Info, card: Card) -> Playable | None:
+def spell_ability(info: Info) -> Playable | None:
     """The text that a spell performs (703.3, 708.6); cards that go to the field perform none."""
     if info.types & PERMANENT:
         return None
     return info.trigger if info.trigger is not None else info.spell
 
 
-def spell_costs(game: Game, card: Card, info: Info) -> tuple[CostPart, ...]:
+def spell_costs(card: Card, info: Info) -> tuple[CostPart, ...]:
     """1003.3, 708.4: the card's cost, unless it comes from the standby area, and what its [Trigger] asks for."""
     costs: tuple[CostPart, ...] = ()
     if card.zone != STANDBY and info.cost is not None:
@@ -53,7 +53,7 @@ def cannot_play(game: Game, player: int, card_id: int, available: Units | None =
     """702-703, 708, 709, 711: why a player cannot play a card now."""
     card = game.cards[card_id]
     info = game.info(card_id)
-    illegal = _wrong_place(game, player, card, info) or _wrong_time(game, player, card, info)
+    illegal = _wrong_place(player, card, info) or _wrong_time(game, player, card, info)
     if illegal is not None:
         return illegal
     if info.flags & bits.CANNOT_BE_PLAYED:
@@ -63,24 +63,24 @@ def cannot_play(game: Game, player: int, card_id: int, available: Units | None =
         if illegal is not None:
             return illegal
     scope = Scope(card_id, player)
-    costs = spell_costs(game, card, info)
+    costs = spell_costs(card, info)
     return (
         forbidden(game, costs, scope)
         or _no_will(game, player, costs, available)
-        or _no_target(game, spell_ability(info, card), scope)
+        or _no_target(game, spell_ability(info), scope)
     )
 
 
-def _wrong_place(game: Game, player: int, card: Card, info: Info) -> Illegal | None:
+def _wrong_place(player: int, card: Card, info: Info) -> Illegal | None:
     if info.types & (bits.RULER | bits.J_RULER | bits.MAGIC_STONE):
         return Illegal("604.2a", "{} is not a card that is played", info.name)
     if card.owner != player or card.zone not in (HAND, STANDBY, RUNE_AREA):
         rule = "702.2" if info.types & PERMANENT else "703.2"
         return Illegal(rule, "{} is not in your hand", info.name)
     if card.zone == STANDBY and info.trigger is None:
-        return Illegal(
-            "706.3", "{} has no [Trigger], so it cannot be played from the standby area", info.name
-        )
+        return Illegal("706.3", "{} has no [Trigger], so it cannot be played from the standby area", info.name)
+    if card.zone == RUNE_AREA and not card.face_down:
+        return Illegal("711.2", "{} has been played already", info.name)
     if card.zone == HAND and info.types == bits.RUNE:
         return Illegal("711.2", "{} is played from the rune area", info.name)
     return None
@@ -201,7 +201,7 @@ def cannot_play_triggered(game: Game, waiting: Triggered) -> Illegal | None:
         if card is None or card.zone != waiting.zone:
             return Illegal("906.10", "the card is not where it was when it triggered")
         info = game.info(waiting.card)
-        costs = spell_costs(game, card, info)
+        costs = spell_costs(card, info)
         illegal = forbidden(game, costs, scope) or _no_will(game, waiting.controller, costs, None)
         if illegal is not None:
             return illegal
@@ -215,8 +215,8 @@ def announce_spell(game: Game, player: int, card_id: int, pay: tuple[int, ...]) 
     """903.2a-d: turn the card up and put it into the chase area; a rune is copied there (711.2)."""
     card = game.cards[card_id]
     info = game.info(card_id)
-    ability = spell_ability(info, card)
-    costs = spell_costs(game, card, info)
+    ability = spell_ability(info)
+    costs = spell_costs(card, info)
     if card.zone == RUNE_AREA:
         everybody = (1 << game.seats) - 1
         game.cards[card_id] = card.flipped(face_down=False).known_to(everybody)
@@ -253,7 +253,7 @@ def announce_triggered(game: Game, waiting: Triggered) -> None:
     player = waiting.controller
     if isinstance(waiting.ability, TriggerAutomatic):
         card = game.cards[waiting.card]
-        costs = spell_costs(game, card, game.info(waiting.card))
+        costs = spell_costs(card, game.info(waiting.card))
         new = zones.move(game, waiting.card, CHASE, "708.3", controller=player)
         scope = Scope(new, player, (), 0, waiting.scope.card, waiting.scope.player, waiting.scope.amount)
         game.chase = [*game.chase, Entry(new, "spell", new, player, waiting.ability, scope)]

@@ -19,15 +19,13 @@ class Entry:
     """Something in the chase area (312): ``kind`` is spell, ability or judgment.
 
     A spell's ``id`` is its card's id; abilities and judgments are pseudo-cards (903.2d) with ids of their own, and
-    ``card`` is where they come from. ``copied`` is the rune in the rune area that a rune spell is a copy of.
+    ``card`` is where they come from.
     """
 
     FIELDS = ("id", "kind", "card", "controller", "ability", "scope")
     __slots__ = FIELDS
 
-    def __init__(
-        self, id: int, kind: str, card: int, controller: int, ability: Ability | None, scope: Scope
-    ) -> None:
+    def __init__(self, id: int, kind: str, card: int, controller: int, ability: Ability | None, scope: Scope) -> None:
         self.id = id
         self.kind = kind
         self.card = card

@@ -30,7 +30,7 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
 
 
 def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
-    zones = {}
+    zones: dict[str, Any] = {}
     for zone in range(ZONES):
         if zone in SHARED:
             continue
@@ -39,10 +39,12 @@ def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
             ids = ids[::-1]  # top first
         zones[ZONE_NAMES[zone]] = {
             "count": len(ids),
-            "cards": [_known_card(game, viewer, game.cards[i], place) for place, i in enumerate(ids)],
+            "cards": [
+                {"place": place, **card_view(game, game.cards[i])}
+                for place, i in enumerate(ids)
+                if _may_see(game, viewer, game.cards[i])
+            ],
         }
-    for pile in zones.values():
-        pile["cards"] = [card for card in pile["cards"] if card is not None]
     return {
         "name": game.names[player],
         "life": game.life[player],
@@ -52,13 +54,10 @@ def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
     }
 
 
-def _known_card(game: Game, viewer: int, card: Card, place: int) -> dict[str, Any] | None:
-    known = sees(game, viewer, card) if viewer >= 0 else _public(game, card)
-    return {"place": place, **card_view(game, card)} if known else None
-
-
-def _public(game: Game, card: Card) -> bool:
-    return all(sees(game, player, card) for player in range(game.seats))
+def _may_see(game: Game, viewer: int, card: Card) -> bool:
+    if viewer >= 0:
+        return sees(viewer, card)
+    return all(sees(player, card) for player in range(game.seats))
 
 
 def card_view(game: Game, card: Card) -> dict[str, Any]:
@@ -135,9 +134,7 @@ def _decision(game: Game, viewer: int) -> dict[str, Any] | None:
 
 def board(game: Game) -> str:
     """The whole game as text, hidden cards and all: for debugging and notebooks, not for players."""
-    lines = [
-        f"{game.edition.name}, turn {game.turn_number}, {game.names[game.turn_player]}'s {game.phase} phase"
-    ]
+    lines = [f"{game.edition.name}, turn {game.turn_number}, {game.names[game.turn_player]}'s {game.phase} phase"]
     for player in range(game.seats):
         will = will_text(game.will[player])
         lines.append(f"{game.names[player]}: {game.life[player]} life" + (f", will {will}" if will else ""))

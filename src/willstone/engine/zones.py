@@ -47,19 +47,15 @@ ZONE_NAMES: Final = (
 ZONES: Final = len(ZONE_NAMES)
 SHARED: Final = frozenset((FIELD, CHASE))  # 307.2, 312.2
 PUBLIC: Final = frozenset((RULER_AREA, GRAVEYARD, REMOVED, ITEM_AREA, FIELD, CHASE))  # 302.2
-SEEN_BY_OWNER: Final = frozenset(
-    (HAND, STANDBY, EXTRA_DECK, RUNE_AREA, OUTSIDE)
-)  # 306.2, 310.2, 314.2, 315.2
-ORDERED: Final = frozenset(
-    (MAIN_DECK, STONE_DECK, GRAVEYARD, STANDBY, CHASE)
-)  # 304.2, 305.2, 309.2, 310.2, 312.2
+SEEN_BY_OWNER: Final = frozenset((HAND, STANDBY, EXTRA_DECK, RUNE_AREA, OUTSIDE))  # 306.2, 310.2, 314.2, 315.2
+ORDERED: Final = frozenset((MAIN_DECK, STONE_DECK, GRAVEYARD, STANDBY, CHASE))  # 304.2, 305.2, 309.2, 310.2, 312.2
 PLAY: Final = frozenset((FIELD, RULER_AREA))  # between these a card stays the same card (302.3)
 
 TOP: Final = "top"
 BOTTOM: Final = "bottom"
 
 
-def sees(game: Game, player: int, card: Card) -> bool:
+def sees(player: int, card: Card) -> bool:
     """302.2, 303.2, 311.2a: whether a player may know what a card is."""
     if card.known >> player & 1:
         return True
@@ -183,6 +179,6 @@ def _known_after(game: Game, card: Card, there: int) -> int:
     everybody = (1 << game.seats) - 1
     if card.zone in PUBLIC and not card.face_down:
         return everybody
-    if there in ORDERED and there != STANDBY and sees(game, card.owner, card):
+    if there in ORDERED and there != STANDBY and sees(card.owner, card):
         return 1 << card.owner
     return 0

@@ -1,0 +1,1 @@
+"""What differs between rulebooks and formats: editions to play by, and the construction of decks (402)."""

@@ -1,0 +1,246 @@
+"""Reading YAML files so that every error names its file and line.
+
+A :class:`Tree` is one value of a file: a scalar as it is written, a list or a mapping. It is asked for what it
+should be (``string()``, ``integer()``, ``items()``, ``mapping()`` ...) and raises :class:`FileError` where it is
+not. Files come from strangers: anchors, aliases, tags, several documents, deep nesting and very large files are
+refused.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import yaml
+from yaml import events as yaml_events
+from yaml.reader import Reader
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+LARGEST: Final = 5_000_000  # bytes
+DEEPEST: Final = 50  # lists and mappings in each other
+
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_NOTHING = frozenset(("", "~", "null", "Null", "NULL"))
+_WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+_INTEGER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
+
+
+class FileError(ValueError):
+    """Something wrong in a file; line 0 stands for the file as a whole."""
+
+    def __init__(self, path: str, line: int, message: str) -> None:
+        self.path = path
+        self.line = line
+        self.message = " ".join(message.split())
+        super().__init__(path, line, self.message)
+
+    def __str__(self) -> str:
+        path = " ".join(self.path.split())
+        return f"{path}:{self.line}: {self.message}" if self.line else f"{path}: {self.message}"
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """One value of a file. A value that stands under a key has the line of the key."""
+
+    path: str
+    line: int
+    value: str | tuple[Tree, ...] | dict[str, Tree] | None
+
+    def error(self, message: str) -> FileError:
+        """An error at this place, to be raised."""
+        return FileError(self.path, self.line, message)
+
+    def is_list(self) -> bool:
+        """Whether it is a list, for values that may be one thing or several."""
+        return isinstance(self.value, tuple)
+
+    def is_mapping(self) -> bool:
+        """Whether it is a mapping, for values that may be a name or something with details."""
+        return isinstance(self.value, dict)
+
+    def mapping(self) -> dict[str, Tree]:
+        """The values of a mapping by their keys."""
+        if isinstance(self.value, dict):
+            return self.value
+        raise self._wrong("a mapping")
+
+    def items(self) -> tuple[Tree, ...]:
+        """The elements of a list."""
+        if isinstance(self.value, tuple):
+            return self.value
+        raise self._wrong("a list")
+
+    def string(self, *, blank: bool = False) -> str:
+        """A text, or whatever else is written as one scalar, without blanks around it."""
+        if isinstance(self.value, str) and (blank or self.value.strip()):
+            return self.value.strip()
+        raise self._wrong("text")
+
+    def integer(self, least: int | None = None, most: int | None = None) -> int:
+        """A whole number within bounds."""
+        if not isinstance(self.value, str) or not _INTEGER.fullmatch(self.value):
+            raise self._wrong("a whole number")
+        number = int(self.value)
+        if least is not None and number < least:
+            raise self.error(f"must be at least {least}, not {number}")
+        if most is not None and number > most:
+            raise self.error(f"must be at most {most}, not {number}")
+        return number
+
+    def boolean(self) -> bool:
+        """True or false."""
+        if isinstance(self.value, str) and self.value.lower() in _WORDS:
+            return _WORDS[self.value.lower()]
+        raise self._wrong("true or false")
+
+    def optional(self, key: str) -> Tree | None:
+        """The value under a key; None if the key is not there or nothing stands under it."""
+        found = self.mapping().get(key)
+        return None if found is None or found.value is None else found
+
+    def required(self, key: str) -> Tree:
+        """The value under a key that must be there."""
+        found = self.optional(key)
+        if found is None:
+            raise self.error(f"{key!r} is missing")
+        return found
+
+    def unknown_keys(self, allowed: Iterable[str]) -> None:
+        """Raise an error for the first key that is not among those allowed."""
+        allowed = list(allowed)
+        for key, value in self.mapping().items():
+            if key not in allowed:
+                raise value.error(f"unknown key {_short(key)}{suggestion(key, allowed)}")
+
+    def _wrong(self, wanted: str) -> FileError:
+        if self.value is None:
+            return self.error(f"must be {wanted}, not nothing")
+        if isinstance(self.value, str):
+            return self.error(f"must be {wanted}, not {_short(self.value)}")
+        return self.error(f"must be {wanted}, not a {'list' if self.is_list() else 'mapping'}")
+
+
+def read_yaml(path: Path | str) -> Tree:
+    """Read a file of one YAML document."""
+    name = str(path)
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        raise FileError(name, 0, (error.strerror or str(error)).lower()) from None
+    except ValueError as error:  # a name that no file can have
+        raise FileError(name, 0, str(error)) from None
+    if len(data) > LARGEST:
+        raise FileError(name, 0, f"larger than {LARGEST} bytes")
+    try:
+        return parse_yaml(data.decode("utf-8-sig"), name)
+    except UnicodeDecodeError as error:
+        raise FileError(name, data.count(b"\n", 0, error.start) + 1, "not written in UTF-8") from None
+
+
+def parse_yaml(text: str, path: str) -> Tree:
+    """Read the text of one YAML document; the path is only for its errors."""
+    unprintable = Reader.NON_PRINTABLE.search(text)
+    if unprintable:
+        line = text.count("\n", 0, unprintable.start()) + 1
+        raise FileError(path, line, f"the character U+{ord(unprintable[0]):04X} is not allowed")
+    try:
+        return _Composer(path).compose(text)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        raise FileError(path, mark.line + 1 if mark else 1, f"not YAML: {error.problem}") from None
+
+
+def suggestion(word: str, words: Iterable[str]) -> str:
+    """The end of a message about an unknown word: those it was perhaps meant to be, or nothing."""
+    by_folded = {each.casefold(): each for each in words}
+    near = get_close_matches(word[:100].casefold(), by_folded, n=3, cutoff=0.6)
+    return f"; did you mean {' or '.join(repr(by_folded[each]) for each in near)}?" if near else ""
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 60 else text[:57] + "...")
+
+
+class _Collection:
+    """A list or mapping under construction."""
+
+    def __init__(self, line: int, is_mapping: bool) -> None:
+        self.line = line
+        self.is_mapping = is_mapping
+        self.elements: list[Tree] = []
+        self.entries: dict[str, Tree] = {}
+        self.key: str | None = None
+        self.key_line = line
+
+    def place(self, line: int) -> int:
+        """The line of the next value, which is that of its key if it has one."""
+        return line if self.key is None else self.key_line
+
+
+class _Composer:
+    """Makes the tree from the events of the YAML parser, without recursion."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.open: list[_Collection] = []
+        self.root: Tree | None = None
+
+    def compose(self, text: str) -> Tree:
+        for event in yaml.parse(text, Loader=_LOADER):
+            self._take(event, event.start_mark.line + 1)
+        if self.root is None:
+            raise FileError(self.path, 1, "the file is empty")
+        return self.root
+
+    def _take(self, event: yaml_events.Event, line: int) -> None:
+        if isinstance(event, yaml_events.AliasEvent):
+            raise FileError(self.path, line, "aliases are not allowed")
+        if isinstance(event, yaml_events.NodeEvent):
+            if event.anchor is not None:
+                raise FileError(self.path, line, "anchors are not allowed")
+            if getattr(event, "tag", None) is not None:
+                raise FileError(self.path, line, "tags are not allowed")
+        if isinstance(event, yaml_events.ScalarEvent):
+            plain = event.implicit[0]
+            self._add(None if plain and event.value in _NOTHING else event.value, line)
+        elif isinstance(event, yaml_events.CollectionStartEvent):
+            self._begin(line, isinstance(event, yaml_events.MappingStartEvent))
+        elif isinstance(event, yaml_events.CollectionEndEvent):
+            done = self.open.pop()
+            self._add(done.entries if done.is_mapping else tuple(done.elements), done.line)
+        elif isinstance(event, yaml_events.DocumentStartEvent) and self.root is not None:
+            raise FileError(self.path, line, "more than one document")
+
+    def _begin(self, line: int, is_mapping: bool) -> None:
+        if len(self.open) == DEEPEST:
+            raise FileError(self.path, line, f"nested deeper than {DEEPEST}")
+        if self.open:
+            parent = self.open[-1]
+            if parent.is_mapping and parent.key is None:
+                raise FileError(self.path, line, "a key must be text")
+            line = parent.place(line)
+        self.open.append(_Collection(line, is_mapping))
+
+    def _add(self, value: str | tuple[Tree, ...] | dict[str, Tree] | None, line: int) -> None:
+        if not self.open:
+            self.root = Tree(self.path, line, value)
+            return
+        parent = self.open[-1]
+        if not parent.is_mapping:
+            parent.elements.append(Tree(self.path, line, value))
+        elif parent.key is not None:
+            parent.entries[parent.key] = Tree(self.path, parent.place(line), value)
+            parent.key = None
+        else:
+            if not isinstance(value, str) or not value.strip():
+                raise FileError(self.path, line, "a key must be text")
+            if value in parent.entries:
+                raise FileError(self.path, line, f"{_short(value)} is there twice")
+            parent.key, parent.key_line = value, line

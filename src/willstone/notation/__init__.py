@@ -1,0 +1,1 @@
+"""The notation: one language for moves, positions and records (see docs/notation.md)."""

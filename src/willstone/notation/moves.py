@@ -1,0 +1,428 @@
+"""Moves (the SAN): making a written move in a game, writing an option as a move, and why a move is not possible."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine import battle
+from willstone.engine import moves as actions
+from willstone.engine.abilities import Activate
+from willstone.engine.agenda import DONE, PASS, Decision, Option, Pick
+from willstone.engine.errors import Illegal, IllegalMove, InvalidMove, MoveError
+from willstone.engine.zones import RULER_AREA
+from willstone.notation import names
+from willstone.notation.syntax import Move, parse
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+NOTHING: Final = frozenset(("done", "none", "nothing", "no", "keep"))
+ACTION_VERBS: Final = frozenset(("play", "use", "set", "judgment", "call", "battle"))
+
+
+class Notation:
+    """The reader of moves that a :class:`~willstone.engine.game.Game` uses."""
+
+    def play(self, game: Game, text: str) -> None:
+        """Make a written move for the player who decides."""
+        decision = game.decision
+        if decision is None:
+            raise IllegalMove(Illegal("103.2", "the game is over"))
+        move = parse(text)
+        if move.verb == "concede":
+            game.concede(decision.player)
+            return
+        for option, forced in resolve(game, move):
+            if game.ask_all or not forced:
+                game.play(option)
+
+    def why_not(self, game: Game, player: int, text: str) -> list[Illegal]:
+        """Why a player cannot make a written move now; empty if they can."""
+        return why_not(game, player, parse(text))
+
+    def text(self, game: Game, option: Option) -> str:
+        """An option of the current decision as a move."""
+        return write(game, game.asking().chooser(game), option)
+
+
+def resolve(game: Game, move: Move) -> list[tuple[Option, bool]]:
+    """The options that a written move stands for, each with whether it is forced; the game is not touched.
+
+    Raises IllegalMove, AmbiguousMove or InvalidMove.
+    """
+    trial = game.copy()
+    trial.ask_all = True
+    taken: list[tuple[Option, bool]] = []
+    _Maker(trial, taken).make(move)
+    return taken
+
+
+class _Maker:
+    """Makes one move on a trial copy of a game, noting the options it takes."""
+
+    def __init__(self, game: Game, taken: list[tuple[Option, bool]]) -> None:
+        self.game = game
+        self.taken = taken
+
+    def take(self, option: Option) -> None:
+        self.taken.append((option, len(self.game.legal()) == 1))
+        self.game.play(option)
+
+    def decision(self) -> Decision:
+        decision = self.game.decision
+        if decision is None:
+            raise IllegalMove(Illegal("103.2", "the game is over"))
+        return decision
+
+    def make(self, move: Move) -> None:
+        decision = self.decision()
+        verb = move.verb
+        if verb in ACTION_VERBS:
+            self._need(decision, "action", verb)
+            self._action(decision, move)
+        elif verb == "pass":
+            self._need(decision, "action", verb)
+            self.take(PASS)
+        elif verb == "attack":
+            self._attack(decision, move)
+        elif verb in ("forfeit", "no block"):
+            self._need(decision, "attack" if verb == "forfeit" else "block", verb)
+            self.take(Option(verb))
+        elif verb in ("block", "reveal"):
+            self._need(decision, verb, verb)
+            self.take(self._named(decision, verb, move.names[0]).paying(self._pay(move)))
+        elif verb in ("choose", "order"):
+            self._choose(decision, move)
+        elif verb == "assign":
+            self._need(decision, "assign", verb)
+            self._assign(decision, move)
+        else:
+            raise IllegalMove(Illegal("104.1", "{} is no move of {}", verb, self.game.edition.name))
+
+    def _need(self, decision: Decision, kind: str, verb: str) -> None:
+        if decision.kind != kind:
+            raise IllegalMove(
+                Illegal(decision.rule, "{} is not possible: {}", verb, self.game.asking().prompt(self.game))
+            )
+
+    def _pay(self, move: Move) -> tuple[int, ...]:
+        player = self.decision().player
+        cards: list[int] = []
+        for name in move.pay:
+            found = [i for i in names.must_exist(self.game, player, name) if i not in cards]
+            mine = [i for i in found if i in self.game.cards and self.game.cards[i].controller == player]
+            ready = [i for i in mine if not self.game.cards[i].rested]
+            if not ready:
+                raise IllegalMove(Illegal("907.2", "{} cannot produce will now", name))
+            cards.append(ready[0])
+        return tuple(cards)
+
+    # -------------------------------------------------------- actions
+
+    def _action(self, decision: Decision, move: Move) -> None:
+        verb = move.verb
+        if verb in ("call", "battle"):
+            self.take(Option(verb))
+            return
+        if verb == "judgment" and not move.names:
+            option = self._only_judgment(decision)
+        elif verb == "use":
+            option = self._ability(decision, move)
+        else:
+            option = self._named(decision, verb, move.names[0])
+        entries = len(self.game.chase)
+        self.take(option.paying(self._pay(move)))
+        self._complete(decision.player, move, entries)
+
+    def _only_judgment(self, decision: Decision) -> Option:
+        found = [option for option in decision.options if option.kind == "judgment"]
+        if found:
+            return found[0]
+        rulers = self.game.zone(RULER_AREA, decision.player)
+        reasons = [r for i in rulers for r in self.game.why_not(decision.player, Option("judgment", i))]
+        raise IllegalMove(reasons or [Illegal("705.1", "you have no ruler in your ruler area")])
+
+    def _named(self, decision: Decision, kind: str, name: str) -> Option:
+        """The option of a kind for the card of a name."""
+        listed = {option.card: option for option in decision.options if option.kind == kind}
+        found = names.one(self.game, decision.player, name, listed)
+        if found is not None:
+            return listed[found]
+        exist = names.must_exist(self.game, decision.player, name)
+        ask = self.game.asking()
+        reasons = [r for ref in exist if ref > 0 for r in ask.why_not(self.game, Option(kind, ref))]
+        raise IllegalMove(_best(reasons, exist, self.game, decision.player) or [Illegal(decision.rule, "not possible")])
+
+    def _ability(self, decision: Decision, move: Move) -> Option:
+        game, player = self.game, decision.player
+        listed = [option for option in decision.options if option.kind == "use"]
+        cards = names.look_up(game, player, move.names[0], {option.card for option in listed})
+        if cards:
+            card = names.one(game, player, move.names[0], cards)
+            assert card is not None
+            mine = [option for option in listed if option.card == card]
+            if move.ability:
+                mine = [option for option in mine if ability_number(game, card, option.n) == move.ability]
+            elif len(mine) > 1:
+                better = [option for option in mine if not option.idle]
+                mine = better if len(better) == 1 else mine
+            if len(mine) == 1:
+                return mine[0]
+            if len(mine) > 1:
+                raise InvalidMove(
+                    f"{move.names[0]} has several abilities to play; write use {move.names[0]}.1 and so on"
+                )
+        exist = [ref for ref in names.must_exist(game, player, move.names[0]) if ref in game.cards]
+        reasons: list[Illegal] = []
+        for ref in exist:
+            for index, ability in enumerate(game.info(ref).abilities):
+                wanted = not move.ability or ability_number(game, ref, index) == move.ability
+                if isinstance(ability, Activate) and wanted:
+                    reasons += game.why_not(player, Option("use", ref, n=index))
+        raise IllegalMove(reasons or [Illegal("707.1", "{} has no such activate ability", move.names[0])])
+
+    def _complete(self, player: int, move: Move, entries: int) -> None:
+        """Give the X and the targets that were written to the decisions that ask for them."""
+        targets = list(move.targets)
+        x = move.x
+        while not self.game.over:
+            decision = self.decision()
+            if decision.player != player or len(self.game.chase) <= entries:
+                break
+            if decision.kind == "number" and x is not None:
+                self._number(decision, x)
+                x = None
+            elif decision.kind == "target" and targets:
+                self._targets(decision, targets)
+            elif decision.kind == "target" and len(decision.options) == 1 and decision.options[0] == DONE:
+                self.take(DONE)
+            else:
+                break
+        if x is not None:
+            raise InvalidMove(f"there is no X to choose: {move.text}")
+        if targets:
+            raise InvalidMove(f"too many targets: {', '.join(targets)}")
+
+    def _number(self, decision: Decision, number: int) -> None:
+        option = Option("number", n=number)
+        if option not in decision.options:
+            raise IllegalMove(Illegal(decision.rule, "{} is not a number that can be chosen and paid", number))
+        self.take(option)
+
+    def _targets(self, decision: Decision, targets: list[str]) -> None:
+        """One target slot: as many of the names as it takes."""
+        ask = self.game.asking()
+        assert isinstance(ask, Pick)
+        while targets and self.game.agenda and self._same_pick(ask):
+            current = self.decision()
+            if targets[0].lower() in NOTHING and DONE in current.options:
+                targets.pop(0)
+                self.take(DONE)
+                return
+            self._pick(current, targets.pop(0))
+        if self._same_pick(ask) and DONE in self.decision().options:
+            self.take(DONE)
+
+    def _same_pick(self, ask: Pick) -> bool:
+        if self.game.over:
+            return False
+        now = self.game.asking()
+        return isinstance(now, Pick) and now.pool == ask.pool and now.then == ask.then
+
+    # -------------------------------------------------------- battle
+
+    def _attack(self, decision: Decision, move: Move) -> None:
+        game, player = self.game, decision.player
+        if decision.kind == "action":
+            attackers = names.must_exist(game, player, move.names[0])
+            attacked = names.must_exist(game, player, move.targets[0])
+            reasons = _why_not_attack(game, player, attackers, attacked)
+            if reasons:
+                raise IllegalMove(reasons)
+            self.take(Option("battle"))
+            while self.decision().kind == "action":
+                if game.battle is None:
+                    raise IllegalMove(Illegal("803.3", "the battle ended before an attack"))
+                self.take(PASS)
+        decision = self.decision()
+        self._need(decision, "attack", "attack")
+        listed = [option for option in decision.options if option.kind == "attack"]
+        pairs = {
+            (option.card, option.target): option
+            for option in listed
+            if option.card in names.look_up(game, player, move.names[0], {o.card for o in listed})
+            and option.target in names.look_up(game, player, move.targets[0], {o.target for o in listed})
+        }
+        if not pairs:
+            attackers = names.must_exist(game, player, move.names[0])
+            attacked = names.must_exist(game, player, move.targets[0])
+            raise IllegalMove(_why_not_attack(game, player, attackers, attacked))
+        attacker = names.one(game, player, move.names[0], {card for card, _ in pairs})
+        target = names.one(game, player, move.targets[0], {ref for _, ref in pairs})
+        assert attacker is not None
+        assert target is not None
+        self.take(pairs[attacker, target].paying(self._pay(move)))
+
+    def _assign(self, decision: Decision, move: Move) -> None:
+        game, player = self.game, decision.player
+        for option in decision.options:
+            total = game.info(game.battle.attacker).atk or 0 if game.battle is not None else 0
+            given = {option.card: option.n, option.target: total - option.n}
+            wanted: dict[int, int] = {}
+            for name, amount in zip(move.names, move.amounts, strict=True):
+                ref = names.one(game, player, name, given)
+                if ref is None:
+                    raise IllegalMove(Illegal(decision.rule, "{} is dealt no damage here", name))
+                wanted[ref] = amount
+            if {ref: n for ref, n in given.items() if n} == {ref: n for ref, n in wanted.items() if n}:
+                self.take(option)
+                return
+        raise IllegalMove(Illegal(decision.rule, "the damage cannot be divided like that"))
+
+    # -------------------------------------------------------- other choices
+
+    def _choose(self, decision: Decision, move: Move) -> None:
+        ask = self.game.asking()
+        if isinstance(ask, Pick):
+            left = list(move.names)
+            self._targets(decision, left)
+            if left:
+                raise IllegalMove(Illegal(decision.rule, "too many: {}", ", ".join(left)))
+            if self._same_pick(ask) and move.verb == "order" and len(self.decision().options) == 1:
+                self.take(self.decision().options[0])
+            return
+        for position, name in enumerate(move.names):
+            current = self.decision()
+            if position and (current.kind != decision.kind or current.player != decision.player):
+                if position == len(move.names) - 1:
+                    return  # the last of an order needs no decision
+                raise IllegalMove(Illegal(decision.rule, "too many: {}", ", ".join(move.names[position:])))
+            self._pick(current, name)
+
+    def _pick(self, decision: Decision, name: str) -> None:
+        """Take the option of a plain choice that a label means."""
+        plain = name.strip().strip('"').lower()
+        for option in decision.options:
+            if option.word and option.word.lower() == plain:
+                self.take(option)
+                return
+        if plain.isdigit() and decision.kind == "number":
+            self._number(decision, int(plain))
+            return
+        listed = {option.target: option for option in decision.options if option.kind == "choose" and option.target}
+        found = names.one(self.game, decision.player, name, listed)
+        if found is not None:
+            self.take(listed[found])
+            return
+        if plain in NOTHING and DONE in decision.options:
+            self.take(DONE)
+            return
+        if decision.kind == "reveal" and plain in ("yes", "reveal"):
+            self.take(decision.options[0])
+            return
+        names.must_exist(self.game, decision.player, name)
+        raise IllegalMove(Illegal(decision.rule, "{} cannot be chosen: {}", name, decision.prompt))
+
+
+def _best(reasons: list[Illegal], exist: list[int], game: Game, player: int) -> list[Illegal]:
+    """Of the reasons against several cards of one name, those against the player's own come first."""
+    if len(reasons) != len(exist):
+        return reasons
+    mine = [ref in game.cards and game.cards[ref].controller == player for ref in exist]
+    return [r for r, own in zip(reasons, mine, strict=True) if own] + [
+        r for r, own in zip(reasons, mine, strict=True) if not own
+    ]
+
+
+def _why_not_attack(game: Game, player: int, attackers: list[int], attacked: list[int]) -> list[Illegal]:
+    """The reasons against the most nearly possible attack that the names could mean."""
+    best: list[Illegal] | None = None
+    for attacker in attackers:
+        for ref in attacked:
+            if attacker in game.cards and (ref < 0 or ref in game.cards):
+                found = battle.why_not_attack(game, player, attacker, ref)
+                if best is None or len(found) < len(best):
+                    best = found
+    return [Illegal("803.3a", "nothing of that name can attack")] if best is None else best
+
+
+def why_not(game: Game, player: int, move: Move) -> list[Illegal]:
+    """Why a player cannot make a move now, whoever decides; empty if they can."""
+    if move.verb == "concede":
+        return [Illegal("103.4", "you are not in the game any more")] if game.over or game.lost[player] else []
+    decision = game.decision
+    if decision is None:
+        return [Illegal("103.2", "the game is over")]
+    if decision.player == player:
+        try:
+            resolve(game, move)
+        except IllegalMove as error:
+            return error.reasons
+        return []
+    reasons = [Illegal("601.1", "it is for {} to decide", game.names[decision.player])]
+    if move.verb in ("play", "use", "set", "judgment") and move.names:
+        cards = [ref for ref in names.must_exist(game, player, move.names[0]) if ref in game.cards]
+        for ref in cards:
+            reasons += _why_not_action(game, player, move, ref)
+    elif move.verb in ("call", "battle", "pass"):
+        reasons += actions.why_not(game, player, Option(move.verb))
+    elif move.verb == "attack":
+        attackers = names.must_exist(game, player, move.names[0])
+        attacked = names.must_exist(game, player, move.targets[0])
+        reasons += _why_not_attack(game, player, attackers, attacked)
+    return reasons
+
+
+def _why_not_action(game: Game, player: int, move: Move, ref: int) -> list[Illegal]:
+    if move.verb != "use":
+        return actions.why_not(game, player, Option(move.verb, ref))
+    reasons: list[Illegal] = []
+    for index, ability in enumerate(game.info(ref).abilities):
+        if isinstance(ability, Activate) and (not move.ability or ability_number(game, ref, index) == move.ability):
+            reasons += actions.why_not(game, player, Option("use", ref, n=index))
+    return reasons
+
+
+def ability_number(game: Game, card: int, index: int) -> int:
+    """The number, from 1, of an activate ability of a card; the index counts all its abilities from 0."""
+    abilities = game.info(card).abilities
+    return sum(isinstance(ability, Activate) for ability in abilities[: index + 1])
+
+
+def write(game: Game, player: int, option: Option) -> str:
+    """An option of the current decision as a move."""
+    kind = option.kind
+    if kind in ("pass", "call", "battle", "forfeit", "no block"):
+        text = kind
+    elif kind == "done":
+        asked = game.asking()
+        text = "choose done" if isinstance(asked, Pick) and asked.chosen else "choose none"
+    elif kind == "number":
+        text = f"choose {option.n}"
+    elif kind == "use":
+        text = f"use {names.label(game, player, option.card)}"
+        if sum(isinstance(ability, Activate) for ability in game.info(option.card).abilities) > 1:
+            text += f".{ability_number(game, option.card, option.n)}"
+    elif kind == "attack":
+        text = f"attack {names.label(game, player, option.card)} -> {names.label(game, player, option.target)}"
+    elif kind == "assign":
+        atk = game.info(game.battle.attacker).atk or 0 if game.battle is not None else 0
+        text = f"assign {names.label(game, player, option.card)} {option.n}"
+        if atk > option.n:
+            text += f", {names.label(game, player, option.target)} {atk - option.n}"
+    elif kind == "choose":
+        text = f"choose {option.word or names.label(game, player, option.target)}"
+    else:
+        text = f"{kind} {names.label(game, player, option.card)}"
+    if option.pay:
+        text += " with pay " + ", ".join(names.label(game, player, card) for card in option.pay)
+    return text
+
+
+def legal_moves(game: Game) -> list[str]:
+    """The options of the current decision as moves."""
+    decision = game.decision
+    return [] if decision is None else [write(game, decision.player, option) for option in decision.options]
+
+
+__all__ = ["Move", "MoveError", "Notation", "legal_moves", "parse", "resolve", "why_not", "write"]
