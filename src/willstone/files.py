@@ -152,9 +152,13 @@ def parse_yaml(text: str, path: str) -> Tree:
         raise FileError(path, line, f"the character U+{ord(unprintable[0]):04X} is not allowed")
     try:
         return _Composer(path).compose(text)
+    except FileError:
+        raise
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         raise FileError(path, mark.line + 1 if mark else 1, f"not YAML: {error.problem}") from None
+    except (yaml.YAMLError, ValueError, OverflowError) as error:  # such as escapes of no character
+        raise FileError(path, 1, f"not YAML: {error}") from None
 
 
 def suggestion(word: str, words: Iterable[str]) -> str:

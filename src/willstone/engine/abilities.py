@@ -7,6 +7,7 @@ Activate abilities (905), automatic abilities (906), the text of a chant, [Judgm
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from willstone.engine import information as bits
@@ -117,10 +118,15 @@ def _collect(value: object, found: dict[int, Target]) -> None:
 
 @dataclass(frozen=True)
 class Chant(Playable):
-    """703.3: what a chant does when it resolves."""
+    """703.3: what a chant does when it resolves; ``breaks`` are the effects that begin a new paragraph."""
+
+    breaks: tuple[int, ...] = ()
 
     def render(self) -> str:
-        return self.render_effects()
+        edges = (0, *self.breaks, len(self.effects))
+        return "\n".join(
+            " ".join(effect.sentence() for effect in self.effects[start:end]) for start, end in pairwise(edges)
+        )
 
 
 @dataclass(frozen=True)

@@ -456,3 +456,40 @@ class Shuffle(Step):
             game.cards[new_id] = game.cards.pop(card_id).renumbered(new_id)
             cards[position] = new_id
         game.happen(Event("shuffled", "1021.1", self.player, zone=self.zone))
+
+
+@final
+class MoveTop(Step):
+    """304.3, 305.3: move the top card of a deck, and again until so many have been moved."""
+
+    FIELDS = ("player", "number", "source", "zone")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, number: int, source: int, zone: int) -> None:
+        self.player = player
+        self.number = number
+        self.source = source
+        self.zone = zone
+
+    def run(self, game: Game) -> None:
+        deck = game.zone(self.source, self.player)
+        if self.number > 0 and deck:
+            rule = "305.3" if self.source == zones.STONE_DECK else "304.3"
+            zones.move(game, deck[-1], self.zone, rule, controller=self.player)
+            game.then(MoveTop(self.player, self.number - 1, self.source, self.zone))
+
+
+@final
+class PutIntoField(Step):
+    """307.7: cards enter the field under a player's control."""
+
+    FIELDS = ("cards", "player")
+    __slots__ = FIELDS
+
+    def __init__(self, cards: tuple[int, ...], player: int) -> None:
+        self.cards = cards
+        self.player = player
+
+    def run(self, game: Game) -> None:
+        for card_id in self.cards:
+            zones.move(game, card_id, FIELD, "307.7", controller=self.player)

@@ -15,6 +15,8 @@ from willstone.engine.state import Battle
 from willstone.engine.zones import FIELD
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from willstone.engine.cards import Card, Info
     from willstone.engine.game import Game
 
@@ -30,23 +32,27 @@ def cannot_initiate(game: Game, player: int) -> Illegal | None:
     return illegal
 
 
-def cannot_attack(game: Game, player: int, attacker: int) -> Illegal | None:
+def against_attacker(game: Game, player: int, attacker: int) -> Iterator[Illegal]:
     """803.3a: a recovered J/resonator with ATK and DEF, controlled since the turn began."""
     card = game.cards[attacker]
     info = game.info(attacker)
     if card.controller != player:
-        return Illegal("803.3a", "you do not control {}", info.name)
+        yield Illegal("803.3a", "you do not control {}", info.name)
     if not _battles(card, info):
-        return Illegal("803.3a", "{} is not a J/resonator with ATK and DEF in the field", info.name)
+        yield Illegal("803.3a", "{} is not a J/resonator with ATK and DEF in the field", info.name)
     if card.rested:
-        return Illegal("803.3a", "{} is rested", info.name)
+        yield Illegal("803.3a", "{} is rested", info.name)
     if card.since >= game.turn_number and not info.flags & bits.ATTACKS_AT_ONCE:
-        return Illegal("803.3a", "{} came under your control this turn", info.name)
+        yield Illegal("803.3a", "{} came under your control this turn", info.name)
     if info.flags & bits.CANNOT_ATTACK:
-        return Illegal("104.4", "an effect forbids {} to attack", info.name)
-    if info.toll is not None and not payment.covers(payment.units(game, player), info.toll):
-        return Illegal("803.5", "you cannot pay {} to attack with {}", info.toll, info.name)
-    return None
+        yield Illegal("104.4", "an effect forbids {} to attack", info.name)
+    if info.toll is not None and not payment.covers(payment.units(game, player, attacker), info.toll):
+        yield Illegal("803.5", "you cannot pay {} to attack with {}", info.toll, info.name)
+
+
+def cannot_attack(game: Game, player: int, attacker: int) -> Illegal | None:
+    """803.3a: why a card cannot attack."""
+    return next(against_attacker(game, player, attacker), None)
 
 
 def cannot_be_attacked(game: Game, player: int, attacker: int, ref: int) -> Illegal | None:
@@ -110,12 +116,10 @@ def obliged_attackers(game: Game, player: int) -> list[int]:
 def why_not_attack(game: Game, player: int, attacker: int, ref: int) -> list[Illegal]:
     """Every reason against an attack, at main timing or in the declare attack step."""
     at_step = game.battle is not None and game.battle.step == "attack" and player == game.turn_player
-    reasons = [
-        None if at_step else cannot_initiate(game, player),
-        cannot_attack(game, player, attacker),
-        cannot_be_attacked(game, player, attacker, ref),
-    ]
-    found = [reason for reason in reasons if reason is not None]
+    initiate = None if at_step else cannot_initiate(game, player)
+    attacked = cannot_be_attacked(game, player, attacker, ref)
+    found = [*against_attacker(game, player, attacker)]
+    found += [reason for reason in (attacked, initiate) if reason is not None]
     if not found:
         obliged = obliged_attackers(game, player)
         if obliged and attacker not in obliged:
@@ -123,31 +127,36 @@ def why_not_attack(game: Game, player: int, attacker: int, ref: int) -> list[Ill
     return found
 
 
-def cannot_block(game: Game, blocker: int) -> Illegal | None:
+def against_blocker(game: Game, blocker: int) -> Iterator[Illegal]:
     """804.3, 804.4: a recovered J/resonator with ATK and DEF of the defending player, not the attacked object."""
     battle = game.battle
     if battle is None or not battle.attacker:
-        return Illegal("804.3", "there is no attacking J/resonator")
+        yield Illegal("804.3", "there is no attacking J/resonator")
+        return
     card = game.cards[blocker]
     info = game.info(blocker)
     if card.controller != battle.defender:
-        return Illegal("804.3", "{} is not controlled by the player who may block", info.name)
+        yield Illegal("804.3", "{} is not controlled by the player who may block", info.name)
     if not _battles(card, info):
-        return Illegal("804.4", "{} is not a J/resonator with ATK and DEF in the field", info.name)
+        yield Illegal("804.4", "{} is not a J/resonator with ATK and DEF in the field", info.name)
     if card.rested:
-        return Illegal("804.3", "{} is rested", info.name)
+        yield Illegal("804.3", "{} is rested", info.name)
     if blocker == battle.attacked:
-        return Illegal("804.4", "{} is attacked itself", info.name)
+        yield Illegal("804.4", "{} is attacked itself", info.name)
     if info.flags & bits.CANNOT_BLOCK:
-        return Illegal("104.4", "an effect forbids {} to block", info.name)
+        yield Illegal("104.4", "an effect forbids {} to block", info.name)
     attacker = game.info(battle.attacker)
     if attacker.flags & bits.FLIES and not info.flags & bits.FLIES:
-        return Illegal("1106.2", "{} flies and {} does not", attacker.name, info.name)
+        yield Illegal("1106.2", "{} flies and {} does not", attacker.name, info.name)
     if attacker.flags & bits.CANNOT_BE_BLOCKED:
-        return Illegal("104.4", "{} cannot be blocked", attacker.name)
-    if info.toll is not None and not payment.covers(payment.units(game, card.controller), info.toll):
-        return Illegal("804.4", "you cannot pay {} to block with {}", info.toll, info.name)
-    return None
+        yield Illegal("104.4", "{} cannot be blocked", attacker.name)
+    if info.toll is not None and not payment.covers(payment.units(game, card.controller, blocker), info.toll):
+        yield Illegal("804.4", "you cannot pay {} to block with {}", info.toll, info.name)
+
+
+def cannot_block(game: Game, blocker: int) -> Illegal | None:
+    """804.3, 804.4: why a card cannot block the attack."""
+    return next(against_blocker(game, blocker), None)
 
 
 def check(game: Game) -> None:
@@ -167,6 +176,14 @@ def check(game: Game) -> None:
     attacked = battle.attacked
     if attacked > 0 and (attacked not in game.cards or game.cards[attacked].zone != FIELD):
         game.battle = battle.without(attacked)
+
+
+def opponent_in_battle(game: Game) -> int:
+    """804.5: what the attacking J/resonator battles with: the blocker, else an attacked J/resonator, else 0."""
+    battle = game.battle
+    if battle is None or not battle.attacker:
+        return 0
+    return battle.blocker or max(0, battle.attacked)
 
 
 # ---------------------------------------------------------------- the steps
@@ -335,8 +352,7 @@ class DeclareBlock(Ask):
 
     def why_not(self, game: Game, option: Option) -> list[Illegal]:
         if option.kind == "block" and option.card in game.cards:
-            illegal = cannot_block(game, option.card)
-            return [illegal or Illegal("804.4", "that block was rewound")]
+            return list(against_blocker(game, option.card)) or [Illegal("804.4", "that block was rewound")]
         return [Illegal("804.3", "a block is to be declared or forfeited")]
 
     def answer(self, game: Game, option: Option) -> None:
@@ -446,7 +462,7 @@ class Strike(Step):
             if battle.attacked:
                 shares.append((attacker, battle.attacked, atk))
         if not self.first:
-            foe = battle.blocker or (battle.attacked if battle.attacked > 0 else 0)
+            foe = opponent_in_battle(game)
             if foe:
                 shares.append((foe, attacker, game.info(foe).atk or 0))  # 806.2b
         if self.first:

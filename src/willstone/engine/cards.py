@@ -419,3 +419,8 @@ class Deck:
     extra: tuple[CardDef, ...] = ()
     runes: tuple[CardDef, ...] = ()
     sideboard: tuple[CardDef, ...] = ()
+    collection: tuple[CardDef, ...] = ()
+
+    def outside(self, tournament: bool) -> tuple[CardDef, ...]:
+        """317.1a, 317.1b: the cards that are out of the game from its start."""
+        return self.sideboard if tournament else self.collection

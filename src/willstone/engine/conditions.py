@@ -49,7 +49,9 @@ class At(Condition):
     def render(self) -> str:
         edge, _, what = self.moment.partition(" of ")
         if self.whose:
-            what = f"{'your' if self.whose == YOU else 'your opponent’s'} {what}"
+            what = f"your {what}" if self.whose == YOU else f"your opponent's {what}"
+        elif what not in ("game", "battle phase"):
+            what = f"each {what}"
         return f"At the {edge} of {what}"
 
 
@@ -86,9 +88,15 @@ class When(Condition):
         return card is not None and self.cards.matches(game, card, scope)
 
     def render(self) -> str:
-        subject = "this card" if self.cards is None else f"a {self.cards.render()}"
-        word = "Whenever" if self.cards is not None or self.event in ("attacked", "blocked", "damaged") else "When"
-        return f"{word} {subject} {self._verb()}"
+        verb = self._verb()
+        if self.cards is not None:
+            if self.event == "judged" and self.cards == CardFilter(controller=YOU):
+                return "When you do Judgment"
+            return f"Whenever {self.cards.with_article()} {verb}"
+        if verb == "enters the field":
+            return "[Enter]"  # 1140.2, 1411.3
+        word = "Whenever" if self.event in ("attacked", "blocked", "damaged") else "When"
+        return f"{word} this card {verb}"
 
     def _verb(self) -> str:
         if self.event == "moved":

@@ -143,6 +143,25 @@ class PayLife(CostPart):
         return f"pay {self.number} life"
 
 
+@node
+class LifeAtMost(CostPart):
+    """705.2b: a condition rather than something to do: one's life is low enough."""
+
+    number: int
+
+    def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
+        life = game.life[scope.controller]
+        if life > self.number:
+            return Illegal("705.2b", "your life is {}, not {} or less", life, self.number)
+        return None
+
+    def steps(self, scope: Scope) -> tuple[Step, ...]:
+        return ()
+
+    def render(self) -> str:
+        return f"your life is {self.number} or less"
+
+
 def total_will(costs: tuple[CostPart, ...]) -> Cost:
     """All the will that a list of parts asks for."""
     total = NO_COST

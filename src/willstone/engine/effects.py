@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine import actions
 from willstone.engine.filters import Opponent, Scope, Selector, You, number_word, ref_player
 from willstone.engine.nodes import Node, node
-from willstone.engine.will import KINDS
-from willstone.engine.zones import HAND
+from willstone.engine.will import KINDS, VOID
+from willstone.engine.wording import listed, with_article
+from willstone.engine.zones import FIELD, GRAVEYARD, HAND, STONE_DECK
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -70,6 +71,13 @@ def verb(who: Selector, word: str) -> str:
     return f"{who.render()} {word}s"
 
 
+def number_of_cards(number: Amount) -> str:
+    """ "a card", "two cards", "X cards"."""
+    if number.x:
+        return f"{number.render()} cards"
+    return "a card" if number.number == 1 else f"{number_word(number.number)} cards"
+
+
 @node
 class Draw(Effect):
     """1009: draw cards."""
@@ -81,10 +89,7 @@ class Draw(Effect):
         game.then(*(actions.Draw(p, self.number.of(scope)) for p in players(game, self.who, scope)))
 
     def render(self) -> str:
-        if self.number == Amount(1):
-            return f"{verb(self.who, 'draw')} a card"
-        number = number_word(self.number.number) if not self.number.x else "X"
-        return f"{verb(self.who, 'draw')} {number} cards"
+        return f"{verb(self.who, 'draw')} {number_of_cards(self.number)}"
 
 
 @node
@@ -97,12 +102,12 @@ class DealDamage(Effect):
 
     def apply(self, game: Game, scope: Scope) -> None:
         amount = self.amount.of(scope)
-        source = self.source.refs(game, scope)[0]  # 912.1
-        shares = tuple((source, ref, amount) for ref in self.to.refs(game, scope))
+        sources = self.source.refs(game, scope)[:1]  # 912.1
+        shares = tuple((source, ref, amount) for source in sources for ref in self.to.refs(game, scope))
         game.then(actions.DealDamage(shares, "1007.3"))
 
     def render(self) -> str:
-        return f"{self.source.render()} deals {self.amount.render()} damage to {self.to.render()}"
+        return f"{self.source.subject()} deals {self.amount.render()} damage to {self.to.render()}"
 
 
 @node
@@ -155,7 +160,8 @@ class ReturnToHand(Effect):
         game.then(actions.MoveCards(cards(self.what, game, scope), HAND, "302.5"))
 
     def render(self) -> str:
-        return f"return {self.what.render()} to its owner's hand"
+        hand = "their owners' hands" if self.what.several() else "its owner's hand"
+        return f"return {self.what.render()} to {hand}"
 
 
 @node
@@ -261,9 +267,7 @@ class Discard(Effect):
         whose = "your" if isinstance(self.who, You) else "their"
         if self.number is None:
             return f"{verb(self.who, 'discard')} {whose} hand"
-        if self.number == Amount(1):
-            return f"{verb(self.who, 'discard')} a card"
-        return f"{verb(self.who, 'discard')} {number_word(self.number.number)} cards"
+        return f"{verb(self.who, 'discard')} {number_of_cards(self.number)}"
 
 
 @node
@@ -280,8 +284,8 @@ class Produce(Effect):
         return True
 
     def render(self) -> str:
-        symbols = [("{" + KINDS[kind] + "}") * self.number for kind in self.kinds]
-        return f"produce {' or '.join(symbols)}"
+        symbols = [f"{{{self.number}}}" if kind == VOID else f"{{{KINDS[kind]}}}" * self.number for kind in self.kinds]
+        return f"produce {listed(symbols, 'or')}"
 
 
 @node
@@ -297,12 +301,7 @@ class GainStats(Change):
     def_: int
 
     def render(self) -> str:
-        return f"[{signed(self.atk, self.def_)}/{signed(self.def_, self.atk)}]"
-
-
-def signed(number: int, other: int) -> str:
-    """With its sign; zero takes the sign of the number beside it."""
-    return f"{number:+d}" if number or other >= 0 else "-0"
+        return f"[{self.atk:+d}/{self.def_:+d}]"
 
 
 @node
@@ -372,14 +371,14 @@ class Gain(Effect):
 
     def render(self) -> str:
         if all(isinstance(change, BecomeStats) for change in self.changes):
-            verb_ = "becomes"
+            verb_ = "become"
         elif all(isinstance(change, LoseBattleValues) for change in self.changes):
-            verb_ = "loses"
+            verb_ = "lose"
         else:
-            verb_ = "gains"
-        changes = " and ".join(change.render() for change in self.changes)
+            verb_ = "gain"
+        changes = listed([change.render() for change in self.changes])
         ending = {TURN: " until end of turn", BATTLE: " until end of battle", FOREVER: ""}[self.until]
-        return f"{self.what.render()} {verb_} {changes}{ending}"
+        return f"{self.what.subject()} {verb_}{'' if self.what.several() else 's'} {changes}{ending}"
 
 
 @node
@@ -396,7 +395,7 @@ class PutCounters(Effect):
     def render(self) -> str:
         name = f"[{self.name}]" if "/" in self.name else self.name
         if self.number == 1:
-            return f"put a {name} counter on {self.what.render()}"
+            return f"put {with_article(f'{name} counter')} on {self.what.render()}"
         return f"put {number_word(self.number)} {name} counters on {self.what.render()}"
 
 
@@ -425,3 +424,34 @@ class WinGame(Effect):
 
     def render(self) -> str:
         return "you win the game" if isinstance(self.who, You) else f"{self.who.render()} wins the game"
+
+
+@node
+class MoveTop(Effect):
+    """304.3, 305.3: cards from the top of one's deck or magic stone deck, one after the other."""
+
+    number: int
+    source: int
+    zone: int
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(actions.MoveTop(scope.controller, self.number, self.source, self.zone))
+
+    def render(self) -> str:
+        cards = "the top card" if self.number == 1 else f"the top {number_word(self.number)} cards"
+        deck = "magic stone deck" if self.source == STONE_DECK else "deck"
+        places = {GRAVEYARD: "your graveyard", FIELD: "the field", HAND: "your hand"}
+        return f"put {cards} of your {deck} into {places[self.zone]}"
+
+
+@node
+class PutIntoField(Effect):
+    """307.7: put cards into the field under the control of the effect's controller."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(actions.PutIntoField(cards(self.what, game, scope), scope.controller))
+
+    def render(self) -> str:
+        return f"put {self.what.render()} from your graveyard into the field"

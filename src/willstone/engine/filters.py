@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from willstone.engine import information as bits
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.wording import listed, plural, with_article
 from willstone.engine.zones import CHASE, FIELD, RULER_AREA
 
 if TYPE_CHECKING:
@@ -113,34 +114,51 @@ class CardFilter(Node):
 
     def render(self) -> str:
         """In English, without an article."""
+        return f"other {self.phrase()}" if self.other else self.phrase()
+
+    def phrase(self, joint: str = "") -> str:
+        """In English without "other"; with the word that joins alternatives, such as "and", of several cards."""
         words = []
-        if self.other:
-            words.append("other")
         if self.rested is not None:
             words.append("rested" if self.rested else "recovered")
-        words.extend(name for index, name in enumerate(ATTRIBUTE_NAMES) if self.attributes >> index & 1)
-        words.extend(self.races)
-        if self.stone_type:
-            words.append(self.stone_type.lower())
-        elif self.names:
-            words.append(" or ".join(f'"{name}"' for name in self.names))
+        attributes = [name for index, name in enumerate(ATTRIBUTE_NAMES) if self.attributes >> index & 1]
+        if attributes:
+            words.append(listed(attributes, "or"))
+        heads = self._heads()
+        if self.races and heads is not self.races:
+            words.append(listed(self.races, "or"))
+        if self.zone == CHASE:
+            words += [*type_words(self.types), "spells" if joint else "spell"]
         else:
-            words.append(self._type_word())
+            words.append(listed([plural(head) for head in heads], joint) if joint else listed(heads, "or"))
         if self.name_part:
-            words.append(f'with "{self.name_part}" in its name')
+            words.append(f'with "{self.name_part}" in {"their names" if joint else "its name"}')
         if self.controller:
             words.append("you control" if self.controller == YOU else "your opponent controls")
         return " ".join(words)
 
-    def _type_word(self) -> str:
-        suffix = " spell" if self.zone == CHASE else ""
-        if self.types == bits.J_RESONATOR:
-            return "J/resonator" + suffix
-        if self.types == bits.J_SLASH_RULER:
-            return "J/ruler" + suffix
-        if not self.types:
-            return "spell" if self.zone == CHASE else "card"
-        return " or ".join(bits.type_names(self.types)) + suffix
+    def _heads(self) -> tuple[str, ...]:
+        if self.stone_type:
+            return (self.stone_type.lower(),)
+        if self.names:
+            return tuple(f'"{name}"' for name in self.names)
+        if self.types or self.zone == CHASE:
+            return type_words(self.types)
+        return self.races or ("card",)
+
+    def with_article(self) -> str:
+        """ "a resonator", "an addition", "another resonator"."""
+        return f"another {self.phrase()}" if self.other else with_article(self.phrase())
+
+
+def type_words(types: int) -> tuple[str, ...]:
+    """201.2: the words for a set of types of which a card has one; two of them have a short form together."""
+    words = []
+    for both, word in ((bits.J_RESONATOR, "J/resonator"), (bits.J_SLASH_RULER, "J/ruler")):
+        if types & both == both:
+            words.append(word)
+            types &= ~both
+    return (*words, *bits.type_names(types))
 
 
 @node
@@ -150,6 +168,14 @@ class Selector(Node):
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """What is named, as references."""
         raise AssertionError(game, scope)
+
+    def several(self) -> bool:
+        """Whether the words are in the plural."""
+        return False
+
+    def subject(self) -> str:
+        """The words at the beginning of a sentence, where they do something."""
+        return self.render()
 
 
 @node
@@ -198,16 +224,24 @@ class EachPlayer(Selector):
 
 @node
 class All(Selector):
-    """Every card that fits a description, wherever the description looks."""
+    """Every card that fits a description, wherever the description looks.
+
+    ``word`` is "each", "all", or nothing for a bare plural: "resonators you control".
+    """
 
     cards: CardFilter
+    word: str = "each"
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         matches = self.cards.matches
         return tuple(i for i, card in game.cards.items() if matches(game, card, scope))
 
+    def several(self) -> bool:
+        return self.word != "each"
+
     def render(self) -> str:
-        return f"each {self.cards.render()}"
+        phrase = self.cards.phrase("and" if self.several() else "")
+        return f"{self.word} {'other ' if self.cards.other else ''}{phrase}".strip()
 
 
 @node
@@ -248,26 +282,51 @@ class Target(Selector):
         """903.3a: whether one target is still legal."""
         return ref in self.candidates(game, scope)
 
+    def several(self) -> bool:
+        return self.most > 1
+
     def render(self) -> str:
         words = []
         if self.players is not None:
             words.append("opponent" if self.players == OPPONENT else "player")
         if self.cards is not None:
-            words.append(self.cards.render())
-        count = "" if (self.least, self.most) == (1, 1) else f"{number_word(self.most)} "
-        if self.least < self.most:
-            count = f"up to {count or 'one '}"
-        return f"{count}target {' or '.join(words)}"
+            words.append(self.cards.phrase("and/or" if self.several() else ""))
+        other = self.cards is not None and self.cards.other
+        if self.several():
+            count = f"{number_word(self.most)} {'other ' if other else ''}"
+        else:
+            count = "another " if other else "one " if self.least < self.most else ""
+        return f"{'up to ' if self.least < self.most else ''}{count}target {' or '.join(words)}"
 
 
 @node
 class Same(Selector):
-    """The target named before: "it"."""
+    """The target named before: "it", or "they" for ``many``."""
 
     slot: int = 0
+    many: bool = False
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.slot] if self.slot < len(scope.targets) else ()
+
+    def several(self) -> bool:
+        return self.many
+
+    def subject(self) -> str:
+        return "they" if self.many else "it"
+
+    def render(self) -> str:
+        return "them" if self.many else "it"
+
+
+@node
+class It(Selector):
+    """Another word for a card named before that is no target: this card, or that of the trigger condition."""
+
+    of: Selector
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return self.of.refs(game, scope)
 
     def render(self) -> str:
         return "it"

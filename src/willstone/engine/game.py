@@ -114,12 +114,14 @@ class Game:
         *,
         names: Sequence[str] | None = None,
         first: int = -1,
+        tournament: bool = True,
         ask_all: bool = False,
         listener: Callable[[Game, Event], None] | None = None,
     ) -> Game:
         """Start a game by an edition between decks, one for each player in the order of the seats.
 
         The seed decides everything that is random. ``first`` names the seat that plays first instead of chance.
+        ``tournament`` says what is out of the game (317.1): the sideboard, else the rest of the collection.
         With ``ask_all`` also decisions with a single option are asked.
         """
         if isinstance(rules, str):
@@ -135,7 +137,7 @@ class Game:
         book: dict[int, int] = {}
         cards: list[CardDef] = []
         for deck in decks:
-            for card in (deck.ruler, *deck.main, *deck.stones, *deck.extra, *deck.runes, *deck.sideboard):
+            for card in (deck.ruler, *deck.main, *deck.stones, *deck.extra, *deck.runes, *deck.outside(tournament)):
                 if id(card) not in book:
                     book[id(card)] = len(cards)
                     cards.append(card)
@@ -148,7 +150,7 @@ class Game:
                 (STONE_DECK, deck.stones, False),
                 (EXTRA_DECK, deck.extra, True),
                 (RUNE_AREA, deck.runes, True),
-                (OUTSIDE, deck.sideboard, False),
+                (OUTSIDE, deck.outside(tournament), False),
             ):
                 for card in pile:
                     game.add_card(book[id(card)], player, zone, face_down=hidden)

@@ -16,6 +16,8 @@ from willstone.engine.will import Cost
 from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA, RUNE_AREA, STANDBY, STONE_DECK
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from willstone.engine.game import Game
     from willstone.engine.payment import Units
     from willstone.engine.priority import Act
@@ -89,20 +91,24 @@ def cannot_pass(game: Game, player: int) -> Illegal | None:
     return None
 
 
-def cannot_call(game: Game, player: int) -> Illegal | None:
-    """710.1: why a player cannot call a magic stone now."""
+def against_call(game: Game, player: int) -> Iterator[Illegal]:
+    """710.1: the reasons against a player calling a magic stone now."""
     illegal = play.not_main_timing(game, player, "710.1")
     if illegal is not None:
-        return illegal
+        yield illegal
     if game.called:
-        return Illegal("710.1", "you have called a magic stone this turn")
+        yield Illegal("710.1", "you have called a magic stone this turn")
     if game.judged:
-        return Illegal("710.1", "you have played a judgment process this turn")
+        yield Illegal("710.1", "you have played a judgment process this turn")
     if not game.zone(STONE_DECK, player):
-        return Illegal("710.1", "your magic stone deck is empty")
+        yield Illegal("710.1", "your magic stone deck is empty")
     if caller(game, player) == 0:
-        return Illegal("710.1", "you have no recovered ruler or J-ruler to rest")
-    return None
+        yield Illegal("710.1", "you have no recovered ruler or J-ruler to rest")
+
+
+def cannot_call(game: Game, player: int) -> Illegal | None:
+    """Why a player cannot call a magic stone now."""
+    return next(against_call(game, player), None)
 
 
 def caller(game: Game, player: int) -> int:
@@ -135,38 +141,38 @@ def cannot_set(game: Game, player: int, card_id: int) -> Illegal | None:
 
 def why_not(game: Game, player: int, option: Option) -> list[Illegal]:
     """Why a player cannot do something now that has priority for its decision; empty if they can."""
-    card = game.cards.get(option.card)
-    illegal: Illegal | None
-    if option.kind in ("play", "use", "set", "judgment", "attack") and card is None:
+    kind = option.kind
+    if kind in ("play", "use", "set", "judgment", "attack") and option.card not in game.cards:
         return [Illegal("302.3", "there is no such card any more")]
-    if option.kind == "play":
-        illegal = play.cannot_play(game, player, option.card)
-    elif option.kind == "use":
-        illegal = _cannot_use(game, player, option)
-    elif option.kind == "set":
+    if kind == "play":
+        return list(play.against_play(game, player, option.card))
+    if kind == "use":
+        return _why_not_use(game, player, option)
+    if kind == "judgment":
+        return list(play.against_judgment(game, player, option.card))
+    if kind == "call":
+        return list(against_call(game, player))
+    if kind == "attack":
+        return battle.why_not_attack(game, player, option.card, option.target)
+    illegal: Illegal | None
+    if kind == "set":
         illegal = cannot_set(game, player, option.card)
-    elif option.kind == "judgment":
-        illegal = play.cannot_judge(game, player, option.card)
-    elif option.kind == "call":
-        illegal = cannot_call(game, player)
-    elif option.kind == "pass":
+    elif kind == "pass":
         main = play.not_main_timing(game, player, "701.2") is None
         illegal = cannot_pass(game, player) if main else None
-    elif option.kind == "battle":
+    elif kind == "battle":
         illegal = battle.cannot_initiate(game, player)
-    elif option.kind == "attack":
-        return battle.why_not_attack(game, player, option.card, option.target)
     else:
         illegal = Illegal("604.1", "that is not an action of a player with priority")
     return [] if illegal is None else [illegal]
 
 
-def _cannot_use(game: Game, player: int, option: Option) -> Illegal | None:
+def _why_not_use(game: Game, player: int, option: Option) -> list[Illegal]:
     abilities = game.info(option.card).abilities
     ability = abilities[option.n] if 0 <= option.n < len(abilities) else None
     if not isinstance(ability, Activate):
-        return Illegal("707.1", "{} has no such activate ability", game.name(option.card))
-    return play.cannot_use(game, player, option.card, ability)
+        return [Illegal("707.1", "{} has no such activate ability", game.name(option.card))]
+    return list(play.against_use(game, player, option.card, ability))
 
 
 # ---------------------------------------------------------------- doing it

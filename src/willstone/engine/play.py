@@ -17,6 +17,8 @@ from willstone.engine.will import NO_COST
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, ITEM_AREA, RULER_AREA, RUNE_AREA, STANDBY
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from willstone.engine.cards import Card, Info
     from willstone.engine.effects import Effect
     from willstone.engine.game import Game
@@ -49,26 +51,50 @@ def spell_costs(card: Card, info: Info) -> tuple[CostPart, ...]:
 # ---------------------------------------------------------------- why not
 
 
-def cannot_play(game: Game, player: int, card_id: int, available: Units | None = None) -> Illegal | None:
-    """702-703, 708, 709, 711: why a player cannot play a card now."""
+def against_play(game: Game, player: int, card_id: int, available: Units | None = None) -> Iterator[Illegal]:
+    """702-703, 708, 709, 711: the reasons against a player playing a card now."""
     card = game.cards[card_id]
     info = game.info(card_id)
-    illegal = _wrong_place(player, card, info) or _wrong_time(game, player, card, info)
+    illegal = _wrong_place(player, card, info)
     if illegal is not None:
-        return illegal
+        yield illegal
+    illegal = _wrong_time(game, player, card, info)
+    if illegal is not None:
+        yield illegal
     if info.flags & bits.CANNOT_BE_PLAYED:
-        return Illegal("104.4", "an effect forbids playing {}", info.name)
+        yield Illegal("104.4", "an effect forbids playing {}", info.name)
     if card.zone == RUNE_AREA:
         illegal = _no_divinity(game, player, info)
         if illegal is not None:
-            return illegal
+            yield illegal
     scope = Scope(card_id, player)
-    costs = spell_costs(card, info)
-    return (
-        forbidden(game, costs, scope)
-        or _no_will(game, player, costs, available)
-        or _no_target(game, spell_ability(info), scope)
-    )
+    yield from _unable(game, player, spell_costs(card, info), spell_ability(info), scope, available)
+
+
+def _unable(
+    game: Game,
+    player: int,
+    costs: tuple[CostPart, ...],
+    ability: Playable | None,
+    scope: Scope,
+    available: Units | None,
+    exclude: int = 0,
+) -> Iterator[Illegal]:
+    """What cannot be paid, done or targeted."""
+    illegal = forbidden(game, costs, scope)
+    if illegal is not None:
+        yield illegal
+    illegal = _no_will(game, player, costs, available, exclude)
+    if illegal is not None:
+        yield illegal
+    illegal = _no_target(game, ability, scope)
+    if illegal is not None:
+        yield illegal
+
+
+def cannot_play(game: Game, player: int, card_id: int, available: Units | None = None) -> Illegal | None:
+    """Why a player cannot play a card now."""
+    return next(against_play(game, player, card_id, available), None)
 
 
 def _wrong_place(player: int, card: Card, info: Info) -> Illegal | None:
@@ -145,52 +171,60 @@ def _no_target(game: Game, ability: Playable | None, scope: Scope) -> Illegal | 
     return None
 
 
-def cannot_use(
+def against_use(
     game: Game, player: int, card_id: int, ability: Activate, available: Units | None = None
-) -> Illegal | None:
-    """707, 905: why a player cannot play an activate ability now."""
+) -> Iterator[Illegal]:
+    """707, 905: the reasons against a player playing an activate ability now."""
     card = game.cards[card_id]
     if card.controller != player:
-        return Illegal("707.2", "you do not control {}", game.name(card_id))
+        yield Illegal("707.2", "you do not control {}", game.name(card_id))
     if card.zone not in (FIELD, RULER_AREA, ITEM_AREA):
-        return Illegal("902.1", "the ability of {} is not active there", game.name(card_id))
+        yield Illegal("902.1", "the ability of {} is not active there", game.name(card_id))
     if ability.main_timing:
         illegal = not_main_timing(game, player, "701.2")
         if illegal is not None:
-            return illegal
-    scope = Scope(card_id, player)
-    return (
-        forbidden(game, ability.costs, scope)
-        or _no_will(game, player, ability.costs, available, card_id if _gives_itself(ability) else 0)
-        or _no_target(game, ability, scope)
-    )
+            yield illegal
+    exclude = card_id if _gives_itself(ability) else 0
+    yield from _unable(game, player, ability.costs, ability, Scope(card_id, player), available, exclude)
+
+
+def cannot_use(
+    game: Game, player: int, card_id: int, ability: Activate, available: Units | None = None
+) -> Illegal | None:
+    """Why a player cannot play an activate ability now."""
+    return next(against_use(game, player, card_id, ability, available), None)
 
 
 def _gives_itself(ability: Activate) -> bool:
     return any(part.uses_source() for part in ability.costs)
 
 
-def cannot_judge(game: Game, player: int, card_id: int, available: Units | None = None) -> Illegal | None:
-    """705.1: why a player cannot play the judgment process of a ruler now."""
+def against_judgment(game: Game, player: int, card_id: int, available: Units | None = None) -> Iterator[Illegal]:
+    """705.1: the reasons against a player playing the judgment process of a ruler now."""
     card = game.cards[card_id]
     info = game.info(card_id)
     if card.controller != player:
-        return Illegal("705.1", "{} is not your ruler", info.name)
+        yield Illegal("705.1", "{} is not your ruler", info.name)
     if card.zone != RULER_AREA or not info.types & bits.RULER:
-        return Illegal("705.1", "{} is not a ruler in your ruler area", info.name)
+        yield Illegal("705.1", "{} is not a ruler in your ruler area", info.name)
     if card.counter("astral"):
-        return Illegal("1010.1a", "{} is astral and has lost its [Judgment]", info.name)
-    if info.judgment is None:
-        return Illegal("705.1", "{} has no [Judgment]", info.name)
+        yield Illegal("1010.1a", "{} is astral and has lost its [Judgment]", info.name)
+    elif info.judgment is None:
+        yield Illegal("705.1", "{} has no [Judgment]", info.name)
     illegal = not_main_timing(game, player, "705.1")
     if illegal is not None:
-        return illegal
+        yield illegal
     if game.judged:
-        return Illegal("705.1", "you have played a judgment process this turn")
+        yield Illegal("705.1", "you have played a judgment process this turn")
     if card.rested:
-        return Illegal("705.1", "{} is rested", info.name)
-    costs = info.judgment.costs
-    return forbidden(game, costs, Scope(card_id, player)) or _no_will(game, player, costs, available)
+        yield Illegal("705.1", "{} is rested", info.name)
+    if info.judgment is not None:
+        yield from _unable(game, player, info.judgment.costs, None, Scope(card_id, player), available)
+
+
+def cannot_judge(game: Game, player: int, card_id: int, available: Units | None = None) -> Illegal | None:
+    """Why a player cannot play the judgment process of a ruler now."""
+    return next(against_judgment(game, player, card_id, available), None)
 
 
 def cannot_play_triggered(game: Game, waiting: Triggered) -> Illegal | None:

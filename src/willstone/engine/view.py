@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from willstone.engine import information as bits
 from willstone.engine.will import will_text
-from willstone.engine.zones import FIELD, ORDERED, SHARED, ZONE_NAMES, ZONES, sees
+from willstone.engine.zones import FIELD, ORDERED, RULER_AREA, SHARED, ZONE_NAMES, ZONES, sees
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
@@ -20,7 +20,7 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
         "viewer": viewer,
         "turn": {"player": game.turn_player, "number": game.turn_number, "phase": game.phase},
         "players": [_player(game, viewer, player) for player in range(game.seats)],
-        "field": [card_view(game, game.cards[i]) for i in game.zone(FIELD, 0)],
+        "field": [card_view(game, game.cards[i], viewer) for i in game.zone(FIELD, 0)],
         "chase": [_entry(game, entry_id) for entry_id in reversed([entry.id for entry in game.chase])],
         "battle": _battle(game),
         "over": game.over,
@@ -40,11 +40,15 @@ def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
         zones[ZONE_NAMES[zone]] = {
             "count": len(ids),
             "cards": [
-                {"place": place, **card_view(game, game.cards[i])}
+                {"place": place, **card_view(game, game.cards[i], viewer)}
                 for place, i in enumerate(ids)
-                if _may_see(game, viewer, game.cards[i])
+                if may_see(game, viewer, game.cards[i])
             ],
         }
+        face_down = [i for i in ids if game.cards[i].face_down and not may_see(game, viewer, game.cards[i])]
+        if face_down:  # 303.2b
+            stones = [bool(game.printed_types(game.cards[i]) & bits.MAGIC_STONE) for i in face_down]
+            zones[ZONE_NAMES[zone]]["face_down"] = [{"magic_stone": stone} for stone in stones]
     return {
         "name": game.names[player],
         "life": game.life[player],
@@ -54,14 +58,15 @@ def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
     }
 
 
-def _may_see(game: Game, viewer: int, card: Card) -> bool:
+def may_see(game: Game, viewer: int, card: Card) -> bool:
+    """302.2: whether a player may know what a card is; a spectator (-1) knows what everybody knows."""
     if viewer >= 0:
         return sees(viewer, card)
     return all(sees(player, card) for player in range(game.seats))
 
 
-def card_view(game: Game, card: Card) -> dict[str, Any]:
-    """All that can be seen of a card one may look at."""
+def card_view(game: Game, card: Card, viewer: int = -1) -> dict[str, Any]:
+    """All that a player can see of a card they may look at."""
     info = game.info(card.id)
     printed = game.printed(card)
     seen: dict[str, Any] = {
@@ -83,8 +88,13 @@ def card_view(game: Game, card: Card) -> dict[str, Any]:
             "printed": [printed.atk, printed.def_],
             "damage": card.damage,
         }
+    other = game.book[card.body].faces[:1] if card.side else game.book[card.body].faces[1:]
+    if other and (card.zone != RULER_AREA or card.controller == viewer):  # 307.5, 308.6
+        seen["other_sides"] = [face.name for face in other]
     if card.rested:
         seen["rested"] = True
+    if card.zone == FIELD and card.since >= game.turn_number:
+        seen["new"] = True  # 803.3a
     if card.face_down:
         seen["face_down"] = True
     if card.counters:

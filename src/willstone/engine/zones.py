@@ -91,6 +91,11 @@ def destination(game: Game, card: Card, zone: int, *, judgment: bool = False) ->
     return zone
 
 
+def out_of_the_game(game: Game, player: int) -> list[int]:
+    """317.1: the cards an effect means by "out of the game": removed ones, and those kept outside."""
+    return [*game.zone(REMOVED, player), *game.zone(OUTSIDE, player)]
+
+
 def move(
     game: Game,
     card_id: int,
@@ -179,6 +184,8 @@ def _known_after(game: Game, card: Card, there: int) -> int:
     everybody = (1 << game.seats) - 1
     if card.zone in PUBLIC and not card.face_down:
         return everybody
-    if there in ORDERED and there != STANDBY and sees(card.owner, card):
+    if card.zone in (MAIN_DECK, STONE_DECK):
+        return card.known  # what was known of the top card is known of the card drawn
+    if there in (MAIN_DECK, STONE_DECK) and sees(card.owner, card):
         return 1 << card.owner
     return 0

@@ -150,8 +150,9 @@ class _Maker:
             return listed[found]
         exist = names.must_exist(self.game, decision.player, name)
         ask = self.game.asking()
+        exist.sort(key=lambda ref: ref not in self.game.cards or self.game.cards[ref].controller != decision.player)
         reasons = [r for ref in exist if ref > 0 for r in ask.why_not(self.game, Option(kind, ref))]
-        raise IllegalMove(_best(reasons, exist, self.game, decision.player) or [Illegal(decision.rule, "not possible")])
+        raise IllegalMove(reasons or [Illegal(decision.rule, "{} cannot be named here", name)])
 
     def _ability(self, decision: Decision, move: Move) -> Option:
         game, player = self.game, decision.player
@@ -322,16 +323,6 @@ class _Maker:
             return
         names.must_exist(self.game, decision.player, name)
         raise IllegalMove(Illegal(decision.rule, "{} cannot be chosen: {}", name, decision.prompt))
-
-
-def _best(reasons: list[Illegal], exist: list[int], game: Game, player: int) -> list[Illegal]:
-    """Of the reasons against several cards of one name, those against the player's own come first."""
-    if len(reasons) != len(exist):
-        return reasons
-    mine = [ref in game.cards and game.cards[ref].controller == player for ref in exist]
-    return [r for r, own in zip(reasons, mine, strict=True) if own] + [
-        r for r, own in zip(reasons, mine, strict=True) if not own
-    ]
 
 
 def _why_not_attack(game: Game, player: int, attackers: list[int], attacked: list[int]) -> list[Illegal]:

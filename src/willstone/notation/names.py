@@ -106,20 +106,20 @@ def must_exist(game: Game, player: int, name: str) -> list[int]:
 
 
 def label(game: Game, player: int, ref: int) -> str:
-    """The shortest name for a reference that means it and nothing else that looks different."""
+    """The shortest name by which :func:`look_up` finds just this reference, or finds it first."""
     if ref < 0:
         return game.names[ref_player(ref)]
     name = quoted(game.name(ref))
-    same = [other for other in sorted(visible(game, player)) if game.name(other) == game.name(ref)]
-    if len(same) < 2 or ref not in same:
+    zone = _zone(game, ref)
+    same = [other for other in sorted(visible(game, player)) if game.name(other) == game.name(ref) and other != ref]
+    if not same:
         return name
     controller = _controller(game, ref)
-    zone = _zone(game, ref)
-    alike = [other for other in same if _zone(game, other) == zone]
+    alike = sorted([ref, *(other for other in same if _zone(game, other) == zone)])
     if any(_controller(game, other) != controller for other in alike):
         name = f"{game.names[controller]}/{name}"
         alike = [other for other in alike if _controller(game, other) == controller]
-    if len({_looks(game, other) for other in alike}) > 1:
+    if alike[0] != ref or len({_looks(game, other) for other in alike}) > 1:
         name += f"#{alike.index(ref) + 1}"
     return name
 

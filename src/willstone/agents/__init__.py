@@ -1,0 +1,25 @@
+"""Agents: players that are programs. All share one interface, :class:`~willstone.agents.base.Agent`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from willstone.agents.base import Agent, Sight, UnknownAgent
+from willstone.agents.random import RandomAgent
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+AGENTS: Final[dict[str, Callable[[int], Agent]]] = {RandomAgent.name: RandomAgent}
+
+
+def make_agent(name: str, seed: int) -> Agent:
+    """An agent by its name; the same seed makes it decide the same. Raises UnknownAgent."""
+    try:
+        make = AGENTS[name]
+    except KeyError:
+        raise UnknownAgent(name, AGENTS) from None
+    return make(seed)
+
+
+__all__ = ["AGENTS", "Agent", "RandomAgent", "Sight", "UnknownAgent", "make_agent"]

@@ -1,0 +1,45 @@
+"""What an agent is, and what it may look at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from willstone.engine.agenda import Decision, Option
+    from willstone.engine.game import Game
+
+
+class Sight:
+    """A game as one player sees it; it is looked at only when asked, so not looking costs nothing."""
+
+    __slots__ = ("_game", "_view", "player")
+
+    def __init__(self, game: Game, player: int) -> None:
+        self._game = game
+        self._view: dict[str, Any] | None = None
+        self.player = player
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """Everything the player may know (302.2), and nothing else."""
+        if self._view is None:
+            self._view = self._game.view(self.player)
+        return self._view
+
+
+class Agent(Protocol):
+    """Decides for a player."""
+
+    name: str
+
+    def decide(self, sight: Sight, decision: Decision) -> Option:
+        """One of the options of the decision."""
+
+
+class UnknownAgent(ValueError):
+    """No agent has this name."""
+
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        super().__init__(f"no agent {name!r}; there are {', '.join(sorted(known))}")

@@ -1,0 +1,25 @@
+"""The agent that plays at random: the weakest opponent, and the fastest."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from willstone.agents.base import Sight
+    from willstone.engine.agenda import Decision, Option
+
+
+class RandomAgent:
+    """Takes each option with the same chance, idle ones only where there is nothing else."""
+
+    name = "random"
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed).random
+
+    def decide(self, sight: Sight, decision: Decision) -> Option:
+        """One of the options of the decision."""
+        options = decision.options
+        wise = [option for option in options if not option.idle] or options
+        return wise[int(self._random() * len(wise))]

@@ -1,0 +1,44 @@
+"""``willstone record``: play recorded games again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from willstone.files import FileError
+from willstone.notation.record import read_record
+
+app = typer.Typer(no_args_is_help=True, help="Records of games.")
+
+RecordFile = Annotated[Path, typer.Argument(help="A record, *.fow.")]
+
+
+@app.command("replay")
+def replay(
+    file: RecordFile,
+    verify: Annotated[bool, typer.Option("--verify", help="Also compare the end with the recorded hash.")] = False,
+) -> None:
+    """Play a record again move by move, print it back and how it ends."""
+    try:
+        record = read_record(file)
+        game = record.verify() if verify else record.replay()
+    except FileError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(2) from None
+    typer.echo(record.text())
+    typer.echo(str(game))
+
+
+@app.command("verify")
+def verify_record(file: RecordFile) -> None:
+    """Check that the moves of a record are legal and lead to the recorded state."""
+    try:
+        record = read_record(file)
+        game = record.verify()
+    except FileError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(2) from None
+    result = "not over" if not game.over else "a draw" if game.winner < 0 else f"won by {game.names[game.winner]}"
+    typer.echo(f"{file}: {len(record.moves)} moves, {result}, hash {game.state_hash()}")

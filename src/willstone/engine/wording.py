@@ -1,0 +1,51 @@
+"""The English of the cards: articles, plurals and lists, the same for everything that is rendered or read."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_NUMERALS: Final = ("three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve")
+_UNCHANGED: Final = frozenset({"regalia", "Ancient Ruins", "Battle Arts", "Black Ones", "Clothes", "Gears"})
+_REGULAR_MAN: Final = ("Human", "Shaman")
+_VOWEL: Final = re.compile(r'"?(?!uni|one\b|eu)[aeiou]', re.IGNORECASE)
+
+
+def with_article(words: str) -> str:
+    """ "a resonator", "an addition"."""
+    return f"{'an' if _VOWEL.match(words) else 'a'} {words}"
+
+
+def listed(words: Sequence[str], joint: str = "and") -> str:
+    """ "A", "A and B", "A, B, and C"."""
+    if len(words) <= 2:
+        return f" {joint} ".join(words)
+    return f"{', '.join(words[:-1])}, {joint} {words[-1]}"
+
+
+def plural(word: str) -> str:
+    """Several of a type or of a race; a race that is a number of persons is the same for one and for all."""
+    if word in _UNCHANGED or word.split(" ", 1)[0].lower() in _NUMERALS:
+        return word
+    if word.endswith("man") and not word.endswith(_REGULAR_MAN):
+        return word[:-2] + "en"
+    if word.endswith(("lf", "rf")):
+        return word[:-1] + "ves"
+    if word.endswith("y") and word[-2:-1] not in tuple("aeiou"):
+        return word[:-1] + "ies"
+    return word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
+
+
+def singular(word: str) -> str:
+    """What :func:`plural` made the word from, or the word itself if it is no plural."""
+    if plural(word) == word:
+        return word
+    endings = (("men", "man"), ("ves", "f"), ("ies", "y"), ("es", ""), ("s", ""))
+    for ending, instead in endings:
+        one = word.removesuffix(ending) + instead
+        if word.endswith(ending) and plural(one) == word:
+            return one
+    return word

@@ -1,0 +1,229 @@
+"""Printed cards from YAML: the information of chapter 200 and the sides of 1302 and 1304.
+
+A card is a mapping with a name (202), a type (201), and where it has them a race (205), a cost (203), attributes
+(208), ATK and DEF (206, 207), a divinity (209) and a text (204). A ruler gives its other side under ``j_ruler`` and,
+if it is colossal (1304), its 2nd form under ``second_form``; a double-sided card (1302) under ``other_side``.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine import information as bits
+from willstone.engine.abilities import Ability, Skill
+from willstone.engine.cards import CardDef, Face
+from willstone.engine.keywords.playing import QUICKCAST
+from willstone.engine.will import Cost
+from willstone.files import suggestion
+from willstone.language import NotUnderstood, parse
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from willstone.files import Tree
+
+_SIDE_KEYS: Final = ("name", "type", "race", "cost", "attribute", "atk", "def", "divinity", "text", "flavour")
+_CARD_KEYS: Final = (*_SIDE_KEYS, "token", "j_ruler", "second_form", "other_side")
+
+_TYPES: Final = {name.casefold(): bit for bit, name in bits.TYPE_NAMES.items()}
+_STONE_TYPES: Final = {name.casefold(): name for name in bits.STONE_TYPES}
+_GENERAL_TYPES: Final = {  # 201.3a-201.3c: and the types that have them
+    "Basic": bits.MAGIC_STONE | bits.J_SLASH_RULER,
+    "Special": bits.MAGIC_STONE,
+    "Master": bits.RUNE,
+}
+_SLASH: Final = re.compile(r"(?<!\bJ)/", re.IGNORECASE)  # 201.2c; "J/resonator" and "J/ruler" are one word (201.2a, b)
+_SHIFT: Final = re.compile(r"\s*\(Shift\)$", re.IGNORECASE)
+_CHANT: Final = re.compile(r"(?:spell|(?:spell\s*:\s*)?chant(?:-(instant|standby))?)", re.IGNORECASE)
+_ADDITION: Final = re.compile(r"addition\s*:\s*(?:field|resonator|ruler|J-ruler|J/resonator|J/ruler)", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class TypeLine:
+    """What the printed type of a card says."""
+
+    types: int
+    general: tuple[str, ...] = ()
+    stone_types: tuple[str, ...] = ()
+    instant: bool = False
+
+
+def read_cards(tree: Tree) -> list[CardDef]:
+    """A list of cards with different names."""
+    cards: dict[str, CardDef] = {}
+    for element in tree.items():
+        card = read_card(element)
+        if card.name.casefold() in cards:
+            raise element.error(f"the card {card.name!r} is there twice")
+        cards[card.name.casefold()] = card
+    return list(cards.values())
+
+
+def read_card(tree: Tree) -> CardDef:
+    """One card with all its sides."""
+    tree.unknown_keys(_CARD_KEYS)
+    token = tree.optional("token")
+    is_token = token is not None and token.boolean()
+    front = _read_face(tree, default_type="Resonator" if is_token else None)  # 1303.1b
+    return CardDef((front, *_other_sides(tree, front)), is_token)
+
+
+def read_type(text: str) -> TypeLine:
+    """The types of a printed type line; raises ValueError naming what is no type."""
+    types = 0
+    general: list[str] = []
+    stone_types: list[str] = []
+    instant = False
+    for part in _SLASH.split(_SHIFT.sub("", text)):  # 1302.2d: "(Shift)" only reminds
+        word = " ".join(part.split())
+        for name in _GENERAL_TYPES:
+            if word.casefold().startswith(f"{name.casefold()} "):
+                general.append(name)
+                word = word[len(name) + 1 :]
+        chant = _CHANT.fullmatch(word)
+        if chant is not None:  # 1405.1, 1405.2
+            types |= bits.CHANT
+            instant = instant or (chant[1] or "").casefold() == "instant"
+        elif _ADDITION.fullmatch(word):
+            types |= bits.ADDITION
+        elif word.casefold() in _STONE_TYPES:  # 201.4a
+            types |= bits.MAGIC_STONE
+            stone_types.append(_STONE_TYPES[word.casefold()])
+        elif word.casefold() in _TYPES:
+            types |= _TYPES[word.casefold()]
+        else:
+            raise ValueError(f"no card type {word!r}{suggestion(word, bits.TYPE_NAMES.values())}")
+    for name in general:
+        if not types & _GENERAL_TYPES[name]:
+            raise ValueError(f"a {' and '.join(bits.type_names(types))} is never {name!r}")
+    return TypeLine(types, tuple(general), tuple(stone_types), instant)
+
+
+def _other_sides(tree: Tree, front: Face) -> Iterator[Face]:
+    j_ruler, second_form, other_side = (tree.optional(key) for key in ("j_ruler", "second_form", "other_side"))
+    if second_form is not None and j_ruler is None:
+        raise second_form.error("a card with a 'second_form' has a 'j_ruler' too (1304.2)")
+    for side in (j_ruler, second_form):
+        if side is not None:
+            if not front.types & bits.RULER:
+                raise side.error(f"{front.name!r} is no ruler and has no J-ruler side")
+            yield _read_side(side, front, "J-Ruler")
+    if other_side is not None:
+        if front.types & bits.J_SLASH_RULER:
+            raise other_side.error("a J/ruler is no double-sided card (1302.1a); its other side is its 'j_ruler'")
+        yield _read_side(other_side, front, None)
+
+
+def _read_side(tree: Tree, front: Face, default_type: str | None) -> Face:
+    tree.unknown_keys(_SIDE_KEYS)
+    face = _read_face(tree, default_name=front.name, default_type=default_type)
+    if default_type is not None and not face.types & bits.J_RULER:
+        raise tree.error("this side must be a J-ruler")
+    return face
+
+
+def _read_face(tree: Tree, *, default_name: str | None = None, default_type: str | None = None) -> Face:
+    if default_name is None or tree.optional("name") is not None:
+        name = " ".join(tree.required("name").string().split())
+    else:
+        name = default_name
+    line = _type_line(tree, default_type)
+    divinity = tree.optional("divinity")
+    text, abilities = _text(tree, line)
+    return Face(
+        name=name,
+        types=line.types,
+        cost=_cost(tree),
+        attributes=_attributes(tree),
+        races=_races(tree),
+        atk=_power(tree, "atk", line.types),
+        def_=_power(tree, "def", line.types),
+        divinity=None if divinity is None else divinity.integer(0),
+        general=line.general,
+        stone_types=line.stone_types,
+        abilities=abilities,
+        text=text,
+    )
+
+
+def _type_line(tree: Tree, default_type: str | None) -> TypeLine:
+    printed = tree.optional("type")
+    if printed is None and default_type is not None:
+        return read_type(default_type)
+    printed = tree.required("type")
+    text = printed.string()
+    try:
+        return read_type(text)
+    except ValueError as error:
+        raise printed.error(str(error)) from None
+
+
+def _cost(tree: Tree) -> Cost | None:
+    """203; a card need not have one (203.5a)."""
+    cost = tree.optional("cost")
+    if cost is None:
+        return None
+    if cost.is_mapping():  # YAML's reading of {R} without quotes
+        raise cost.error('a cost is written in quotes, as in "{R}{1}"')
+    symbols = cost.string()
+    try:
+        return Cost.parse(symbols)
+    except ValueError as error:
+        raise cost.error(str(error)) from None
+
+
+def _attributes(tree: Tree) -> int:
+    """208.2-208.4: a list of letters."""
+    attribute = tree.optional("attribute")
+    if attribute is None:
+        return 0
+    letters = [each.string() for each in _one_or_more(attribute)]
+    try:
+        return bits.attribute_bits(letters)
+    except ValueError as error:
+        raise attribute.error(str(error)) from None
+
+
+def _races(tree: Tree) -> tuple[str, ...]:
+    """205.3: every phrase between slashes is a race or trait of its own."""
+    race = tree.optional("race")
+    if race is None:
+        return ()
+    phrases = [phrase.strip() for each in _one_or_more(race) for phrase in each.string().split("/")]
+    if "" in phrases:
+        raise race.error("a race is empty")
+    return tuple(dict.fromkeys(phrases))
+
+
+def _power(tree: Tree, key: str, types: int) -> int | None:
+    """206.1, 207.1: ATK or DEF, which only J-rulers and resonators have."""
+    power = tree.optional(key)
+    if power is None:
+        return None
+    if not types & bits.J_RESONATOR:
+        raise power.error(f"a {' and '.join(bits.type_names(types))} has no {key.upper()}")
+    return power.integer(0)
+
+
+def _text(tree: Tree, line: TypeLine) -> tuple[str, tuple[Ability, ...]]:
+    """204: the text and its abilities, with what old types stand for."""
+    written = tree.optional("text")
+    if written is not None and written.is_list():  # YAML's reading of [Pierce] without quotes
+        raise written.error('a text is written in quotes, as in "[Pierce]"')
+    text = "" if written is None else written.string(blank=True)
+    abilities: tuple[Ability, ...] = ()
+    if written is not None and text:
+        try:
+            abilities = parse(text, line.types)
+        except NotUnderstood as error:
+            raise written.error(str(error)) from None
+    quickcast = Skill(QUICKCAST.name)
+    if line.instant and quickcast not in abilities:  # 1405.3
+        abilities = (quickcast, *abilities)
+    return text, abilities
+
+
+def _one_or_more(tree: Tree) -> tuple[Tree, ...]:
+    return tree.items() if tree.is_list() else (tree,)

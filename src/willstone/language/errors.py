@@ -1,0 +1,40 @@
+"""What is said of card text that is not understood."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from willstone.engine.wording import listed
+
+MOST_SHOWN: Final = 8
+
+
+@final
+class NotUnderstood(ValueError):
+    """An ability that does not parse: nothing of it is played, and the place where it stops making sense is named.
+
+    ``text`` is the normalised ability, ``position`` the offset of the word that is not understood, ``understood``
+    what stands before it, and ``expected`` what could have stood there instead.
+    """
+
+    def __init__(self, text: str, position: int, understood: str, expected: tuple[str, ...]) -> None:
+        self.text = text
+        self.position = position
+        self.understood = understood
+        self.expected = expected
+        word = text[position:].split(" ", 1)[0]
+        where = f"{word!r} is not understood" if word else "the text ends too early"
+        after = f" after {understood!r}" if understood else ""
+        shown = [*expected[:MOST_SHOWN], *(["..."] if len(expected) > MOST_SHOWN else [])]
+        hint = f"; expected {listed(shown, 'or')}" if shown else ""
+        super().__init__(f"{where}{after}{hint}")
+
+
+@final
+class Refused(Exception):
+    """Words that fit the grammar but say something the engine has no node for; ``position`` is where they begin."""
+
+    def __init__(self, position: int, expected: str) -> None:
+        super().__init__(expected)
+        self.position = position
+        self.expected = expected

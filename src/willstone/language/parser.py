@@ -1,0 +1,167 @@
+"""Reading card text: from normalised paragraphs to the abilities the engine plays, and back (204).
+
+The grammar is in ``grammar.lark``. It is built once, when the first text is read. Whatever is read is rendered again
+and compared with the text, so that no word is ever lost on the way.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib import resources
+from os.path import commonprefix
+from typing import TYPE_CHECKING, Final
+
+from lark import Lark, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+from lark.lexer import PatternRE, PatternStr
+
+from willstone.engine.abilities import Ability, Chant
+from willstone.engine.information import CHANT, RESONATOR, RUNE
+from willstone.engine.keywords import KEYWORDS
+from willstone.language.binding import bind
+from willstone.language.errors import NotUnderstood, Refused
+from willstone.language.normalise import normalise
+from willstone.language.tree import NUMBER_WORDS, TreeBuilder
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from lark.lexer import TerminalDef
+
+_WORD_END: Final = r"(?![\w'/-])"
+_FIRST_WORD: Final = re.compile(r"(?:^|[.:⇒] |\[(?:Trigger|Judgment)\] )([A-Z][a-z]*)")
+_DESCRIBED: Final = {
+    "SKILL": "a keyword",
+    "NUMBERED_SKILL": "a keyword with a number",
+    "NUMBER": "a number",
+    "NUMBER_WORD": "a number in words",
+    "HUNDREDS_OF_X": "X",
+    "WILL": "will symbols",
+    "GAINED_STATS": "[+ATK/+DEF]",
+    "STATS": "[ATK/DEF]",
+    "NAME": "a name in quotes",
+    "RACE": "a race",
+    "COUNTER_NAME": "the name of a counter",
+    "$END": "the end of the ability",
+}
+_PUNCTUATION: Final = {".": "a full stop", ",": "a comma", ":": "a colon", "⇒": "an arrow"}
+
+
+class Reader:
+    """The grammar, ready to read paragraphs."""
+
+    def __init__(self) -> None:
+        self.words: dict[str, str] = dict(_DESCRIBED)
+        self.lark = Lark(
+            resources.files("willstone.language").joinpath("grammar.lark").read_text("utf-8"),
+            parser="lalr",
+            start=["paragraph", "chant_paragraph"],
+            transformer=TreeBuilder(),
+            edit_terminals=self._finish,
+        )
+        self.openers = frozenset(self.words.values()) | frozenset(NUMBER_WORDS)
+
+    def _finish(self, terminal: TerminalDef) -> TerminalDef:
+        """Fill in the keywords, and let words end where words end: "Drawacard" is not "Draw a card"."""
+        if terminal.name in ("SKILL", "NUMBERED_SKILL"):
+            numbered = terminal.name == "NUMBERED_SKILL"
+            names = [re.escape(k.name) for k in KEYWORDS.values() if k.numbered == numbered]
+            terminal.pattern = PatternRE(rf"\[(?:{'|'.join(names)})\]")
+        elif isinstance(terminal.pattern, PatternStr):
+            word = terminal.pattern.value
+            self.words[terminal.name] = _PUNCTUATION.get(word, word)
+            if word[-1].isalpha():
+                terminal.pattern = PatternRE(re.escape(word) + _WORD_END)
+        return terminal
+
+    def read(self, text: str, start: str) -> Ability:
+        """The ability of one normalised paragraph."""
+        try:
+            ability = self.lark.parse(self._uncapitalised(text), start)
+        except UnexpectedInput as error:
+            raise self._not_understood(text, error) from None
+        except Refused as error:
+            raise refusal(text, error) from None
+        assert isinstance(ability, Ability)
+        return ability
+
+    def _uncapitalised(self, text: str) -> str:
+        """The same without capitals at the beginning of sentences, except those of races."""
+
+        def lower(match: re.Match[str]) -> str:
+            word = match[1].lower()
+            return match[0][: -len(word)] + word if word in self.openers else match[0]
+
+        return _FIRST_WORD.sub(lower, text)
+
+    def _not_understood(self, text: str, error: UnexpectedInput) -> NotUnderstood:
+        names: set[str] = set()
+        position = len(text)
+        if isinstance(error, UnexpectedCharacters):
+            names = set(error.allowed or ())
+            position = error.pos_in_stream
+        elif isinstance(error, UnexpectedToken):
+            names = set(error.accepts or error.expected)
+            position = len(text) if error.token.type == "$END" else error.pos_in_stream or 0
+        expected = sorted({self.words.get(name, name) for name in names})
+        return not_understood(text, position, tuple(expected))
+
+
+def not_understood(text: str, position: int, expected: tuple[str, ...]) -> NotUnderstood:
+    """Pointing at the first word that is not understood; a comma alone tells nothing."""
+    understood = text[:position].rstrip()
+    while position < len(text) and text[position] in " ,;":
+        position += 1
+    return NotUnderstood(text, position, understood, expected)
+
+
+def refusal(text: str, error: Refused) -> NotUnderstood:
+    """The same for words that fit the grammar but not the engine."""
+    return not_understood(text, error.position, (error.expected,))
+
+
+@lru_cache(maxsize=1)
+def reader() -> Reader:
+    """The only one."""
+    return Reader()
+
+
+def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
+    """The abilities of a card with that text; raises :class:`NotUnderstood` at the first word without a meaning.
+
+    The bare sentences of a chant or a rune are one ability together, wherever its paragraphs begin.
+    """
+    paragraphs = normalise(text).split("\n") if text.strip() else []
+    start = "chant_paragraph" if types & (CHANT | RUNE) else "paragraph"
+    abilities: list[Ability] = []
+    for paragraph in filter(None, paragraphs):
+        ability = reader().read(paragraph, start)
+        if isinstance(ability, Chant):
+            before = abilities.pop() if abilities and isinstance(abilities[-1], Chant) else None
+            if any(isinstance(other, Chant) for other in abilities):
+                raise not_understood(paragraph, 0, ("all sentences of the chant next to each other",))
+            assert before is None or isinstance(before, Chant)
+            ability = _bound(paragraph, ability, before)
+        rendered = ability.render().rsplit("\n", 1)[-1]
+        if rendered != paragraph:
+            same = len(commonprefix((rendered, paragraph)))
+            same = paragraph.rfind(" ", 0, same) + 1  # the beginning of the word
+            raise not_understood(paragraph, same, (f"the words {rendered!r}",))
+        abilities.append(ability)
+    return tuple(abilities)
+
+
+def _bound(paragraph: str, chant: Chant, before: Chant | None) -> Chant:
+    """A paragraph of a chant, together with those before it."""
+    try:
+        if before is None:
+            return Chant(bind(chant.effects))
+        effects = bind(chant.effects, first_slot=len(before.targets))
+    except Refused as error:
+        raise refusal(paragraph, error) from None
+    return Chant((*before.effects, *effects), (*before.breaks, len(before.effects)))
+
+
+def render(abilities: Sequence[Ability]) -> str:
+    """The text of a card with these abilities."""
+    return "\n".join(ability.render() for ability in abilities)

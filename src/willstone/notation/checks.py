@@ -1,0 +1,217 @@
+"""What a scenario may expect: the keys of ``expect``, what they stand for, and how they are compared."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine import information as bits
+from willstone.engine.will import parse_will, will_text
+from willstone.engine.zones import (
+    EXTRA_DECK,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    ITEM_AREA,
+    MAIN_DECK,
+    ORDERED,
+    REMOVED,
+    RULER_AREA,
+    RUNE_AREA,
+    STANDBY,
+    STONE_DECK,
+    ZONE_NAMES,
+)
+from willstone.notation import names
+from willstone.notation.ids import at_or_below
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from willstone.engine.game import Game
+    from willstone.files import Tree
+
+PILES: Final = {
+    "hand": HAND,
+    "graveyard": GRAVEYARD,
+    "removed": REMOVED,
+    "standby": STANDBY,
+    "ruler_area": RULER_AREA,
+    "item_area": ITEM_AREA,
+    "runes": RUNE_AREA,
+    "extra_deck": EXTRA_DECK,
+    "deck": MAIN_DECK,
+    "stones_deck": STONE_DECK,
+}
+SEARCHED: Final = (FIELD, RULER_AREA, ITEM_AREA, GRAVEYARD, REMOVED, HAND, STANDBY, RUNE_AREA, EXTRA_DECK)
+
+Value = int | str | bool | list[str] | None
+
+
+class CheckFailed(Exception):
+    """Something expected is not so, or a check that means nothing."""
+
+
+def check(game: Game, cited: set[str], key: str, wanted: Tree) -> None:
+    """Compare one expected thing with the game; raises CheckFailed."""
+    if key == "cited":
+        _check_cited(cited, wanted)
+        return
+    found, ordered = _value(game, key)
+    if isinstance(found, bool):
+        same = wanted.boolean() == found
+    elif isinstance(found, int):
+        same = wanted.integer() == found
+    elif isinstance(found, list):
+        asked = [item.string() for item in wanted.items()] if wanted.value is not None else []
+        left, right = [name.lower() for name in asked], [name.lower() for name in found]
+        same = left == right if ordered else sorted(left) == sorted(right)
+    elif key.endswith(".will"):
+        same = parse_will(wanted.string(blank=True)) == parse_will(str(found))
+    else:
+        asked_word = "none" if wanted.value is None else wanted.string(blank=True)
+        same = asked_word.lower() == ("none" if found is None else str(found).lower())
+    if not same:
+        raise CheckFailed(f"{key} is {_shown(found)}, expected {_written(wanted)}")
+
+
+def _check_cited(cited: set[str], wanted: Tree) -> None:
+    for item in wanted.items():
+        asked = item.string().rpartition("/")[2]
+        if not any(at_or_below(rule, asked) for rule in cited):
+            raise CheckFailed(f"no event so far cites {asked}")
+
+
+def _shown(found: Value) -> str:
+    return "none" if found is None else str(found)
+
+
+def _written(wanted: Tree) -> str:
+    if wanted.is_list():
+        return str([item.string() for item in wanted.items()])
+    return "none" if wanted.value is None else wanted.string(blank=True)
+
+
+def _value(game: Game, key: str) -> tuple[Value, bool]:
+    """What a key stands for, and whether its order counts."""
+    if key in _GAME:
+        value = _GAME[key](game)
+        return value, True
+    owner, _, rest = key.partition(".")
+    seat = names.player_named(game, owner)
+    if seat is not None and rest:
+        return _player_value(game, seat, rest)
+    name, middle, counter = key.partition(".counters.")
+    if middle:
+        return game.cards[_card(game, name)].counter(counter), True
+    name, dot, prop = key.rpartition(".")
+    if not dot or prop not in _CARD:
+        raise CheckFailed(f"no check {key!r}; of cards there are {', '.join(_CARD)}")
+    return _CARD[prop](game, _card(game, name)), False
+
+
+def _player_value(game: Game, seat: int, rest: str) -> tuple[Value, bool]:
+    pile, _, suffix = rest.partition(".")
+    if pile == "life":
+        return game.life[seat], True
+    if pile == "will":
+        return will_text(game.will[seat]), True
+    if pile in ("field", "stones"):
+        ids = [
+            i
+            for i in game.zone(FIELD, 0)
+            if game.cards[i].controller == seat and bool(game.info(i).types & bits.MAGIC_STONE) == (pile == "stones")
+        ]
+        ordered = False
+    elif pile in PILES:
+        ids = game.zone(PILES[pile], seat).copy()
+        ordered = PILES[pile] in ORDERED
+        if ordered and pile != "standby":
+            ids.reverse()  # top first
+    else:
+        raise CheckFailed(f"no check {rest!r} of a player; there are life, will, field, stones, {', '.join(PILES)}")
+    listed = [game.name(i) for i in ids]
+    if suffix == "count":
+        return len(listed), True
+    if suffix == "top":
+        return (listed[0] if listed else None), True
+    if suffix:
+        raise CheckFailed(f"no check {rest!r}; a pile has .count and .top")
+    return listed, ordered
+
+
+def _card(game: Game, name: str) -> int:
+    """The card a check speaks of: in play first, then on the chase, then wherever it can be seen."""
+    everywhere = [i for zone in SEARCHED[:2] for i in _in(game, zone)]
+    everywhere += [entry.id for entry in game.chase if entry.id in game.cards]
+    everywhere += [i for zone in SEARCHED[2:] for i in _in(game, zone)]
+    for seat in range(game.seats):
+        found = names.look_up(game, seat, name, everywhere)
+        if found:
+            return min(found, key=everywhere.index)
+    raise CheckFailed(f"there is no card {name!r}")
+
+
+def _in(game: Game, zone: int) -> list[int]:
+    if zone == FIELD:
+        return game.zone(FIELD, 0)
+    return [i for seat in range(game.seats) for i in game.zone(zone, seat)]
+
+
+def _side(game: Game, card_id: int) -> str:
+    card = game.cards[card_id]
+    faces = game.book[card.body].faces
+    if faces[0].types & bits.RULER:
+        return ("ruler", "j-ruler", "second-form")[card.side]
+    if len(faces) > 1 and "Inverse" in faces[1].races:
+        return ("hope", "despair")[card.side]
+    return ("past", "future")[card.side]
+
+
+def _total_cost(game: Game, card_id: int) -> int:
+    return game.info(card_id).total_cost(game.cards[card_id].x)
+
+
+_CARD: Final[dict[str, Callable[[Game, int], Value]]] = {
+    "atk": lambda game, card: game.info(card).atk,
+    "def": lambda game, card: game.info(card).def_,
+    "damage": lambda game, card: game.cards[card].damage,
+    "rested": lambda game, card: game.cards[card].rested,
+    "controller": lambda game, card: game.names[game.cards[card].controller],
+    "types": lambda game, card: list(bits.type_names(game.info(card).types)),
+    "attributes": lambda game, card: list(bits.attribute_letters(game.info(card).attributes)),
+    "races": lambda game, card: list(game.info(card).races),
+    "keywords": lambda game, card: list(dict.fromkeys(game.info(card).keywords)),
+    "side": _side,
+    "total_cost": _total_cost,
+    "zone": lambda game, card: ZONE_NAMES[game.cards[card].zone],
+}
+
+
+def _winner(game: Game) -> str:
+    if not game.over:
+        return "none"
+    return "draw" if game.winner < 0 else game.names[game.winner]
+
+
+def _priority(game: Game) -> str | None:
+    decision = game.decision
+    return None if decision is None or decision.kind != "action" else game.names[decision.player]
+
+
+def _battle_name(game: Game, role: str) -> str | None:
+    if game.battle is None:
+        return None
+    card = game.battle.attacker if role == "attacker" else game.battle.blocker
+    return game.name(card) if card else None
+
+
+_GAME: Final[dict[str, Callable[[Game], Value]]] = {
+    "chase": lambda game: [game.name(entry.card) for entry in reversed(game.chase)],
+    "battle.attacker": lambda game: _battle_name(game, "attacker"),
+    "battle.blocker": lambda game: _battle_name(game, "blocker"),
+    "winner": _winner,
+    "turn.player": lambda game: game.names[game.turn_player],
+    "turn.number": lambda game: game.turn_number,
+    "turn.phase": lambda game: game.phase,
+    "priority": _priority,
+}

@@ -1,0 +1,342 @@
+"""Game records (the PGN): headers, seed and moves, from which every state of a game can be built again."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine.agenda import Option, Pick
+from willstone.engine.cards import CardDef, Deck
+from willstone.engine.edition import EDITIONS
+from willstone.engine.errors import InvalidDeck, MoveError
+from willstone.engine.game import Game
+from willstone.files import LARGEST, FileError
+from willstone.language.library import Library, UnknownCard
+from willstone.notation import names
+from willstone.notation.moves import write
+from willstone.notation.syntax import quoted, split_names
+from willstone.version import __version__
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+COMPOSED: Final = frozenset(("play", "use", "judgment"))
+_TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
+_MOVE = re.compile(r"(?P<player>[^:]+):\s+(?P<move>.*\S)")
+_COPIES = re.compile(r"(\d+) (.+)")
+
+
+# ---------------------------------------------------------------- writing
+
+
+class Recorder:
+    """Plays a game from its start and notes what was decided."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seed: int,
+        players: Sequence[str],
+        decks: Sequence[Deck],
+        event: str = "",
+        date: str = "",
+    ) -> None:
+        self.game = game
+        self.headers = {"Edition": game.edition.name, "Seed": str(seed), "Date": date, "Event": event}
+        for number, (player, deck) in enumerate(zip(players, decks, strict=True), 1):
+            self.headers[f"Player{number}"] = player
+            self.headers[f"Deck{number}"] = deck_text(deck)
+        self._start = game.copy()
+        self._start.ask_all = True
+        self._taken: list[Option] = []
+        self._conceded = -1
+
+    def play(self, option: Option) -> None:
+        """Take an option of the current decision."""
+        self.game.play(option)
+        self._taken.append(option)
+
+    def concede(self, player: int) -> None:
+        """103.4: a player leaves, which ends the record."""
+        self.game.concede(player)
+        self._conceded = player
+
+    def text(self) -> str:
+        """The record up to now."""
+        game = self.game
+        result = "*" if not game.over else "draw" if game.winner < 0 else game.names[game.winner]
+        headers = self.headers | {"Result": result, "Engine": f"Willstone {__version__}", "Hash": game.state_hash()}
+        lines = [f'[{tag} "{_escaped(value)}"]' for tag, value in headers.items()]
+        lines.append("")
+        lines += written_moves(self._start.copy(), self._taken)
+        if self._conceded >= 0:
+            lines.append(f"{game.names[self._conceded]}: concede")
+        return "\n".join(lines) + "\n"
+
+
+def written_moves(game: Game, taken: Iterable[Option]) -> list[str]:
+    """The moves of a game that asks all decisions, given the options taken at those with a choice."""
+    game.ask_all = True
+    writer = _Writer(game)
+    for option, forced in _decided(game, iter(taken)):
+        writer.note(option, forced)
+        game.play(option)
+    writer.flush()
+    return writer.lines
+
+
+def _decided(game: Game, taken: Iterator[Option]) -> Iterator[tuple[Option, bool]]:
+    while not game.over:
+        options = game.legal()
+        if len(options) == 1:
+            yield options[0], True
+            continue
+        option = next(taken, None)
+        if option is None:
+            return
+        yield option, False
+
+
+class _Writer:
+    """Puts decisions that belong together on one line: a play with its targets, the picks of one choice."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.lines: list[str] = []
+        self._player = -1
+        self._head = ""
+        self._parts: list[str] = []
+        self._x = ""
+        self._asked = False
+
+    def note(self, option: Option, forced: bool) -> None:
+        game = self.game
+        ask = game.asking()
+        player = ask.chooser(game)
+        playing = self._head.split(" ")[0] in COMPOSED and player == self._player
+        if isinstance(ask, Pick):
+            label = "none" if option.kind == "done" else names.label(game, player, option.target)
+            if not ask.chosen and not (playing and ask.kind == "target"):
+                self._begin(player, "order" if ask.kind == "order" else "choose")
+            if option.kind != "done" or not ask.chosen:
+                self._parts.append(label)
+        elif playing and option.kind == "number":
+            self._x = f"x={option.n}"
+        else:
+            self._begin(player, write(game, player, option))
+        self._asked = self._asked or not forced
+
+    def _begin(self, player: int, head: str) -> None:
+        self.flush()
+        self._player = player
+        self._head = head
+
+    def flush(self) -> None:
+        """Write the line under construction, unless nobody had a choice in it."""
+        if self._asked:
+            head, _, pay = self._head.partition(" with pay ")
+            playing = head.split(" ")[0] in COMPOSED
+            line = f"{self.game.names[self._player]}: {head}"
+            if self._parts:
+                line += f"{' ->' if playing else ''} {', '.join(self._parts)}"
+            options = [option for option in (self._x, f"pay {pay}" if pay else "") if option]
+            if options:
+                line += f" with {'; '.join(options)}"
+            self.lines.append(line)
+        self._head = self._x = ""
+        self._parts = []
+        self._asked = False
+
+
+def deck_text(deck: Deck) -> str:
+    """A deck as the value of a header."""
+    piles = [f"Ruler: {quoted(deck.ruler.name)}"]
+    for title, pile in _piles(deck):
+        if pile:
+            counts = Counter(card.name for card in pile)
+            piles.append(f"{title}: " + ", ".join(f"{number} {quoted(name)}" for name, number in counts.items()))
+    return "; ".join(piles)
+
+
+def _piles(deck: Deck) -> tuple[tuple[str, tuple[CardDef, ...]], ...]:
+    return (
+        ("Main", deck.main),
+        ("Stones", deck.stones),
+        ("Extra", deck.extra),
+        ("Runes", deck.runes),
+        ("Sideboard", deck.sideboard),
+    )
+
+
+def _escaped(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+# ---------------------------------------------------------------- reading
+
+
+@dataclass
+class Record:
+    """A record, read: its headers, and its moves as (line, player, move)."""
+
+    path: str
+    headers: dict[str, str] = field(default_factory=dict)
+    lines: dict[str, int] = field(default_factory=dict)
+    moves: list[tuple[int, str, str]] = field(default_factory=list)
+
+    def header(self, tag: str) -> str:
+        """The value of a header that must be there."""
+        if tag not in self.headers:
+            raise FileError(self.path, 1, f"the header {tag} is missing")
+        return self.headers[tag]
+
+    def start(self, library: Library | None = None) -> Game:
+        """The game before its first move; raises FileError."""
+        edition = self.header("Edition")
+        if edition not in EDITIONS:
+            raise FileError(self.path, self.lines["Edition"], f"no edition {edition!r} can be played")
+        seed = self.header("Seed")
+        if not re.fullmatch(r"-?\d{1,20}", seed):
+            raise FileError(self.path, self.lines["Seed"], f"the seed must be a whole number, not {seed!r}")
+        players: list[str] = []
+        while f"Player{len(players) + 1}" in self.headers:
+            players.append(self.headers[f"Player{len(players) + 1}"])
+        decks = [self._deck(f"Deck{number}", library) for number in range(1, len(players) + 1)]
+        try:
+            return Game.new(edition, decks, int(seed), names=players)
+        except InvalidDeck as error:
+            raise FileError(self.path, 1, str(error)) from None
+
+    def _deck(self, tag: str, library: Library | None) -> Deck:
+        text = self.header(tag)
+        line = self.lines[tag]
+        found = library if library is not None else Library.standard()
+        piles: dict[str, list[CardDef]] = {}
+        for pile in _split_piles(text):
+            title, colon, cards = pile.partition(":")
+            if not colon:
+                raise FileError(self.path, line, f"a pile is written Main: 4 NAME, ...; not {pile!r}")
+            piles[title.strip()] = self._pile(cards.strip(), title.strip() == "Ruler", line, found)
+        if len(piles.get("Ruler", [])) != 1:
+            raise FileError(self.path, line, "a deck has one ruler")
+        return Deck(
+            tag,
+            piles["Ruler"][0],
+            *(tuple(piles.get(title, [])) for title in ("Main", "Stones", "Extra", "Runes", "Sideboard")),
+        )
+
+    def _pile(self, text: str, single: bool, line: int, library: Library) -> list[CardDef]:
+        cards: list[CardDef] = []
+        try:
+            for entry in split_names(text):
+                match = None if single else _COPIES.fullmatch(entry)
+                number, name = (1, entry) if match is None else (int(match[1]), match[2])
+                if number > 1000:
+                    raise FileError(self.path, line, f"{number} copies are too many")
+                cards += [library.get(name.strip('"'))] * number
+        except (UnknownCard, MoveError) as error:
+            raise FileError(self.path, line, str(error)) from None
+        return cards
+
+    def replay(self, library: Library | None = None) -> Game:
+        """The game after its last move; raises FileError at the first move that is not possible."""
+        game = self.start(library)
+        for line, player, move in self.moves:
+            seat = names.player_named(game, player)
+            if seat is None:
+                raise FileError(self.path, line, f"no player {player!r}")
+            try:
+                if move == "concede":
+                    game.concede(seat)
+                    continue
+                decision = game.decision
+                if decision is not None and decision.player != seat:
+                    raise FileError(self.path, line, f"it is for {game.names[decision.player]} to decide, not {player}")
+                game.play(move)
+            except MoveError as error:
+                raise FileError(self.path, line, f"{move!r}: {error}") from None
+        return game
+
+    def verify(self, library: Library | None = None) -> Game:
+        """Replay, and compare the state and the result with what was recorded; raises FileError."""
+        game = self.replay(library)
+        if game.state_hash() != self.header("Hash"):
+            raise FileError(self.path, self.lines["Hash"], "the moves lead to another state than the recorded one")
+        return game
+
+    def text(self) -> str:
+        """The record as it is written."""
+        lines = [f'[{tag} "{_escaped(value)}"]' for tag, value in self.headers.items()]
+        lines += ["", *(f"{player}: {move}" for _, player, move in self.moves)]
+        return "\n".join(lines) + "\n"
+
+
+def _split_piles(text: str) -> list[str]:
+    piles: list[str] = []
+    current = ""
+    inside = False
+    for letter in text:
+        inside ^= letter == '"'
+        if letter == ";" and not inside:
+            piles.append(current.strip())
+            current = ""
+        else:
+            current += letter
+    return [*piles, current.strip()]
+
+
+def read_record(path: Path | str) -> Record:
+    """Read a record file; raises FileError."""
+    name = str(path)
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise FileError(name, 0, (error.strerror or str(error)).lower()) from None
+    except ValueError as error:
+        raise FileError(name, 0, str(error)) from None
+    if len(data) > LARGEST:
+        raise FileError(name, 0, f"larger than {LARGEST} bytes")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise FileError(name, data.count(b"\n", 0, error.start) + 1, "not written in UTF-8") from None
+    return parse_record(text, name)
+
+
+def parse_record(text: str, path: str) -> Record:
+    """Read the text of a record; the path is only for its errors."""
+    record = Record(path)
+    for number, line in enumerate(text.splitlines(), 1):
+        content = _without_comment(line).strip()
+        if not content:
+            continue
+        if content.startswith("[") and not record.moves:
+            match = _TAG.fullmatch(content)
+            if match is None:
+                raise FileError(path, number, f'a header is written [Tag "value"], not {content[:60]!r}')
+            if match[1] in record.headers:
+                raise FileError(path, number, f"the header {match[1]} is there twice")
+            record.headers[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
+            record.lines[match[1]] = number
+            continue
+        match = _MOVE.fullmatch(content)
+        if match is None:
+            raise FileError(path, number, f"a move is written Player: move, not {content[:60]!r}")
+        record.moves.append((number, match["player"].strip(), match["move"]))
+    if not record.headers:
+        raise FileError(path, 1, "a record begins with headers")
+    return record
+
+
+def _without_comment(line: str) -> str:
+    """A line without ``; comment``; a semicolon between options of a move has no blank before it."""
+    inside = False
+    for position, letter in enumerate(line):
+        inside ^= letter == '"'
+        if letter == ";" and not inside and (position == 0 or line[position - 1].isspace()):
+            return line[:position]
+    return line

@@ -1,0 +1,247 @@
+"""Running a scenario's script: which decision takes which line, and what happens to the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine.agenda import DONE, PASS, Decision
+from willstone.engine.errors import AmbiguousMove, Illegal, IllegalMove, InvalidMove, MoveError
+from willstone.notation import moves
+from willstone.notation.checks import CheckFailed, check
+from willstone.notation.ids import related
+
+if TYPE_CHECKING:
+    from willstone.engine.events import Event
+    from willstone.engine.game import Game
+    from willstone.files import Tree
+    from willstone.notation.position import Position
+    from willstone.notation.syntax import Move
+
+# lines judged at the player's next decision of a kind; None stands for any decision but an action
+LATER: Final = {
+    "block": "block",
+    "no block": "block",
+    "forfeit": "attack",
+    "choose": None,
+    "order": None,
+    "assign": "assign",
+}
+MOST_DECISIONS: Final = 20_000
+
+
+class ScriptFailed(Exception):
+    """The scenario does not go as written."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a script: a move, can, cannot, pass, resolve, to (text is the phase) or expect."""
+
+    tree: Tree
+    kind: str
+    player: int = -1
+    text: str = ""
+    because: str = ""
+    value: Tree | None = None
+    move: Move | None = None
+
+    def failed(self, message: str) -> ScriptFailed:
+        """The failure of this line, with its place."""
+        return ScriptFailed(f"line {self.tree.line}: {message}")
+
+
+class Runner:
+    """Plays a script from a position."""
+
+    def __init__(self, position: Position, script: list[Line]) -> None:
+        self.cited: set[str] = set()
+        self.script = script
+        self.next = 0
+        self.decisions = 0
+        self.reasons: list[str] = []
+        self.game = position.game(ask_all=True, listener=self._listen)
+
+    def _listen(self, game: Game, event: Event) -> None:
+        self.cited.add(event.rule)
+
+    def run(self) -> None:
+        """Run all lines; raises ScriptFailed."""
+        while self.next < len(self.script):
+            line = self.script[self.next]
+            if line.kind == "expect":
+                self.next += 1
+                assert line.value is not None
+                self.check(line.value.mapping())
+            elif line.kind == "pass":
+                self.next += 1
+                self._everybody_passes(line)
+            elif line.kind == "resolve":
+                self.next += 1
+                self._resolve(line)
+            elif line.kind == "to":
+                self.next += 1
+                self._go_to(line)
+            else:
+                self._until_taken(line)
+
+    def check(self, expect: dict[str, Tree]) -> None:
+        """Check what must be true now."""
+        for key, wanted in expect.items():
+            try:
+                check(self.game, self.cited, key, wanted)
+            except CheckFailed as error:
+                raise ScriptFailed(f"line {wanted.line}: {error}") from None
+
+    # -------------------------------------------------------- lines of players
+
+    def _until_taken(self, line: Line) -> None:
+        """Go on, passing, until a line of a player is taken; it must be before the turn ends."""
+        turn = self.game.turn_number
+        position = self.next
+        self.reasons = []
+        while self.next == position:
+            if line.move is not None and line.move.verb == "concede" and line.kind == "move":
+                self.next += 1
+                self.game.concede(line.player)
+                return
+            if self._judged_now(line):
+                return
+            if self.game.over:
+                raise line.failed(f"{line.text!r} cannot be done: the game is over")
+            if self.game.turn_number != turn:
+                why = "; ".join(dict.fromkeys(self.reasons)) or "the player never had a decision for it"
+                raise line.failed(f"{line.text!r} was not possible before the turn ended: {why}")
+            self._decide(self._decision())
+
+    def _judged_now(self, line: Line) -> bool:
+        """A can or cannot line that is judged at this moment has been."""
+        if line.kind not in ("can", "cannot") or line.move is None:
+            return False
+        if line.move.verb in LATER:
+            return False
+        self._judge(line)
+        return True
+
+    def _judge(self, line: Line) -> None:
+        assert line.move is not None
+        self.next += 1
+        try:
+            reasons = moves.why_not(self.game, line.player, line.move)
+        except MoveError as error:
+            raise line.failed(f"{line.text!r}: {error}") from None
+        if line.kind == "can":
+            if reasons:
+                raise line.failed(f"{line.text!r} must be possible, but: {_words(reasons)}")
+            return
+        if not reasons:
+            raise line.failed(f"{line.text!r} must be impossible, but it is legal")
+        if line.because and not any(related(reason.rule, line.because) for reason in reasons):
+            raise line.failed(f"{line.text!r} is impossible, but not because of {line.because}: {_words(reasons)}")
+
+    def _decision(self) -> Decision:
+        decision = self.game.decision
+        assert decision is not None
+        self.decisions += 1
+        if self.decisions > MOST_DECISIONS:
+            raise ScriptFailed(f"still going on after {MOST_DECISIONS} decisions")
+        return decision
+
+    def _decide(self, decision: Decision) -> None:
+        """Take the next line at a decision if it is that player's, else go on by default."""
+        line = self.script[self.next] if self.next < len(self.script) else None
+        if line is not None and line.player == decision.player and line.move is not None:
+            if line.kind in ("can", "cannot"):
+                wanted = LATER.get(line.move.verb, "")
+                if decision.kind == wanted or (wanted is None and decision.kind != "action"):
+                    self._judge(line)
+                    return
+            elif self._take(line, decision):
+                return
+        self._default(decision)
+
+    def _take(self, line: Line, decision: Decision) -> bool:
+        """Make the move of a line; at a priority decision it may wait for a better moment."""
+        assert line.move is not None
+        try:
+            taken = moves.resolve(self.game, line.move)
+        except AmbiguousMove as error:
+            raise line.failed(f"{line.text!r}: {error}") from None
+        except (IllegalMove, InvalidMove) as error:
+            self.reasons.append(str(error))
+            if decision.kind == "action" or len(decision.options) == 1 or self._has_default(decision):
+                return False
+            raise line.failed(f"{line.text!r} does not answer {decision.prompt!r}: {error}") from None
+        self.next += 1
+        for option, _ in taken:
+            self.game.play(option)
+        return True
+
+    def _has_default(self, decision: Decision) -> bool:
+        return decision.kind in ("order", "reveal")
+
+    def _default(self, decision: Decision) -> None:
+        """What is done where no line says what: pass, decline, keep the order, take the only option."""
+        if decision.kind == "action":
+            if PASS not in decision.options:
+                reasons = self.game.why_not(decision.player, PASS)
+                raise ScriptFailed(f"{self.game.names[decision.player]} cannot pass: {_words(reasons)}")
+            self.game.play(PASS)
+        elif len(decision.options) == 1 or decision.kind == "order":
+            self.game.play(decision.options[0])
+        elif decision.kind == "reveal":
+            self.game.play(DONE)
+        else:
+            line = self.script[self.next - 1 if self.next >= len(self.script) else self.next]
+            options = ", ".join(moves.legal_moves(self.game)[:12])
+            name = self.game.names[decision.player]
+            raise line.failed(f"{name} has to decide ({decision.prompt}), and no line says what: {options}")
+
+    # -------------------------------------------------------- lines for everybody
+
+    def _everybody_passes(self, line: Line) -> None:
+        left = len(self.game.alive())
+        while left and not self.game.over:
+            decision = self._decision()
+            if decision.kind == "action":
+                left -= 1
+                self._default(decision)
+            else:
+                self._decide(decision)
+
+    def _resolve(self, line: Line) -> None:
+        while not self.game.over:
+            decision = self._decision()
+            if decision.kind == "action":
+                if not self.game.chase and self.game.battle is None:
+                    return
+                self._default(decision)
+            else:
+                self._decide(decision)
+
+    def _go_to(self, line: Line) -> None:
+        left = not self._there(line)
+        turn = self.game.turn_number
+        while not self.game.over:
+            decision = self._decision()
+            there = self._there(line)
+            if decision.kind == "action" and there and (left or self.game.turn_number != turn):
+                return
+            left = left or not there
+            if decision.kind == "action":
+                self._default(decision)
+            else:
+                self._decide(decision)
+        raise line.failed("the game ended before that moment came")
+
+    def _there(self, line: Line) -> bool:
+        game = self.game
+        if line.player >= 0 and game.turn_player != line.player:
+            return False
+        if game.battle is not None:
+            return game.battle.step == line.text
+        return game.phase == line.text
+
+
+def _words(reasons: list[Illegal]) -> str:
+    return "; ".join(str(reason) for reason in reasons)

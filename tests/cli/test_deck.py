@@ -1,0 +1,90 @@
+"""``willstone deck`` at the command line."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from typer.testing import CliRunner
+
+from willstone.cli.main import app
+from willstone.language.decks import shipped_deck_files
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from typer.testing import Result
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(app, ["deck", *arguments])
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A deck with a main deck too small and a magic stone deck of the wrong cards."""
+    file = tmp_path / "small.deck.yaml"
+    file.write_text("deck: Small\nruler: Nameless Ruler\nmain: {Plain Card: 5}\nstones: {Magma Ox: 10}\n", "utf-8")
+    return file
+
+
+def test_a_legal_deck_is_said_to_be_legal() -> None:
+    result = run("check", "caldera")
+    assert (result.exit_code, result.stdout) == (0, "Caldera is legal in cr-8.01\n")
+
+
+def test_every_violation_is_printed_with_its_rule(file: Path) -> None:
+    result = run("check", str(file))
+    assert result.exit_code == 1
+    assert result.stdout.splitlines() == [
+        "Small is not legal in cr-8.01:",
+        "  402.3a  5 cards in the main deck; 40 to 60 are allowed",
+        "  402.3b  5 copies of Plain Card in the main deck; at most 4 allowed",
+        "  402.4   Magma Ox is a resonator; the magic stone deck contains only magic stones",
+    ]
+
+
+def test_json_has_the_same(file: Path) -> None:
+    result = run("check", str(file), "--json", "--edition", "cr-8.01")
+    assert result.exit_code == 1
+    content = json.loads(result.stdout)
+    assert (content["deck"], content["edition"], content["legal"]) == ("Small", "cr-8.01", False)
+    assert [violation["rule"] for violation in content["violations"]] == ["402.3a", "402.3b", "402.4"]
+    assert content["violations"][0]["message"] == "5 cards in the main deck; 40 to 60 are allowed"
+    legal = run("check", "caldera", "--json")
+    assert legal.exit_code == 0
+    assert json.loads(legal.stdout) == {
+        "deck": "Caldera",
+        "edition": "cr-8.01",
+        "legal": True,
+        "violations": [],
+    }
+
+
+def test_a_malformed_file_is_one_line_of_error(file: Path) -> None:
+    file.write_text("deck: Small\nruler: Nameless Ruler\nmain: {Plain Card: many}\n", "utf-8")
+    for option in ([], ["--json"]):
+        result = run("check", str(file), *option)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr == f"{file}:3: must be a whole number, not 'many'\n"
+
+
+def test_a_missing_file_and_an_unknown_edition_are_one_line_of_error(tmp_path: Path) -> None:
+    missing = run("check", str(tmp_path / "none.yaml"))
+    assert missing.exit_code == 2
+    assert missing.stderr.count("\n") == 1
+    assert "no such file" in missing.stderr
+    edition = run("check", "caldera", "--edition", "napkin")
+    assert edition.exit_code == 2
+    assert edition.stderr.startswith("no edition 'napkin'; there are cr-8.01")
+
+
+def test_the_shipped_decks_are_listed_with_their_plans() -> None:
+    result = run("list")
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert len(lines) == len(shipped_deck_files()) == 5
+    for line, shipped in zip(lines, shipped_deck_files().values(), strict=True):
+        assert line.startswith(shipped.deck.name)
+        assert line.endswith(shipped.plan)
