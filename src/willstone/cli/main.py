@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from willstone.cli import deck, record, rules, scenario
+from willstone.cli import deck, play, record, rules, scenario
 from willstone.version import __version__
 
 app = typer.Typer(no_args_is_help=True)
@@ -14,6 +14,7 @@ app.add_typer(deck.app, name="deck")
 app.add_typer(record.app, name="record")
 app.add_typer(rules.app, name="rules")
 app.add_typer(scenario.app, name="scenario")
+app.command()(play.play)
 
 
 def _print_version(wanted: bool) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from importlib import resources
-from os.path import commonprefix
 from typing import TYPE_CHECKING, Final
 
 from lark import Lark, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
@@ -95,14 +94,13 @@ class Reader:
         return _FIRST_WORD.sub(lower, text)
 
     def _not_understood(self, text: str, error: UnexpectedInput) -> NotUnderstood:
-        names: set[str] = set()
-        position = len(text)
-        if isinstance(error, UnexpectedCharacters):
+        if isinstance(error, UnexpectedToken):
+            names = set(error.accepts or error.expected)
+            position = len(text) if error.token.type == "$END" else error.token.start_pos or 0
+        else:
+            assert isinstance(error, UnexpectedCharacters)
             names = set(error.allowed or ())
             position = error.pos_in_stream
-        elif isinstance(error, UnexpectedToken):
-            names = set(error.accepts or error.expected)
-            position = len(text) if error.token.type == "$END" else error.pos_in_stream or 0
         expected = sorted({self.words.get(name, name) for name in names})
         return not_understood(text, position, tuple(expected))
 
@@ -144,11 +142,17 @@ def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
             ability = _bound(paragraph, ability, before)
         rendered = ability.render().rsplit("\n", 1)[-1]
         if rendered != paragraph:
-            same = len(commonprefix((rendered, paragraph)))
-            same = paragraph.rfind(" ", 0, same) + 1  # the beginning of the word
-            raise not_understood(paragraph, same, (f"the words {rendered!r}",))
+            raise not_understood(paragraph, _first_difference(paragraph, rendered), (f"the words {rendered!r}",))
         abilities.append(ability)
     return tuple(abilities)
+
+
+def _first_difference(text: str, other: str) -> int:
+    """Where the first word begins in which two texts differ."""
+    same = 0
+    while text[same : same + 1] == other[same : same + 1]:
+        same += 1
+    return text.rfind(" ", 0, same) + 1
 
 
 def _bound(paragraph: str, chant: Chant, before: Chant | None) -> Chant:

@@ -39,16 +39,13 @@ class Paragraphs(Transformer[Token, tuple[abilities.Ability, ...]]):
     def judgment(self, parts: tuple[costs.CostPart, ...]) -> abilities.Ability:
         return abilities.Judgment(parts)
 
-    def activate(
-        self,
-        parts: tuple[costs.CostPart, ...],
-        sentences: tuple[effects.Effect, ...],
-        main_timing: bool | None,
-    ) -> abilities.Ability:
-        return abilities.Activate(bind(sentences), parts, bool(main_timing))
+    def activate(self, parts: tuple[costs.CostPart, ...], sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
+        return abilities.Activate(bind(sentences), parts)
 
-    def main_timing(self) -> bool:
-        return True
+    def activate_in_main_timing(
+        self, parts: tuple[costs.CostPart, ...], *sentences: effects.Effect
+    ) -> abilities.Ability:
+        return abilities.Activate(bind(sentences), parts, main_timing=True)
 
     def automatic(self, condition: Condition, sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
         return abilities.Automatic(bind(sentences, condition), condition=condition)

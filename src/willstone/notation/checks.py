@@ -102,11 +102,11 @@ def _value(game: Game, key: str) -> tuple[Value, bool]:
         return _player_value(game, seat, rest)
     name, middle, counter = key.partition(".counters.")
     if middle:
-        return game.cards[_card(game, name)].counter(counter), True
+        return game.cards[card_named(game, name)].counter(counter), True
     name, dot, prop = key.rpartition(".")
     if not dot or prop not in _CARD:
         raise CheckFailed(f"no check {key!r}; of cards there are {', '.join(_CARD)}")
-    return _CARD[prop](game, _card(game, name)), False
+    return _CARD[prop](game, card_named(game, name)), False
 
 
 def _player_value(game: Game, seat: int, rest: str) -> tuple[Value, bool]:
@@ -139,7 +139,7 @@ def _player_value(game: Game, seat: int, rest: str) -> tuple[Value, bool]:
     return listed, ordered
 
 
-def _card(game: Game, name: str) -> int:
+def card_named(game: Game, name: str) -> int:
     """The card a check speaks of: in play first, then on the chase, then wherever it can be seen."""
     everywhere = [i for zone in SEARCHED[:2] for i in _in(game, zone)]
     everywhere += [entry.id for entry in game.chase if entry.id in game.cards]

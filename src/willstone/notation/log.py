@@ -31,12 +31,11 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
     from willstone.engine.state import Entry
 
-# moves that another event tells, or that go without saying: opening hands, drawing, playing, what has resolved,
-# calling, setting, judgment, cancelling, destroying, banishing, discarding
-_QUIET_MOVES: Final = frozenset(
-    ("403.5", "505.5d", "703.3", "705.3a", "706.2", "708.3", "710.1", "711.3", "903.2d")
-    + ("1009.1", "1010.1", "1011.1", "1012.1", "1019.1", "1019.2", "1204.1", "1204.2")
-)
+# moves of cards that another event tells, or that go without saying
+_PLAYING: Final = ("703.3", "705.3a", "706.2", "708.3", "710.1", "711.3", "903.2d")
+_DRAWING_AND_DISCARDING: Final = ("403.5", "505.5d", "1009.1", "1019.1", "1019.2")
+_DESTROYING: Final = ("1010.1", "1011.1", "1012.1", "1204.1", "1204.2")
+_QUIET_MOVES: Final = frozenset((*_PLAYING, *_DRAWING_AND_DISCARDING, *_DESTROYING))
 
 _PLACES: Final = {
     MAIN_DECK: "{owner}'s deck",

@@ -135,19 +135,17 @@ class _Board:
 
     def listed(self, word: str, cards: list[dict[str, Any]]) -> list[Text]:
         """Cards one a line, those that look the same together."""
-        seen: dict[Text, int] = {}
-        order: list[Text] = []
-        for card in cards:
-            line = self.card(card)
-            same = next((other for other in order if other == line), None)
-            if same is None:
-                order.append(line)
-            seen[same or line] = seen.get(same or line, 0) + 1
-        lines = []
-        for line in order:
+        lines: list[Text] = []
+        counted: list[tuple[Text, int]] = []
+        for line in sorted(map(self.card, cards), key=lambda text: text.plain):
+            if counted and counted[-1][0] == line:
+                counted[-1] = (line, counted[-1][1] + 1)
+            else:
+                counted.append((line, 1))
+        for line, number in counted:
             start = _label("" if lines else word)
-            if seen[line] > 1:
-                start.append(f"{seen[line]}x ")
+            if number > 1:
+                start.append(f"{number}x ")
             lines.append(cut(start.append_text(line), self.width))
         return lines
 
@@ -191,14 +189,16 @@ class _Board:
             return []
         words = STEPS[battle["step"]]
         if battle["attacker"]:
-            attacked = f" attacks {self.name(battle['attacked'])}" if battle["attacked"] else " attacks nothing any more"
+            attacked = (
+                f" attacks {self.name(battle['attacked'])}" if battle["attacked"] else " attacks nothing any more"
+            )
             words += f": {self.name(battle['attacker'])}{attacked}"
             if battle["blocker"]:
                 words += f", blocked by {self.name(battle['blocker'])}"
         return [cut(_label("battle", WARNING).append(words), self.width)]
 
     def chase(self) -> list[Text]:
-        lines = []
+        lines: list[Text] = []
         for entry in self.view["chase"]:
             line = _label("" if lines else "chase", WARNING)
             line.append("top  " if not lines else "     ", DIM)
@@ -223,7 +223,7 @@ class _Board:
         counts: dict[str, int] = {}
         for card in cards:
             counts[card["name"]] = counts.get(card["name"], 0) + 1
-        lines = []
+        lines: list[Text] = []
         for card in {card["name"]: card for card in cards}.values():
             line = _label("" if lines else "hand")
             line.append(f"{counts[card['name']]}x " if counts[card["name"]] > 1 else "   ")

@@ -63,11 +63,12 @@ class Stops:
             return True
         if all(option.idle or option.kind == "pass" for option in decision.options):
             return False
-        if window is Window.THEIR_END:  # its second window asks the same again
-            if self._declined == game.turn_number:
-                return False
+        return window is not Window.THEIR_END or self._declined != game.turn_number
+
+    def passed(self, game: Game, player: int) -> None:
+        """The player passes now; the second window of an opponent's end phase would only ask the same again."""
+        if window_of(game, player) is Window.THEIR_END:
             self._declined = game.turn_number
-        return True
 
     def reset(self) -> None:
         """Forget what the player has passed, after time was turned back."""
@@ -121,7 +122,10 @@ def foretell(game: Game) -> str:
     if game.chase:
         return f"{game.name(game.chase[-1].card)} resolves"
     if game.battle is not None:
-        return "ends the battle" if trial.battle is None else f"goes to the {STEPS[trial.battle.step]}"
+        if trial.battle is None:
+            return "ends the battle"
+        damage = game.battle.step == "block" and trial.battle.step in ("first_strike", "damage")
+        return "goes to battle damage" if damage else f"goes to the {STEPS[trial.battle.step]}"
     if trial.turn_number != game.turn_number:
         return "ends the turn"
     return f"goes to the {trial.phase} phase" if trial.phase != game.phase else ""

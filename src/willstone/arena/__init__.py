@@ -1,0 +1,17 @@
+"""The arena: agents play games and series of games against each other."""
+
+from __future__ import annotations
+
+from willstone.arena.match import DidNotEnd, GameResult, play_game
+from willstone.arena.series import GameReport, Series, SeriesResult, play_series, run_series
+
+__all__ = [
+    "DidNotEnd",
+    "GameReport",
+    "GameResult",
+    "Series",
+    "SeriesResult",
+    "play_game",
+    "play_series",
+    "run_series",
+]

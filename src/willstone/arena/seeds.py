@@ -1,0 +1,15 @@
+"""Seeds made from a seed: each game of a series and each agent of a game has one of its own."""
+
+from __future__ import annotations
+
+from willstone.engine.rng import GAMMA, MASK, mix, start
+
+
+def derive(seed: int, number: int) -> int:
+    """The seed with a number among those that come from a seed; 53 bits, which JSON carries everywhere."""
+    return mix((start(seed) + (number + 1) * GAMMA) & MASK) >> 11
+
+
+def draw(seed: int, bound: int) -> int:
+    """A number from 0 up to (not including) bound."""
+    return (start(seed) * bound) >> 64

@@ -1,0 +1,145 @@
+"""Worker processes that play the games of a series. A worker that dies costs one game, not the series.
+
+What travels is plain data: the series once to each worker, with its cards written as the codec writes them, then
+numbers of games there and reports back.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import threading
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from itertools import islice
+from multiprocessing.connection import wait
+from typing import TYPE_CHECKING, Any, Final
+
+from willstone.engine import codec
+from willstone.engine.cards import CardDef, Deck
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
+
+    from willstone.arena.series import GameReport, Series
+
+_PILES: Final = ("main", "stones", "extra", "runes", "sideboard")
+
+
+@dataclass(eq=False)
+class _Worker:
+    """A process, the way to talk to it, and the number of the game it plays."""
+
+    process: BaseProcess
+    connection: Connection[Any, Any]
+    number: int
+
+    def go_on(self, number: int) -> None:
+        """Play another game; if the worker is dead, that shows when its report is awaited."""
+        self.number = number
+        with suppress(OSError):
+            self.connection.send(number)
+
+    def stop(self) -> None:
+        """End the process, whatever it does."""
+        self.process.terminate()
+        self.process.join()
+        self.connection.close()
+
+
+def play_in_processes(series: Series, jobs: int) -> Generator[GameReport, None, None]:
+    """The games of a series as they end, played by this many processes at a time."""
+    luggage = (replace(series, decks=()), _packed(series.decks))
+    numbers = iter(range(series.games))
+    workers: list[_Worker] = []
+    try:
+        for number in islice(numbers, jobs):
+            workers.append(_start(luggage, number))
+        while workers:
+            ready = wait([worker.connection for worker in workers])
+            for worker in [worker for worker in workers if worker.connection in ready]:
+                played = worker.number
+                following = next(numbers, None)
+                try:
+                    report = worker.connection.recv()
+                except (EOFError, OSError):
+                    worker.process.join()
+                    report = series.failed(played, f"its process died (exit code {worker.process.exitcode})")
+                    workers.remove(worker)
+                    worker.stop()
+                    if following is not None:
+                        workers.append(_start(luggage, following))
+                else:
+                    if following is not None:
+                        worker.go_on(following)
+                    else:
+                        workers.remove(worker)
+                        worker.stop()
+                yield report
+    finally:
+        for worker in workers:
+            worker.stop()
+
+
+def _start(luggage: tuple[Series, list[Any]], number: int) -> _Worker:
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=_work, args=(theirs, *luggage), daemon=True)
+    with _interrupts_ignored():
+        process.start()
+    theirs.close()
+    worker = _Worker(process, ours, number)
+    worker.go_on(number)
+    return worker
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Processes started meanwhile take no notice of Ctrl-C: who started them ends them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _work(connection: Connection[Any, Any], series: Series, decks: list[Any]) -> None:
+    """What a worker does, until nobody is there to give it games."""
+    series = replace(series, decks=_unpacked(decks))
+    with suppress(EOFError, OSError):
+        while True:
+            connection.send(series.play(connection.recv()))
+
+
+def _packed(pools: tuple[tuple[Deck, ...], ...]) -> list[Any]:
+    """Decks as plain lists. A card that is in several piles stays one card."""
+    places: dict[int, int] = {}
+    book: list[Any] = []
+
+    def place(card: CardDef) -> int:
+        if id(card) not in places:
+            places[id(card)] = len(book)
+            book.append(codec.pack(card))
+        return places[id(card)]
+
+    def packed(deck: Deck) -> list[Any]:
+        piles = [[place(card) for card in getattr(deck, pile)] for pile in _PILES]
+        return [deck.name, place(deck.ruler), *piles]
+
+    return [[[packed(deck) for deck in pool] for pool in pools], book]
+
+
+def _unpacked(data: list[Any]) -> tuple[tuple[Deck, ...], ...]:
+    """Decks from plain lists."""
+    pools, written = data
+    book = [codec.unpack(card) for card in written]
+
+    def unpacked(name: str, ruler: int, *piles: list[int]) -> Deck:
+        return Deck(name, book[ruler], *(tuple(book[place] for place in pile) for pile in piles))
+
+    return tuple(tuple(unpacked(*deck) for deck in pool) for pool in pools)

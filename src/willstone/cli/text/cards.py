@@ -1,0 +1,72 @@
+"""All about a card: what is printed on its sides, and what it is now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from willstone.cli.text.styles import DIM, HEADING, with_symbols
+from willstone.engine.information import attribute_letters, type_names
+from willstone.language.library import Library, UnknownCard
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import CardDef, Face
+    from willstone.engine.game import Game
+
+
+def about(game: Game, view: dict[str, Any], name: str) -> list[Text]:
+    """A card that the viewer sees in the game, else one of the library; raises UnknownCard."""
+    seen = [card for card in _seen(view) if card["name"].casefold() == name.casefold()]
+    if not seen:
+        return _printed(Library.standard().get(name))
+    lines = _printed(game.book[game.cards[seen[0]["id"]].body])
+    for card in seen:
+        lines += _now(view, card)
+    return lines
+
+
+def _seen(view: dict[str, Any]) -> list[dict[str, Any]]:
+    cards = [{"place_name": "field", **card} for card in view["field"]]
+    for player in view["players"]:
+        for zone, pile in player["zones"].items():
+            cards += [{"place_name": zone.replace("_", " "), **card} for card in pile["cards"]]
+    return cards
+
+
+def _printed(card: CardDef) -> list[Text]:
+    lines: list[Text] = []
+    for face in card.faces:
+        lines += _side(face)
+    return lines
+
+
+def _side(face: Face) -> list[Text]:
+    title = Text(face.name, HEADING)
+    if face.cost is not None:
+        title.append("  ").append_text(with_symbols(face.cost.render()))
+    kind = " ".join((*face.general, *type_names(face.types)))
+    words = [kind, "/".join(face.races), "".join(attribute_letters(face.attributes))]
+    if face.atk is not None or face.def_ is not None:
+        words.append(f"{face.atk}/{face.def_}")
+    lines = [title, Text("  " + ", ".join(word for word in words if word), DIM)]
+    texts = [line for ability in face.abilities for line in ability.render().splitlines()]
+    return lines + [Text("  ").append_text(with_symbols(text)) for text in texts]
+
+
+def _now(view: dict[str, Any], card: dict[str, Any]) -> list[Text]:
+    """How one such card is in the game, and how that differs from what is printed."""
+    owner = view["players"][card["controller"]]["name"]
+    words = [f"  now: {owner}'s, {card['place_name']}"]
+    if "atk" in card:
+        words.append("{}/{} (printed {}/{})".format(card["atk"], card["def"], *card["printed"]))
+        if card["damage"]:
+            words.append(f"{card['damage']} damage")
+    words += [f"{number}x {name}" for name, number in card.get("counters", {}).items()]
+    words += [word for word in ("rested", "new") if card.get(word)]
+    if card["keywords"]:
+        words.append(", ".join(card["keywords"]))
+    return [Text(", ".join(words))]
+
+
+__all__ = ["UnknownCard", "about"]

@@ -1,0 +1,218 @@
+"""What may be typed besides moves. A command returns whether the table must be looked at anew."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from willstone.cli.text.board import board
+from willstone.cli.text.cards import UnknownCard, about
+from willstone.cli.text.stops import Window
+from willstone.cli.text.styles import DIM, HEADING, WARNING, flow, with_rule
+from willstone.engine.errors import InvalidSave, MoveError
+from willstone.engine.game import Game
+from willstone.rulebook import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from willstone.cli.text.session import Session
+
+_LOG_LINES: Final = 40
+_HELP: Final = (
+    ("Enter", "what the prompt says, usually pass"),
+    ("3", "the move of that number"),
+    ("play Name -> B", "a move as written in the list; targets may follow ->, then `with x=2`"),
+    ("attack Name -> B", "initiate battle and attack a player or a rested card"),
+    ("? MOVE", "why a move is not possible, by which rule"),
+    ("all", "all legal moves, also producing will and setting cards"),
+    ("board, grave", "the table again; the graveyards"),
+    ("card NAME, rule ID", "all about a card; what a rule says"),
+    ("log [N]", "the last lines of the log"),
+    ("stops [WORD]", "where you are asked, and where you pass silently"),
+    ("undo", "back to your previous decision, as often as you like"),
+    ("save FILE, load FILE", "write the game to a file, go on with one"),
+    ("concede, quit", "lose the game; leave it"),
+)
+
+
+class Commands:
+    """The commands of a session."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.terminal = session.terminal
+
+    def find(self, word: str) -> Callable[[int, str], bool] | None:
+        """The command of a word, to be called with the player and what follows the word."""
+        command = _COMMANDS.get(word.lower())
+        return None if command is None else partial(command, self)
+
+    def help_or_why(self, player: int, move: str) -> bool:
+        """The help, or the reasons why a move is not possible."""
+        if not move:
+            for words, meaning in _HELP:
+                self.terminal.say(Text(f"  {words:<18}", HEADING).append(meaning, ""))
+            return False
+        try:
+            reasons = self.session.game.why_not(player, move)
+        except MoveError as error:
+            self.session.warn(str(error))
+            return False
+        if not reasons:
+            self.terminal.say("That is possible now.")
+        for reason in {(reason.rule, reason.reason): reason for reason in reasons}.values():
+            self.terminal.say(with_rule(f"No: {reason}"))
+            summary = rule_line(self.session.game, reason.rule)
+            if summary:
+                self.terminal.say(f"    {reason.rule}: {summary}", DIM)
+        return False
+
+    def show_everything(self, player: int, argument: str) -> bool:
+        """All legal moves, the idle ones too."""
+        self.terminal.show(self.session.menu.lines(self.terminal.width, everything=True))
+        return False
+
+    def show_board(self, player: int, argument: str) -> bool:
+        """The table again."""
+        self.terminal.show(board(self.session.game.view(player), self.terminal.width))
+        self.terminal.show(self.session.menu.lines(self.terminal.width))
+        return False
+
+    def show_log(self, player: int, argument: str) -> bool:
+        """More of the log."""
+        number = int(argument) if argument.isdecimal() and len(argument) < 6 else _LOG_LINES
+        self.terminal.show(with_rule(line) for line in self.session.journal.last(player, max(1, number)))
+        return False
+
+    def show_card(self, player: int, name: str) -> bool:
+        """All about a card."""
+        if not name:
+            self.session.warn("card NAME: which card?")
+            return False
+        try:
+            self.terminal.show(about(self.session.game, self.session.game.view(player), name.strip('"')))
+        except UnknownCard as error:
+            self.session.warn(str(error))
+        return False
+
+    def show_rule(self, player: int, id: str) -> bool:
+        """What a rule says."""
+        try:
+            rule = catalogue.find(id)
+        except catalogue.UnknownRule as error:
+            self.session.warn(str(error) if id else "rule ID: which rule? For example: rule 803.3a")
+            return False
+        self.terminal.say(f"{rule.document} {rule.id}: {rule.text or '(no line yet)'}")
+        return False
+
+    def show_graveyards(self, player: int, argument: str) -> bool:
+        """The graveyards and what is removed from the game, top first."""
+        for seat in self.session.game.view(player)["players"]:
+            for zone, words in (("graveyard", "graveyard"), ("removed", "removed")):
+                pile = seat["zones"][zone]
+                names = [Text(card["name"]) for card in pile["cards"]]
+                if names or zone == "graveyard":
+                    first = Text(f"{seat['name']}'s {words} ({pile['count']}): ", HEADING)
+                    self.terminal.show(flow(names, self.terminal.width, first=first, gap=", "))
+        return False
+
+    def show_stops(self, player: int, word: str) -> bool:
+        """Where the client stops for the player; a word turns a stop on or off."""
+        stops = self.session.stops[player]
+        if word and not stops.toggle(word):
+            self.session.warn(f"no stop {word!r}; there are {', '.join(window.word for window in Window)}")
+            return False
+        for window in Window:
+            state = "on " if window in stops.wanted else "off"
+            self.terminal.say(f"  {state}  {window.word:<7} {window.words}")
+        self.terminal.say(
+            "Elsewhere, and where there are only idle moves, you pass silently. `stops WORD` changes one.", DIM
+        )
+        return False
+
+    def undo(self, player: int, argument: str) -> bool:
+        """Back to the player's previous decision."""
+        if not self.session.undo(player):
+            self.session.warn("there is no decision of yours to go back to")
+            return False
+        return True
+
+    def save(self, player: int, name: str) -> bool:
+        """Write the game to a file."""
+        if not name:
+            self.session.warn("save FILE: to which file?")
+            return False
+        try:
+            Path(name).write_bytes(self.session.game.to_bytes())
+        except (OSError, ValueError) as error:
+            self.session.warn(f"cannot save: {error}")
+        else:
+            self.terminal.say(f"Saved to {name}.")
+        return False
+
+    def load(self, player: int, name: str) -> bool:
+        """Go on with the game of a file."""
+        if not name:
+            self.session.warn("load FILE: which file?")
+            return False
+        try:
+            game = read_game(name)
+        except (OSError, ValueError) as error:
+            self.session.warn(f"cannot load: {error}")
+            return False
+        if game.seats != self.session.game.seats:
+            self.session.warn(f"cannot load: that is a game of {game.seats} players, not {self.session.game.seats}")
+            return False
+        self.session.start(game)
+        return True
+
+    def concede(self, player: int, argument: str) -> bool:
+        """Leave the game as its loser."""
+        self.session.game.concede(player)
+        return True
+
+    def leave(self, player: int, argument: str) -> bool:
+        """End the session, after asking."""
+        answer = self.terminal.ask(Text("Leave the game? What is not saved is lost. [y/N] ", WARNING))
+        self.session.left = answer is None or answer.lower() in ("y", "yes")
+        return self.session.left
+
+
+def read_game(name: str) -> Game:
+    """The game saved in a file; raises OSError, or ValueError for what is no saved game."""
+    try:
+        return Game.from_bytes(Path(name).read_bytes())
+    except InvalidSave as error:
+        raise InvalidSave(f"{name}: {error}") from error
+
+
+def rule_line(game: Game, rule: str) -> str:
+    """What a rule says in one line, empty if the catalogue has none."""
+    for document in (game.edition.document, None):
+        try:
+            return catalogue.find(rule, document).text
+        except catalogue.UnknownRule:
+            continue
+    return ""
+
+
+_COMMANDS: Final[dict[str, Callable[[Commands, int, str], bool]]] = {
+    "?": Commands.help_or_why,
+    "help": Commands.help_or_why,
+    "all": Commands.show_everything,
+    "board": Commands.show_board,
+    "log": Commands.show_log,
+    "card": Commands.show_card,
+    "rule": Commands.show_rule,
+    "grave": Commands.show_graveyards,
+    "stops": Commands.show_stops,
+    "undo": Commands.undo,
+    "save": Commands.save,
+    "load": Commands.load,
+    "concede": Commands.concede,
+    "quit": Commands.leave,
+}

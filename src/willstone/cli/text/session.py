@@ -1,0 +1,251 @@
+"""A game at a terminal: who sits where, whom to ask, what to pass, and how to go back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from willstone.agents.base import Sight
+from willstone.cli.text import stops as windows
+from willstone.cli.text.board import board
+from willstone.cli.text.commands import Commands, rule_line
+from willstone.cli.text.journal import Journal
+from willstone.cli.text.menu import Choice, Menu
+from willstone.cli.text.stops import Stops
+from willstone.cli.text.styles import DIM, HEADING, WARNING, with_rule
+from willstone.engine.agenda import PASS, Option, Pick
+from willstone.engine.errors import MoveError
+from willstone.notation.moves import resolve
+from willstone.notation.names import name_of
+from willstone.notation.syntax import parse
+
+if TYPE_CHECKING:
+    from willstone.agents.base import Agent
+    from willstone.cli.text.terminal import Terminal
+    from willstone.engine.agenda import Decision
+    from willstone.engine.game import Game
+
+_NEWS: Final = 16  # lines of the log shown without asking
+_WITH_BOARD: Final = frozenset(("action", "attack", "block", "mulligan"))
+
+
+@dataclass(frozen=True)
+class _Past:
+    """A decision to go back to."""
+
+    player: int
+    game: Game
+    mark: dict[int, int]
+
+
+class Session:
+    """Plays a game between the people at a terminal and agents; ``agents`` holds the seats of the latter."""
+
+    def __init__(self, game: Game, agents: dict[int, Agent], terminal: Terminal, journal: Journal) -> None:
+        self.terminal = terminal
+        self.agents = agents
+        self.people = [seat for seat in range(game.seats) if seat not in agents]
+        self.stops = {seat: Stops() for seat in self.people}
+        self.commands = Commands(self)
+        self.left = False
+        self._at_keyboard = self.people[0] if len(self.people) == 1 else -1
+        self.start(game, journal)
+
+    def start(self, game: Game, journal: Journal | None = None) -> None:
+        """Go on with a game; there is nothing to go back to."""
+        self.journal = Journal(self.people) if journal is None else journal
+        self.game = game
+        self._past: list[_Past] = []
+        self._forget()
+
+    def _forget(self) -> None:
+        """Begin anew with what belongs to the game's present only."""
+        self.game.listener = self.journal.listen
+        self._plan: Option | None = None
+        self._passed: dict[int, list[str]] = {seat: [] for seat in self.people}
+        self._board_of = -1  # whose board is on the screen and not out of date
+        for each in self.stops.values():
+            each.reset()
+
+    def play(self) -> None:
+        """Play until the game is over or left."""
+        while not self.game.over and not self.left:
+            decision = self.game.decision
+            assert decision is not None
+            agent = self.agents.get(decision.player)
+            if agent is not None:
+                self.game.play(agent.decide(Sight(self.game, decision.player), decision))
+                self._board_of = -1
+            elif not self._planned(decision) and not self._silently(decision):
+                self._ask(decision)
+        if self.game.over:
+            self._tell_the_end()
+
+    def _planned(self, decision: Decision) -> bool:
+        """Declare the attack for which battle was initiated, unless somebody has answered meanwhile."""
+        plan = self._plan
+        if plan is None or decision.kind != "attack":
+            return False
+        self._plan = None
+        if plan not in decision.options or self.game.battle is None or self.game.battle.answered:
+            return False
+        self._take(decision.player, plan)
+        return True
+
+    def _silently(self, decision: Decision) -> bool:
+        """Pass for a player who does not want to be asked here."""
+        if self.stops[decision.player].stop(self.game, decision):
+            return False
+        self._passed[decision.player].append(windows.describe(self.game))
+        self.game.play(PASS)
+        return True
+
+    def _take(self, player: int, move: Option | str) -> None:
+        """Make a move of a person; raises a MoveError."""
+        self.game.play(move)
+        if not isinstance(move, Option) or move.kind != "choose":
+            self._board_of = -1
+
+    def undo(self, player: int) -> bool:
+        """Go back to the player's previous decision, if there is one."""
+        if all(past.player != player for past in self._past):
+            return False
+        while (past := self._past.pop()).player != player:
+            pass
+        self.game = past.game
+        self.journal.back(past.mark)
+        self._forget()
+        return True
+
+    # -------------------------------------------------------- asking
+
+    def _ask(self, decision: Decision) -> None:
+        player = decision.player
+        self._hand_over(player)
+        self.menu = Menu(self.game)
+        self._present(decision)
+        consequence = windows.foretell(self.game) if self.menu.default.option == PASS else ""
+        prompt = Text(f"{self.game.names[player]}", HEADING)
+        enter = self.menu.default.text + (f", {consequence}" if consequence else "")
+        prompt.append(f" [Enter = {enter}]> ", "")
+        done = False
+        while not done:
+            typed = self.terminal.ask(prompt)
+            if typed is None:
+                self.left = done = True
+            else:
+                done = self._answer(player, typed)
+
+    def _hand_over(self, player: int) -> None:
+        """Let another person sit down at the keyboard, the screen showing nothing of the first one's."""
+        if player == self._at_keyboard:
+            return
+        self.terminal.clear()
+        self.terminal.ask(Text(f"Pass the keyboard to {self.game.names[player]}, who presses Enter. ", HEADING))
+        self.terminal.clear()
+        self._at_keyboard = player
+        self._board_of = -1
+
+    def _present(self, decision: Decision) -> None:
+        """What happened, the table, and the moves."""
+        player = decision.player
+        width = self.terminal.width
+        if decision.kind in _WITH_BOARD and self._board_of != player:
+            self.terminal.say()
+            self._tell_news(player)
+            self.terminal.show(board(self.game.view(player), width))
+            self._board_of = player
+        else:
+            self._tell_news(player)
+        if decision.kind != "action":
+            self.terminal.say(with_rule(f"{decision.prompt}{self._chosen()} ({decision.rule})"))
+        self.terminal.show(self.menu.lines(width))
+
+    def _chosen(self) -> str:
+        ask = self.game.asking()
+        if not isinstance(ask, Pick) or not ask.chosen:
+            return ""
+        return ", so far: " + ", ".join(name_of(self.game, ref) for ref in ask.chosen)
+
+    def _tell_news(self, player: int) -> None:
+        news = self.journal.news(player)
+        if len(news) > _NEWS:
+            self.terminal.say(f"... {len(news) - _NEWS} lines before, see `log {len(news)}`", DIM)
+        self.terminal.show(with_rule(line) for line in news[-_NEWS:])
+        passed = dict.fromkeys(self._passed[player])
+        if passed:
+            self.terminal.say(f"passed for you: {', '.join(passed)}", DIM)
+            self._passed[player] = []
+
+    def warn(self, words: str) -> None:
+        """Say that something typed does not work."""
+        self.terminal.say(words, WARNING)
+
+    # -------------------------------------------------------- what was typed
+
+    def _answer(self, player: int, typed: str) -> bool:
+        """Do what was typed; whether the decision is to be looked at anew."""
+        if not typed:
+            return self._choose(player, self.menu.default)
+        if typed.isdecimal():
+            choice = self.menu.numbered(int(typed)) if len(typed) < 6 else None
+            if choice is None:
+                self.warn(f"there is no move {typed[:6]} here; `all` shows them all")
+                return False
+            return self._choose(player, choice)
+        word, _, rest = typed.partition(" ")
+        if typed.startswith("?"):
+            word, rest = "?", typed[1:]
+        command = self.commands.find(word)
+        if command is not None:
+            return command(player, rest.strip())
+        return self._write(player, typed)
+
+    def _choose(self, player: int, choice: Choice) -> bool:
+        self._remember(player)
+        if choice.option == PASS:
+            self.stops[player].passed(self.game, player)
+        self._plan = choice.then
+        self._take(player, choice.option)
+        return True
+
+    def _write(self, player: int, typed: str) -> bool:
+        """Make a move written in the notation."""
+        self._remember(player)
+        try:
+            move = parse(typed)
+            if move.verb == "attack" and self.game.asking().topic() == "action":
+                plan, _ = resolve(self.game, move)[-1]
+                self._take(player, Option("battle"))
+                self._plan = plan
+            else:
+                self._take(player, typed)
+                self._plan = None
+        except MoveError as error:
+            self._past.pop()
+            self.warn(f"{error}. `? {typed}` tells more, `?` shows the help.")
+            return False
+        return True
+
+    def _remember(self, player: int) -> None:
+        self._past.append(_Past(player, self.game.copy(), self.journal.mark()))
+
+    # -------------------------------------------------------- the end
+
+    def _tell_the_end(self) -> None:
+        """Who has won, and by which rule."""
+        viewer = self.people[0]
+        self.terminal.say()
+        self._tell_news(viewer)
+        self.terminal.show(board(self.game.view(None), self.terminal.width))
+        game = self.game
+        result = "The game is a draw." if game.winner < 0 else f"{game.names[game.winner]} has won."
+        self.terminal.say(result, HEADING)
+        for player, rule in self.journal.losses:
+            words = rule_line(game, rule)
+            self.terminal.say(with_rule(f"{game.names[player]} has lost: {words or 'by the rules'} ({rule})"))
+        if not self.journal.losses and self.journal.ending:
+            rule = self.journal.ending
+            self.terminal.say(with_rule(f"{rule_line(game, rule) or 'By the rules'} ({rule})"))

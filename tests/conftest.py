@@ -1,0 +1,23 @@
+"""Marks that name a rule which does not exist stop the run; hypothesis profiles."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from willstone.rulebook import catalogue
+
+settings.register_profile("test", max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("nightly", max_examples=2000, deadline=None, suppress_health_check=list(HealthCheck))
+settings.load_profile(os.environ.get("WILLSTONE_PROFILE", "test"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Every rule a test claims to show is in the catalogue."""
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            document, *ids = mark.args
+            for rule_id in ids:
+                catalogue.find(rule_id, document)

@@ -1,0 +1,268 @@
+"""A table for tests that read like rulings: put cards down, make moves in the notation, look at the outcome.
+
+    table = Table()
+    a, b = table.players
+    a.field("Lancer", atk=800, def_=400, text="[Pierce]")
+    b.field("Wall", atk=0, def_=500)
+    table.play("A: attack Lancer -> B", "B: block Wall", "A: assign Wall 500, B 300", "resolve")
+    table.expect({"B.life": 3700, "B.graveyard": ["Wall"]})
+
+Lines are those of a scenario's script: ``A: MOVE``, ``A: cannot MOVE because RULE``, ``A: can MOVE``, ``pass``,
+``resolve``, ``to B main``. A line that is not possible fails the test and says why.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from willstone.engine.cards import Card, CardDef, Info
+from willstone.engine.zones import FIELD, RULER_AREA
+from willstone.files import Tree
+from willstone.language.carddata import read_card
+from willstone.language.library import Library
+from willstone.notation import checks, moves
+from willstone.notation.position import SIDES, ZONE_KEYS, Placed, Position, Seat
+from willstone.notation.script import Line, Runner, ScriptFailed
+from willstone.notation.syntax import parse
+
+if TYPE_CHECKING:
+    from willstone.engine.agenda import Decision
+    from willstone.engine.events import Event
+    from willstone.engine.game import Game
+
+rule = pytest.mark.rule
+
+STONES = {"W": "Light", "R": "Fire", "U": "Water", "G": "Wind", "B": "Darkness"}
+
+
+def tree(value: object) -> Tree:
+    """A value as if it were read from a file."""
+    if isinstance(value, dict):
+        return Tree("test", 1, {str(key): tree(item) for key, item in value.items()})
+    if isinstance(value, (list, tuple)):
+        return Tree("test", 1, tuple(tree(item) for item in value))
+    if value is None:
+        return Tree("test", 1, None)
+    return Tree("test", 1, str(value).lower() if isinstance(value, bool) else str(value))
+
+
+def card(name: str, type: str = "Resonator", **fields: object) -> CardDef:
+    """A card as in a card file; ``def_`` is DEF, ``j_ruler`` and ``other_side`` are dicts."""
+    data: dict[str, object] = {"name": name, "type": type}
+    if type == "Resonator":
+        data |= {"atk": 100, "def": 100}
+    data |= {key.rstrip("_"): value for key, value in fields.items() if value is not None}
+    for side in ("j_ruler", "second_form", "other_side"):
+        if isinstance(data.get(side), dict):
+            data[side] = {str(key).rstrip("_"): value for key, value in dict(data[side]).items()}  # type: ignore[call-overload]
+    return read_card(tree(data))
+
+
+class Player:
+    """One side of a table, to put cards on."""
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self._table = table
+        self.seat = seat
+
+    @property
+    def name(self) -> str:
+        return self.seat.name
+
+    @property
+    def number(self) -> int:
+        return self._table.position.seats.index(self.seat)
+
+    @property
+    def life(self) -> int:
+        return self._table.game.life[self.number]
+
+    def put(self, zone: str, what: str | CardDef, type: str | None = None, **fields: object) -> CardDef:
+        """Put a card into a zone; words of placing (rested, damage, counters, new, side ...) may be among the fields."""
+        placing = {
+            key: fields.pop(key)
+            for key in ("rested", "damage", "counters", "new", "added_to", "face_down", "owner", "side")
+            if key in fields
+        }
+        if isinstance(what, CardDef):
+            found = what
+        elif type is None and not fields and what in self._table.library:
+            found = self._table.library.get(what)
+        else:
+            found = card(what, type or "Resonator", **fields)
+            self._table.library = self._table.library.with_cards([found])
+        if isinstance(placing.get("counters"), dict):
+            placing["counters"] = tuple(placing["counters"].items())  # type: ignore[attr-defined]
+        if isinstance(placing.get("side"), str):
+            placing["side"] = SIDES[str(placing["side"])]
+        if isinstance(placing.get("owner"), Player):
+            placing["owner"] = placing["owner"].number  # type: ignore[attr-defined]
+        place = Placed(found, ZONE_KEYS[zone], **placing)  # type: ignore[arg-type]
+        seat = self.seat
+        if zone == "deck":
+            seat.deck = [*(seat.deck or []), place]
+        elif zone == "stones_deck":
+            seat.stones_deck = [*(seat.stones_deck or []), place]
+        else:
+            seat.cards.append(place)
+        return found
+
+    def field(self, what: str | CardDef, type: str | None = None, **fields: object) -> CardDef:
+        return self.put("field", what, type, **fields)
+
+    def hand(self, what: str | CardDef, type: str | None = None, **fields: object) -> CardDef:
+        return self.put("hand", what, type, **fields)
+
+    def graveyard(self, what: str | CardDef, type: str | None = None, **fields: object) -> CardDef:
+        return self.put("graveyard", what, type, **fields)
+
+    def deck(self, what: str | CardDef, type: str | None = None, **fields: object) -> CardDef:
+        """Cards of the main deck, top first; without any there are ten plain cards."""
+        return self.put("deck", what, type, **fields)
+
+    def empty_deck(self) -> None:
+        self.seat.deck = []
+
+    def empty_stone_deck(self) -> None:
+        self.seat.stones_deck = []
+
+    def stones(self, letters: str, **placing: object) -> None:
+        """Basic magic stones in the field: "RRW" are two fire and one light magic stone."""
+        for letter in letters:
+            self.put("field", f"{STONES[letter]} Magic Stone", None, **placing)
+
+    def ruler(self, name: str, *, side: str = "ruler", rested: bool = False, **fields: object) -> CardDef:
+        """The player's ruler; with side="j-ruler" it is in the field, J-ruler side up."""
+        found = card(name, "Ruler", **fields)
+        self._table.library = self._table.library.with_cards([found])
+        zone = RULER_AREA if side == "ruler" else FIELD
+        self.seat.ruler = Placed(found, zone, rested=rested, side=SIDES[side])
+        return found
+
+    def starts_with(self, *, life: int | None = None, will: tuple[int, ...] | None = None) -> None:
+        self.seat.life = life if life is not None else self.seat.life
+        self.seat.will = will if will is not None else self.seat.will
+
+
+class Table:
+    """A position that becomes a game as soon as somebody plays or looks."""
+
+    def __init__(
+        self,
+        edition: str = "cr-8.01",
+        *,
+        turn: str = "A",
+        number: int = 5,
+        phase: str = "main",
+        seats: str = "AB",
+        seed: int = 0,
+    ) -> None:
+        self.library = Library.standard()
+        self.position = Position(
+            edition,
+            [Seat(name) for name in seats],
+            self.library.get("Nameless Ruler"),
+            self.library.get("Plain Card"),
+            tuple(self.library.get(f"{kind} Magic Stone") for kind in STONES.values()) * 2,
+            seats.index(turn),
+            number,
+            phase,
+            seed,
+        )
+        self.players = [Player(self, seat) for seat in self.position.seats]
+        self.events: list[Event] = []
+        self._runner: Runner | None = None
+
+    def __getitem__(self, name: str) -> Player:
+        return next(player for player in self.players if player.name == name)
+
+    # -------------------------------------------------------- playing
+
+    @property
+    def runner(self) -> Runner:
+        if self._runner is None:
+            self._runner = Runner(self.position, [])
+            listen = self._runner.game.listener
+            assert listen is not None
+
+            def both(game: Game, event: Event) -> None:
+                self.events.append(event)
+                listen(game, event)
+
+            self._runner.game.listener = both
+        return self._runner
+
+    @property
+    def game(self) -> Game:
+        return self.runner.game
+
+    @property
+    def cited(self) -> set[str]:
+        """The rules cited by events so far."""
+        return self.runner.cited
+
+    @property
+    def decision(self) -> Decision:
+        decision = self.game.decision
+        assert decision is not None
+        return decision
+
+    def play(self, *lines: str) -> None:
+        """Run lines of a script; fails the test with the reason if one is not possible."""
+        self.runner.script.extend(self._line(text) for text in lines)
+        try:
+            self.runner.run()
+        except ScriptFailed as error:
+            pytest.fail(f"{error}\n{self.game}")
+
+    def _line(self, text: str) -> Line:
+        place = tree(text)
+        if text in ("pass", "resolve"):
+            return Line(place, text)
+        if text.startswith("to "):
+            words = text.split()
+            player = self.position.seats.index(self[words[1]].seat) if len(words) == 3 else -1
+            return Line(place, "to", player, words[-1])
+        name, _, move = text.partition(": ")
+        player = self.position.seats.index(self[name].seat)
+        kind, because = "move", ""
+        if move.startswith("cannot "):
+            kind = "cannot"
+            move, _, because = move[len("cannot ") :].partition(" because ")
+        elif move.startswith("can "):
+            kind, move = "can", move[len("can ") :]
+        return Line(place, kind, player, move, because, move=parse(move))
+
+    def why_not(self, line: str) -> list[str]:
+        """The rules against a move "A: MOVE" now; empty if it is legal."""
+        name, _, move = line.partition(": ")
+        return [reason.rule for reason in moves.why_not(self.game, self[name].number, parse(move))]
+
+    def legal(self) -> list[str]:
+        """The options of the current decision as moves."""
+        return moves.legal_moves(self.game)
+
+    # -------------------------------------------------------- looking
+
+    def expect(self, wanted: dict[str, object]) -> None:
+        """Check values by the keys of a scenario's ``expect``."""
+        for key, value in wanted.items():
+            try:
+                checks.check(self.game, self.cited, key, tree(value))
+            except checks.CheckFailed as error:
+                pytest.fail(f"{error}\n{self.game}")
+
+    def id(self, name: str) -> int:
+        return checks.card_named(self.game, name)
+
+    def card(self, name: str) -> Card:
+        return self.game.cards[self.id(name)]
+
+    def info(self, name: str) -> Info:
+        return self.game.info(self.id(name))
+
+    def happened(self, kind: str) -> list[Event]:
+        """The events of a kind so far."""
+        return [event for event in self.events if event.kind == kind]
