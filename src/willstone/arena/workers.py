@@ -15,6 +15,7 @@ from itertools import islice
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, Final
 
+from willstone.arena.series import GameReport, Series
 from willstone.engine import codec
 from willstone.engine.cards import CardDef, Deck
 
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
-
-    from willstone.arena.series import GameReport, Series
-
 _PILES: Final = ("main", "stones", "extra", "runes", "sideboard")
 
 
@@ -35,6 +33,17 @@ class _Worker:
     process: BaseProcess
     connection: Connection[Any, Any]
     number: int
+
+    def report(self, series: Series) -> GameReport:
+        """What came of the game, also if it was the end of the process."""
+        try:
+            report = self.connection.recv()
+        except (EOFError, OSError):
+            self.process.join()
+            error = f"its process died (exit code {self.process.exitcode})"
+            return GameReport(series.seating(self.number), None, error)
+        assert isinstance(report, GameReport)
+        return report
 
     def go_on(self, number: int) -> None:
         """Play another game; if the worker is dead, that shows when its report is awaited."""
@@ -55,28 +64,19 @@ def play_in_processes(series: Series, jobs: int) -> Generator[GameReport, None, 
     numbers = iter(range(series.games))
     workers: list[_Worker] = []
     try:
-        for number in islice(numbers, jobs):
-            workers.append(_start(luggage, number))
+        workers.extend(_start(luggage, number) for number in islice(numbers, jobs))
         while workers:
             ready = wait([worker.connection for worker in workers])
             for worker in [worker for worker in workers if worker.connection in ready]:
-                played = worker.number
-                following = next(numbers, None)
-                try:
-                    report = worker.connection.recv()
-                except (EOFError, OSError):
-                    worker.process.join()
-                    report = series.failed(played, f"its process died (exit code {worker.process.exitcode})")
+                report = worker.report(series)
+                number = next(numbers, -1)
+                if number < 0 or not worker.process.is_alive():
                     workers.remove(worker)
                     worker.stop()
-                    if following is not None:
-                        workers.append(_start(luggage, following))
+                    if number >= 0:
+                        workers.append(_start(luggage, number))
                 else:
-                    if following is not None:
-                        worker.go_on(following)
-                    else:
-                        workers.remove(worker)
-                        worker.stop()
+                    worker.go_on(number)
                 yield report
     finally:
         for worker in workers:

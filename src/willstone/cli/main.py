@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from willstone.cli import deck, play, record, rules, scenario
+from willstone.cli import deck, play, record, rules, scenario, sim
 from willstone.version import __version__
 
 app = typer.Typer(no_args_is_help=True)
@@ -15,6 +15,7 @@ app.add_typer(record.app, name="record")
 app.add_typer(rules.app, name="rules")
 app.add_typer(scenario.app, name="scenario")
 app.command()(play.play)
+app.command()(sim.sim)
 
 
 def _print_version(wanted: bool) -> None:

@@ -183,7 +183,15 @@ def opponent_in_battle(game: Game) -> int:
     battle = game.battle
     if battle is None or not battle.attacker:
         return 0
-    return battle.blocker or max(0, battle.attacked)
+    if battle.blocker:
+        return battle.blocker  # 804.5a
+    return 0 if battle.held else attacked_j_resonator(game)  # 804.5b
+
+
+def attacked_j_resonator(game: Game) -> int:
+    """The attacked object if it is a J/resonator, else 0."""
+    attacked = 0 if game.battle is None else game.battle.attacked
+    return attacked if attacked > 0 and game.info(attacked).types & bits.J_RESONATOR else 0
 
 
 # ---------------------------------------------------------------- the steps
@@ -260,8 +268,9 @@ class DeclareAttack(Ask):
         if option.kind == "attack" and option.card in game.cards:
             reasons = why_not_attack(game, player, option.card, option.target)
             return reasons or [Illegal("803.5", "that attack was rewound")]
-        if option.kind == "forfeit":
-            return [Illegal("803.3", "{} must attack", game.name(obliged_attackers(game, player)[0]))]
+        obliged = obliged_attackers(game, player)
+        if option.kind == "forfeit" and obliged:
+            return [Illegal("803.3", "{} must attack", game.name(obliged[0]))]
         return [Illegal("803.3", "an attack is to be declared or forfeited")]
 
     def answer(self, game: Game, option: Option) -> None:
@@ -462,10 +471,10 @@ class Strike(Step):
             if battle.attacked:
                 shares.append((attacker, battle.attacked, atk))
         if not self.first:
-            foe = opponent_in_battle(game)
+            foe = battle.blocker or attacked_j_resonator(game)
             if foe:
                 shares.append((foe, attacker, game.info(foe).atk or 0))  # 806.2b
-        if self.first:
+        if not battle.struck:
             game.battle = battle.after_strike()
         game.then(actions.DealDamage(tuple(shares), rule, battle=True))
 

@@ -6,12 +6,21 @@ from typing import TYPE_CHECKING
 
 from willstone.engine.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.nodes import Node, node
-from willstone.engine.zones import FIELD, GRAVEYARD
+from willstone.engine.zones import FIELD, GRAVEYARD, PLAY, PUBLIC
 
 if TYPE_CHECKING:
     from willstone.engine.events import Event
     from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+
+
+def referred(event: Event) -> int:
+    """906.7: which object a card of an event is meant as: if it moved, the one before or the one after."""
+    if event.zone >= 0 and event.was:
+        for known in (PLAY, PUBLIC):  # 906.7b, 906.7a
+            if (event.source in known) != (event.zone in known):
+                return event.was if event.source in known else event.card
+    return event.card  # 906.7c
 
 
 @node
@@ -80,11 +89,8 @@ class When(Condition):
         if self.detail and event.detail != self.detail:
             return False
         if self.cards is None:
-            return scope.source in (event.card, event.was)
-        looked_at = event.card
-        if event.kind in ("destroyed", "moved") and event.zone != FIELD and event.was:
-            looked_at = event.was  # 906.7a, 906.7b: as it was where it came from
-        card = game.last_known(looked_at)
+            return scope.source == event.card or (event.zone >= 0 and scope.source == event.was)
+        card = game.last_known(referred(event))
         return card is not None and self.cards.matches(game, card, scope)
 
     def render(self) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
-from willstone.engine import characteristics, codec, moves, triggers, view
+from willstone.engine import characteristics, codec, moves, processes, triggers, view
 from willstone.engine.agenda import Ask, Decision, Option, Step
 from willstone.engine.cards import Card, CardDef, Deck, Info
 from willstone.engine.edition import Edition, edition
@@ -152,7 +152,7 @@ class Game:
                 (RUNE_AREA, deck.runes, True),
                 (OUTSIDE, deck.outside(tournament), False),
             ):
-                for card in pile:
+                for card in sorted(pile, key=lambda card: card.name):  # how a list is ordered makes no other game
                     game.add_card(book[id(card)], player, zone, face_down=hidden)
         game.agenda.append(SetUp(first))
         game.ask_all = ask_all
@@ -347,7 +347,7 @@ class Game:
 
     def needs_priority(self) -> bool:
         """505.5e, 807.3b: whether rule processes or triggered abilities wait."""
-        return self.unsettled or bool(self.triggered)
+        return bool(self.triggered) or (self.unsettled and processes.due(self))
 
     def leave_decision(self) -> None:
         """A player who has left the game decides nothing any more: their decision is dropped."""

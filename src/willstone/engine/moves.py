@@ -85,7 +85,7 @@ def _main_actions(game: Game, player: int, available: Units, found: list[Option]
 
 def cannot_pass(game: Game, player: int) -> Illegal | None:
     """712.2: at main timing one must attack with what is required to attack and can."""
-    obliged = battle.obliged_attackers(game, player)
+    obliged = [i for i in battle.obliged_attackers(game, player) if game.cards[i].since < game.turn_number]  # 712.2a
     if obliged and battle.cannot_initiate(game, player) is None:
         return Illegal("712.2", "{} must attack", game.name(obliged[0]))
     return None
@@ -207,6 +207,7 @@ def perform(game: Game, player: int, option: Option, act: Act) -> None:
 
 def use_will_ability(game: Game, player: int, card_id: int, ability: Activate) -> None:
     """907.3: will abilities resolve at once and do not use the chase area."""
+    play.note_answer(game, player)
     scope = Scope(card_id, player)
     steps: list[Step] = []
     for part in ability.costs:

@@ -50,7 +50,7 @@ def sources(game: Game, player: int, exclude: int = 0) -> list[Source]:
     cards = game.cards
     for card_id in (*game.zone(FIELD, 0), *game.zone(RULER_AREA, player), *game.zone(ITEM_AREA, player)):
         card = cards[card_id]
-        if card.controller != player or card.rested or card_id == exclude:
+        if card.controller != player or card_id == exclude:
             continue
         info = game.info(card_id)
         if not info.wills:
@@ -129,14 +129,17 @@ def plan(game: Game, player: int, cost: Cost, prefer: tuple[int, ...] = (), excl
     specific = list(cost.specific)
     uses: list[tuple[Source, int]] = []
     there = sources(game, player, exclude)
-    for card_id in prefer:
-        source = next((s for s in there if s.card == card_id), None)
-        if source is None:
-            return None
-        there.remove(source)
-        kind = _kind_for(source, [specific[k] - pool[k] for k in range(8)])
-        uses.append((source, kind))
-        pool[kind] += source.number
+    if prefer:
+        named: list[Source] = []
+        for card_id in prefer:
+            source = next((s for s in there if s.card == card_id), None)
+            if source is None:
+                return None
+            there.remove(source)
+            named.append(source)
+        uses = _kinds_for(named, there, [max(0, specific[k] - pool[k]) for k in range(8)])
+        for source, kind in uses:
+            pool[kind] += source.number
     need, free = _after_pool(pool, specific, cost.free)
     if not any(need) and free <= 0:
         return Plan(uses)
@@ -144,8 +147,30 @@ def plan(game: Game, player: int, cost: Cost, prefer: tuple[int, ...] = (), excl
     return None if best is None else Plan(uses + best)
 
 
-def _kind_for(source: Source, need: list[int]) -> int:
-    return max(source.by_kind, key=lambda kind: need[kind])
+def _kinds_for(named: list[Source], others: list[Source], need: list[int]) -> list[tuple[Source, int]]:
+    """Which kind each of the named sources produces, so that the others can pay the rest."""
+    producing: dict[int, list[Source]] = {kind: [] for kind in range(8) if need[kind]}
+
+    def produce(source: Source, tried: set[int]) -> bool:
+        """Let a source produce something needed; sources that already do may change to another kind (1003.2)."""
+        for kind in source.by_kind:
+            if kind not in producing or kind in tried:
+                continue
+            tried.add(kind)
+            if sum(other.number for other in producing[kind]) < need[kind]:
+                producing[kind].append(source)
+                return True
+            for other in producing[kind]:
+                if produce(other, tried):
+                    producing[kind].remove(other)
+                    producing[kind].append(source)
+                    return True
+        return False
+
+    for source in (*named, *others):
+        produce(source, set())
+    found = {source.card: kind for kind, those in producing.items() for source in those}
+    return [(source, found.get(source.card, next(iter(source.by_kind)))) for source in named]
 
 
 def _after_pool(pool: list[int], specific: list[int], free: int) -> tuple[list[int], int]:

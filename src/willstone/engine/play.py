@@ -236,9 +236,11 @@ def cannot_play_triggered(game: Game, waiting: Triggered) -> Illegal | None:
             return Illegal("906.10", "the card is not where it was when it triggered")
         info = game.info(waiting.card)
         costs = spell_costs(card, info)
-        illegal = forbidden(game, costs, scope) or _no_will(game, waiting.controller, costs, None)
+        illegal = forbidden(game, costs, scope)
         if illegal is not None:
             return illegal
+        if payment.plan(game, waiting.controller, total_will(costs)) is None:
+            return Illegal("1003.4", "you cannot pay {}", total_will(costs))
     return _no_target(game, waiting.ability, scope)
 
 
@@ -318,7 +320,7 @@ class Announce(Step):
         if self.stage == 0:
             cost = total_will(self.costs)
             if cost.x:
-                most = payment.most_x(payment.units(game, player), cost)
+                most = payment.most_x(payment.units(game, player, self._excluded(entry)), cost)
                 numbers = tuple(range(most + 1))
                 game.then(ChooseNumber(player, "choose X", "903.2f", numbers, self))
                 return
@@ -354,18 +356,26 @@ class Announce(Step):
             game.replace_entry(entry.bound(scope.with_targets((*scope.targets, picks))))
         game.then(self._at(self.stage + 1))
 
+    def _excluded(self, entry: Entry) -> int:
+        """The card that is rested or given up as part of the cost, and so can pay nothing else."""
+        return entry.card if any(part.uses_source() for part in self.costs) else 0
+
     def _pay(self, game: Game, entry: Entry) -> None:
-        player = entry.controller
+        """903.2j-i: do everything in order; all the will is paid together, where the first of it stands."""
         steps: list[Step] = []
-        pay = self.pay
-        exclude = entry.card if any(part.uses_source() for part in self.costs) else 0
-        for part in self.costs:  # 903.2j-i
-            cost = part.will().with_x(entry.scope.x)
-            if cost.total():
-                steps.append(payment.Pay(player, cost, pay, exclude))
-                pay = ()
+        will = total_will(self.costs).with_x(entry.scope.x)
+        for part in self.costs:
+            if part.will() is not NO_COST and will.total():
+                steps.append(payment.Pay(entry.controller, will, self.pay, self._excluded(entry)))
+                will = NO_COST
             steps += part.steps(entry.scope)
         game.then(*steps, Played(self.entry))
+
+
+def note_answer(game: Game, player: int) -> None:
+    """803.6: remember that another player than the turn player played a spell or an ability in the battle."""
+    if game.battle is not None and player != game.turn_player:
+        game.battle = game.battle.after_answer()
 
 
 @final
@@ -383,8 +393,7 @@ class Played(Step):
         game.snapshot = None
         if entry is None:
             return
-        if game.battle is not None and entry.controller != game.turn_player:
-            game.battle = game.battle.after_answer()  # 803.6
+        note_answer(game, entry.controller)
         if entry.kind == "spell":
             game.cards_played[entry.controller] += 1
         rule = "705.2" if entry.kind == "judgment" else "903.2k"
@@ -446,7 +455,7 @@ class Apply(Step):
 
 @final
 class Leave(Step):
-    """703.3, 707.3, 711.3: what has resolved leaves the chase area."""
+    """703.3, 707.3, 708.6, 711.3: what has resolved leaves the chase area."""
 
     FIELDS = ("entry",)
     __slots__ = FIELDS
@@ -458,11 +467,15 @@ class Leave(Step):
         entry = game.entry(self.entry)
         if entry is None:
             return
-        if entry.kind == "spell":
-            rule = "711.3" if game.cards[entry.id].pseudo else "703.3"
+        if entry.kind == "spell" and not game.cards[entry.id].pseudo:
+            rule = "708.6" if isinstance(entry.ability, (TriggerPlay, TriggerAutomatic)) else "703.3"
             zones.move(game, entry.id, GRAVEYARD, rule)
-        else:
-            game.chase = [other for other in game.chase if other.id != entry.id]
+            return
+        game.chase = [other for other in game.chase if other.id != entry.id]
+        if entry.kind == "spell":
+            game.remember(game.cards[entry.id])
+            del game.cards[entry.id]  # 1017.3a
+            game.happen(Event("ceased", "711.3", entry.controller, entry.id))
 
 
 @final

@@ -25,9 +25,11 @@ class Priority(Step):
         self.passes = passes
 
     def run(self, game: Game) -> None:
+        game.then(self)  # below what the rule processes put on the agenda
         if processes.perform(game):  # 602.1a
-            game.then(self)
-        elif game.triggered:  # 602.1b, 603.4
+            return
+        game.agenda.pop()
+        if game.triggered:  # 602.1b, 603.4
             game.then(triggers.PlayAutomatic(), self)
         elif game.lost[self.player]:
             game.then(Priority(game.next_player(self.player), self.passes))

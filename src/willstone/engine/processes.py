@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from willstone.engine import actions, battle
 from willstone.engine import information as bits
@@ -12,82 +12,115 @@ from willstone.engine.zones import FIELD
 if TYPE_CHECKING:
     from willstone.engine.game import Game
 
+PLUS: Final = "+100/+100"
+MINUS: Final = "-100/-100"
+
 
 def perform(game: Game) -> bool:
-    """602.1a, 1201.1: perform what is due, in the order listed; whether anything was."""
+    """602.1a, 1201.1: perform what is due first in the order listed; whether anything was."""
     if not game.unsettled:
         return False
     game.unsettled = False
     battle.check(game)
-    return losing(game) or counters(game) or destroying(game) or rounding(game) or additions(game)
+    done = losing(game) or counters(game) or destroying(game) or rounding(game) or additions(game)
+    if done:
+        game.unsettled = True  # 602.1a: again, until nothing is left
+    return done
+
+
+def due(game: Game) -> bool:
+    """505.5e, 807.3b: whether there is anything to perform."""
+    return bool(losers(game) or opposed(game) or dying(game) or uneven(game) or added_to_themselves(game))
 
 
 def losing(game: Game) -> bool:
-    """1202: life of 0 or less, or a card short in one's draw phase."""
-    losers = []
+    """1202."""
+    found = losers(game)
+    if found:
+        game.lose(found)
+    return bool(found)
+
+
+def losers(game: Game) -> list[tuple[int, str]]:
+    """1202: life of 0 or less, or a card short in one's draw phase; each player with the rule."""
+    found = []
     for player in game.alive():
         if game.life[player] <= 0:
-            losers.append((player, "1202.1"))
+            found.append((player, "1202.1"))
         elif game.failed_draw[player]:
-            losers.append((player, "1202.2"))
-    if losers:
-        game.lose(losers)
-    return bool(losers)
+            found.append((player, "1202.2"))
+    return found
 
 
 def counters(game: Game) -> bool:
     """1203: [+100/+100] and [-100/-100] counters on one card take each other away."""
-    done = False
-    for card_id in game.in_play():
+    found = opposed(game)
+    for card_id in found:
         card = game.cards[card_id]
-        pairs = min(card.counter("+100/+100"), card.counter("-100/-100"))
-        if pairs:
-            for name in ("+100/+100", "-100/-100"):
-                card = card.with_counters(name, card.counter(name) - pairs)
-            game.cards[card_id] = card
-            game.changed()
-            game.happen(Event("counters", "1203.1", card.controller, card_id, amount=-pairs))
-            done = True
-    return done
+        more, less = card.counter(PLUS), card.counter(MINUS)
+        pairs = min(more, less)
+        game.cards[card_id] = card.with_counters(PLUS, more - pairs).with_counters(MINUS, less - pairs)
+        game.changed()
+        rule = "1203.2" if more == less else "1203.1"
+        game.happen(Event("counters", rule, card.controller, card_id, amount=-pairs))
+    return bool(found)
+
+
+def opposed(game: Game) -> list[int]:
+    """1203: the cards with counters of both kinds."""
+    cards = game.cards
+    return [i for i in game.in_play() if cards[i].counters and cards[i].counter(PLUS) and cards[i].counter(MINUS)]
 
 
 def destroying(game: Game) -> bool:
-    """1204: J/resonators with damage up to their DEF, or without any DEF left, all at once."""
-    damaged: list[int] = []
-    worn: list[int] = []
+    """1204: all at once."""
+    found = dying(game)
+    if found:
+        game.then(actions.Destroy(tuple(card_id for card_id, _ in found), found[0][1]))
+    return bool(found)
+
+
+def dying(game: Game) -> list[tuple[int, str]]:
+    """1204: J/resonators with damage up to their DEF, and those without any DEF left; each with the rule."""
+    damaged: list[tuple[int, str]] = []
+    worn: list[tuple[int, str]] = []
     for card_id in game.zone(FIELD, 0):
         info = game.info(card_id)
         if info.def_ is None or not info.types & bits.J_RESONATOR or info.flags & bits.CANNOT_BE_DESTROYED:
             continue  # 1010.3
         if info.def_ <= 0:
-            worn.append(card_id)  # 1204.2
+            worn.append((card_id, "1204.2"))
         elif game.cards[card_id].damage >= info.def_:
-            damaged.append(card_id)  # 1204.1
-    if damaged or worn:
-        game.then(actions.Destroy((*damaged, *worn), "1204.1" if damaged else "1204.2"))
-    return bool(damaged or worn)
+            damaged.append((card_id, "1204.1"))
+    return damaged + worn
 
 
 def rounding(game: Game) -> bool:
     """1205.1: life is rounded up to a multiple of 100."""
-    done = False
-    for player in game.alive():
+    found = uneven(game)
+    for player in found:
         missing = -game.life[player] % 100
-        if missing:
-            game.life[player] += missing
-            game.happen(Event("life", "1205.1", player, amount=missing))
-            done = True
-    return done
+        game.life[player] += missing
+        game.happen(Event("life", "1205.1", player, amount=missing))
+    return bool(found)
+
+
+def uneven(game: Game) -> list[int]:
+    """1205.1: the players whose life is to be rounded."""
+    return [player for player in game.alive() if game.life[player] % 100]
 
 
 def additions(game: Game) -> bool:
     """1206.1: an addition added to itself is not added."""
-    done = False
-    for card_id in game.zone(FIELD, 0):
+    found = added_to_themselves(game)
+    for card_id in found:
         card = game.cards[card_id]
-        if card.added_to == card_id:
-            game.cards[card_id] = card.added(0)
-            game.changed()
-            game.happen(Event("added", "1206.1", card.controller, card_id))
-            done = True
-    return done
+        game.cards[card_id] = card.added(0)
+        game.changed()
+        game.happen(Event("added", "1206.1", card.controller, card_id))
+    return bool(found)
+
+
+def added_to_themselves(game: Game) -> list[int]:
+    """1206.1: the additions in question."""
+    return [i for i in game.zone(FIELD, 0) if game.cards[i].added_to == i]

@@ -96,7 +96,7 @@ class Departed:
 class Battle:
     """A battle under way (800); ``attacked`` is a reference, 0 when the attacked object is there no more."""
 
-    FIELDS = ("step", "attacker", "attacked", "defender", "blocker", "struck", "answered", "forfeited")
+    FIELDS = ("step", "attacker", "attacked", "defender", "blocker", "struck", "held", "answered", "forfeited")
     __slots__ = FIELDS
 
     def __init__(
@@ -107,6 +107,7 @@ class Battle:
         defender: int = -1,
         blocker: int = 0,
         struck: bool = False,
+        held: bool = False,
         answered: bool = False,
         forfeited: bool = False,
     ) -> None:
@@ -116,6 +117,7 @@ class Battle:
         self.defender = defender
         self.blocker = blocker
         self.struck = struck  # 806.2a: the attacker has been through the battle damage process
+        self.held = held  # 804.5b: and there was a blocking J/resonator then
         self.answered = answered  # 803.6: another player than the turn player played something
         self.forfeited = forfeited
 
@@ -127,6 +129,7 @@ class Battle:
             self.defender,
             self.blocker,
             self.struck,
+            self.held,
             self.answered,
             self.forfeited,
         )
@@ -150,9 +153,9 @@ class Battle:
         return battle
 
     def after_strike(self) -> Battle:
-        """805.2: after the attacker's first strike."""
+        """805.2, 806.2a: after the attacker dealt its battle damage."""
         battle = self._copied()
-        battle.struck = True
+        battle.struck, battle.held = True, battle.blocker != 0
         return battle
 
     def after_answer(self) -> Battle:

@@ -60,6 +60,7 @@ class PlayAutomatic(Step):
     __slots__ = ()
 
     def run(self, game: Game) -> None:
+        game.triggered = [waiting for waiting in game.triggered if waiting.revealed or waiting.card in game.cards]
         for waiting in game.triggered:
             if not waiting.revealed:
                 game.then(AskReveal(waiting.controller, waiting.card), self)
@@ -68,7 +69,7 @@ class PlayAutomatic(Step):
             own = [index for index, waiting in enumerate(game.triggered) if waiting.controller == player]
             if not own:
                 continue
-            if len({(game.triggered[i].card, id(game.triggered[i].ability)) for i in own}) > 1:
+            if len({(game.triggered[i].card, game.triggered[i].ability) for i in own}) > 1:
                 game.then(ChooseAutomatic(player))
             else:
                 play_triggered(game, own[0])

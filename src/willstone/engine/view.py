@@ -20,7 +20,7 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
         "viewer": viewer,
         "turn": {"player": game.turn_player, "number": game.turn_number, "phase": game.phase},
         "players": [_player(game, viewer, player) for player in range(game.seats)],
-        "field": [card_view(game, game.cards[i], viewer) for i in game.zone(FIELD, 0)],
+        "field": [_in_field(game, game.cards[i], viewer) for i in game.zone(FIELD, 0)],
         "chase": [_entry(game, entry_id) for entry_id in reversed([entry.id for entry in game.chase])],
         "battle": _battle(game),
         "over": game.over,
@@ -47,8 +47,7 @@ def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
         }
         face_down = [i for i in ids if game.cards[i].face_down and not may_see(game, viewer, game.cards[i])]
         if face_down:  # 303.2b
-            stones = [bool(game.printed_types(game.cards[i]) & bits.MAGIC_STONE) for i in face_down]
-            zones[ZONE_NAMES[zone]]["face_down"] = [{"magic_stone": stone} for stone in stones]
+            zones[ZONE_NAMES[zone]]["face_down"] = [_back(game, game.cards[i]) for i in face_down]
     return {
         "name": game.names[player],
         "life": game.life[player],
@@ -56,6 +55,18 @@ def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
         "lost": game.lost[player],
         "zones": zones,
     }
+
+
+def _in_field(game: Game, card: Card, viewer: int) -> dict[str, Any]:
+    if may_see(game, viewer, card):
+        return card_view(game, card, viewer)
+    seen = {"id": card.id, "owner": card.owner, "controller": card.controller, "face_down": True, **_back(game, card)}
+    return {**seen, "rested": True} if card.rested else seen
+
+
+def _back(game: Game, card: Card) -> dict[str, Any]:
+    """303.2b: what everybody sees of a card that lies face down."""
+    return {"magic_stone": bool(game.printed_types(card) & bits.MAGIC_STONE)}
 
 
 def may_see(game: Game, viewer: int, card: Card) -> bool:

@@ -49,6 +49,7 @@ SHARED: Final = frozenset((FIELD, CHASE))  # 307.2, 312.2
 PUBLIC: Final = frozenset((RULER_AREA, GRAVEYARD, REMOVED, ITEM_AREA, FIELD, CHASE))  # 302.2
 SEEN_BY_OWNER: Final = frozenset((HAND, STANDBY, EXTRA_DECK, RUNE_AREA, OUTSIDE))  # 306.2, 310.2, 314.2, 315.2
 ORDERED: Final = frozenset((MAIN_DECK, STONE_DECK, GRAVEYARD, STANDBY, CHASE))  # 304.2, 305.2, 309.2, 310.2, 312.2
+DECKS: Final = frozenset((MAIN_DECK, STONE_DECK))
 PLAY: Final = frozenset((FIELD, RULER_AREA))  # between these a card stays the same card (302.3)
 
 TOP: Final = "top"
@@ -108,19 +109,23 @@ def move(
     rested: bool = False,
     face_down: bool = False,
     judgment: bool = False,
+    together: bool = False,
     watching: Watchers | None = None,
 ) -> int:
     """Move a card, as far as 316 lets it; the id it has afterwards, or 0 if it is no more (1303.3a).
 
     It goes to its owner's zone (302.5, 302.6) and is a new card there, unless it moves between the field and a
-    ruler area (302.3). Something that does not move keeps its id.
+    ruler area (302.3). Something that does not move keeps its id. ``together`` says that it is one of several
+    cards whose order its owner decides (302.4).
     """
     old = game.cards[card_id]
     there = destination(game, old, zone, judgment=judgment)
-    if there is None:
+    if there is None or (there == old.zone and there in PLAY):
         return card_id
-    if there != zone and zone == HAND:
-        place = TOP  # 316.5c
+    if there == GRAVEYARD or (there != zone and zone == HAND):
+        place = TOP  # 309.2, 316.5c
+    if game.printed_types(old) & bits.J_SLASH_RULER:
+        face_down = False  # 303.2a
     same = there in PLAY and old.zone in PLAY
     leaving = old.zone in PLAY and not same
     if watching is None and leaving:
@@ -130,19 +135,19 @@ def move(
     watched = bool(game.info(card_id).automatics)
     _take_out(game, old)
     owner = old.owner
-    who = controller if controller >= 0 else owner
-    if there == RULER_AREA:
-        who = owner  # 308.5
+    who = controller if controller >= 0 and there in SHARED else owner  # 105.3a, 308.5, 313.3
     if same:
         new = old.moved(there, who, side, game.turn_number)
         new_id = card_id
         game.cards[card_id] = new
     else:
         new_id = game.new_id()
-        known = _known_after(game, old, there)
+        known = _known_after(game, old, there, face_down, together)
         new = old.reborn(new_id, there, who, side, rested, face_down, known, game.turn_number)
         game.cards[new_id] = new
         game.succeeded(card_id, new_id)
+        if old.zone == HAND and (face_down or there not in PUBLIC):
+            _forget_hand(game, new)
     _put_in(game, new, place)
     game.changed()
     if watched or game.info(new_id).automatics:
@@ -177,15 +182,27 @@ def _put_in(game: Game, card: Card, place: str) -> None:
         cards.append(card.id)  # 309.2
 
 
-def _known_after(game: Game, card: Card, there: int) -> int:
-    """303.2: who knows what a card is after it has moved to a zone that hides it."""
-    if there in PUBLIC:
+def _known_after(game: Game, card: Card, there: int, face_down: bool, together: bool) -> int:
+    """303.2: who knows what a card is after it has moved to where it is hidden."""
+    if there in PUBLIC and not face_down:
         return 0
-    everybody = (1 << game.seats) - 1
+    owner = 1 << card.owner
+    if together and there in DECKS:
+        return owner if sees(card.owner, card) else 0  # 302.4
     if card.zone in PUBLIC and not card.face_down:
-        return everybody
-    if card.zone in (MAIN_DECK, STONE_DECK):
-        return card.known  # what was known of the top card is known of the card drawn
-    if there in (MAIN_DECK, STONE_DECK) and sees(card.owner, card):
-        return 1 << card.owner
-    return 0
+        return (1 << game.seats) - 1
+    known = 0 if card.zone == HAND else card.known
+    if card.zone not in DECKS and sees(card.owner, card):
+        known |= owner
+    return known
+
+
+def _forget_hand(game: Game, gone: Card) -> None:
+    """306.2: who does not see which card has left a hand does not know any more what is still in it."""
+    seeing = 0
+    for player in range(game.seats):
+        seeing |= sees(player, gone) << player
+    for card_id in game.zone(HAND, gone.owner):
+        card = game.cards[card_id]
+        if card.known & ~seeing:
+            game.cards[card_id] = card.known_to(card.known & seeing)

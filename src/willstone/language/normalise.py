@@ -13,6 +13,7 @@ from willstone.engine.filters import number_word, type_words
 from willstone.engine.will import ATTRIBUTE_NAMES, Cost
 from willstone.engine.wording import listed, plural, with_article
 from willstone.language.tree import TYPE_WORDS, TYPES
+from willstone.language.vocabulary import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,17 +34,26 @@ def _in_order(match: re.Match[str]) -> str:
 
 
 def _type_list(match: re.Match[str]) -> str:
-    """201.2a, 201.2b and the order of 201.2; players come first."""
+    """201.2a, 201.2b and the order of 201.2; a player comes first."""
     *before, joint, last = re.split(r",? (and/or|and|or) ", match[0])
-    words = [word for part in before for word in re.split(r", ", part)] + [last]
+    words = [*before[0].split(", "), last]
     players = [word for word in words if word in ("player", "opponent")]
+    described = [word for word in words if word not in players]
+    several = all(word not in TYPES or plural(word) == word for word in described)
+    alike = several or all(word in TYPES for word in described)
+    if len(set(words)) < len(words) or not described or not alike or len(players) > (0 if several else 1):
+        return match[0]
     types = 0
-    for word in words:
-        types |= TYPE_WORDS.get(word, 0)
-    several = any(word not in TYPES and word in TYPE_WORDS for word in words)
+    for word in described:
+        types |= TYPE_WORDS[word]
     names = type_words(types)
     text = listed([plural(name) for name in names] if several else names, joint)
-    return " or ".join([*players, text]) if players else text
+    return f"{players[0]} or {text}" if players else text
+
+
+def _without_origin(match: re.Match[str]) -> str:
+    """1009.1, 1019.1: one draws from one's own deck and discards from one's own hand."""
+    return match[1].rpartition(" from ")[0]
 
 
 def _article(match: re.Match[str]) -> str:
@@ -65,12 +75,13 @@ _TYPOGRAPHY: Final = _rewritings(
     (r"[\u201c\u201d\u201e\u201f\u2033]", '"'),
     (r"[\u2018\u2019\u201b\u2032\u0060\u00b4]", "'"),
     (r"\u2212", "-"),
+    (r"[\ue000-\uf8ff]", "\ufffd"),  # these hide names
     (r"=>|>>>|\u2192", "⇒"),
 )
 
 # icons and what stands in brackets
 _ICONS: Final = _rewritings(
-    (r"\[(?:Continuous|Activate)\]:?", " "),  # 1409.1
+    (r"^ *\[(?:Continuous|Activate)\]:?", " "),  # 1409.1
     (r"\[Target Attack\]", "[Precision]"),  # 1414.1
     (r"\[J-[Aa]ctivate\]", "[Judgment]"),  # 1408.1
     (r"\[Race: ?([^\]]+)\]", r"\1"),
@@ -92,16 +103,16 @@ _WORDING: Final = _rewritings(
     (r"\b(?:an|your) opponent controls\b", "your opponent controls"),
     (r"\bin their name\b", "in their names"),
     (r"\bto their owner'?s'? hands?\b", "to their owners' hands"),
-    (r"\b([Dd]raws? \w+ cards?) from (?:your|their) (?:main )?deck\b", r"\1"),
-    (r"\b([Dd]iscards? \w+ cards?) from (?:your|their) hand\b", r"\1"),
+    (r"\b([Dd]raw \w+ cards? from your|draws \w+ cards? from their) (?:main )?deck\b", _without_origin),
     (r"\bdiscards all cards (?:from|in) their hand\b", "discards their hand"),
     (r"\b([Dd])iscard all cards (?:from|in) your hand\b", r"\1iscard your hand"),
+    (r"\b([Dd]iscard \w+ cards? from your|discards \w+ cards? from their) hand\b", _without_origin),
     (r"(?<=\w )([2-9]|10)(?= cards\b| target\b)", lambda m: number_word(int(m[1]))),
     (r"\buntil (?:the )?end of (?:the |this )?(turn|battle)\b", r"until end of \1"),
     (r"\b[Aa]n? (\S+)", _article),
     (r"\[?(?<![\d/])(?=[0/]*[+-])([+-]\d+|0)/([+-]\d+|0)(?![\d/])\]?", _stats),
     (r"(?<=\])((?:, \[[^\]]+\])+),? (and|or) (?=\[)", r"\1, \2 "),
-    (r"(?<=[Pp]roduce )(?:\d+ )(?=\{)", ""),
+    (r"(?<=[Pp]roduce )([1-9]) (\{[WRUGBMT]\})(?!\{)", lambda m: m[2] * int(m[1])),
     (r"(?<=[Pp]roduce )\{V\}", "{1}"),
     (r"(?<=\})((?:, \{\w+\})+),? or (?=\{)", r"\1, or "),
     (r"(?<=^)You (?=draw |discard )|(?<=[.:⇒] )You (?=draw |discard )", ""),
@@ -141,8 +152,8 @@ _KEYWORDS: Final = re.compile(r"\[[A-Z][^\]/]*\](?: \d+)?(?:(?:,? | and )\[[A-Z]
 _KEYWORD: Final = re.compile(r"\[[^\]]*\](?: \d+)?")
 _PRICE: Final = re.compile(r"^((?:\[Trigger\] )?)(?!When|At )([^:.⇒]+)(?=: )")
 _JUDGMENT: Final = re.compile(r"^\[Judgment\]:? (.+?)\.?$")
-_SYMBOLS: Final = re.compile(r"(?:\{[WRUGBMTXV\d]+\})+")
-_SENTENCE: Final = re.compile(r"(^|[.:⇒] |\[(?:Trigger|Judgment)\] )([a-z])")
+_SYMBOLS: Final = re.compile(r"(?:\{(?:[WRUGBMTV]|X+|\d+)\})+")
+_SENTENCE: Final = re.compile(r"(^|[.:⇒] |\[(?:Trigger|Judgment)\] )([a-z]+)")
 
 
 def normalise(text: str) -> str:
@@ -177,8 +188,8 @@ def _ability(text: str) -> str:
     if judgment is not None:
         return f"[Judgment] {_price(judgment[1])}"
     text = _PRICE.sub(lambda match: match[1] + _price(match[2]), text)
-    text = _SENTENCE.sub(lambda match: match[1] + match[2].upper(), text)
-    return text if text.endswith((".", '."')) else text + "."
+    text = _SENTENCE.sub(_sentence, text)
+    return text if text.endswith(".") else text + "."
 
 
 def _price(text: str) -> str:
@@ -186,9 +197,13 @@ def _price(text: str) -> str:
     text = re.sub(r"(?<=\}|d),? and (?=\{|[a-z])", ", ", text)
     text = re.sub(r"\b[Pp]ay (?=\{)", "", text)
     text = re.sub(r"(?<=\}),? ?\{Rest\}", ", {Rest}", text)
-    text = re.sub(r"(?<=, )[A-Z](?=[a-z])", lambda match: match[0].lower(), text)
+    text = re.sub(r"(?<=, )[A-Z][a-z]+", lambda m: m[0].lower() if m[0].lower() in words() else m[0], text)
     text = _SYMBOLS.sub(lambda match: Cost.parse(match[0]).render(), text)
     return text[:1].upper() + text[1:]
+
+
+def _sentence(match: re.Match[str]) -> str:
+    return match[1] + match[2].capitalize() if match[2] in words() else match[0]
 
 
 def _rewrite(text: str, rewritings: tuple[Rewriting, ...]) -> str:

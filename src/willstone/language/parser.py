@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from importlib import resources
 from typing import TYPE_CHECKING, Final
 
 from lark import Lark, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
@@ -20,7 +19,8 @@ from willstone.engine.keywords import KEYWORDS
 from willstone.language.binding import bind
 from willstone.language.errors import NotUnderstood, Refused
 from willstone.language.normalise import normalise
-from willstone.language.tree import NUMBER_WORDS, TreeBuilder
+from willstone.language.tree import TreeBuilder
+from willstone.language.vocabulary import grammar, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from lark.lexer import TerminalDef
 
 _WORD_END: Final = r"(?![\w'/-])"
-_FIRST_WORD: Final = re.compile(r"(?:^|[.:⇒] |\[(?:Trigger|Judgment)\] )([A-Z][a-z]*)")
+_FIRST_WORD: Final = re.compile(r"(?:^|[.:⇒] |\[(?:Trigger|Judgment)\] )([A-Z][a-z'-]*)")
+_CAPITALISED: Final = re.compile(r"(?: [A-Z][\w'-]*)*")
 _DESCRIBED: Final = {
     "SKILL": "a keyword",
     "NUMBERED_SKILL": "a keyword with a number",
@@ -52,13 +53,12 @@ class Reader:
     def __init__(self) -> None:
         self.words: dict[str, str] = dict(_DESCRIBED)
         self.lark = Lark(
-            resources.files("willstone.language").joinpath("grammar.lark").read_text("utf-8"),
+            grammar(),
             parser="lalr",
             start=["paragraph", "chant_paragraph"],
             transformer=TreeBuilder(),
             edit_terminals=self._finish,
         )
-        self.openers = frozenset(self.words.values()) | frozenset(NUMBER_WORDS)
 
     def _finish(self, terminal: TerminalDef) -> TerminalDef:
         """Fill in the keywords, and let words end where words end: "Drawacard" is not "Draw a card"."""
@@ -86,10 +86,11 @@ class Reader:
 
     def _uncapitalised(self, text: str) -> str:
         """The same without capitals at the beginning of sentences, except those of races."""
+        known = words()
 
         def lower(match: re.Match[str]) -> str:
             word = match[1].lower()
-            return match[0][: -len(word)] + word if word in self.openers else match[0]
+            return match[0][: -len(word)] + word if word in known else match[0]
 
         return _FIRST_WORD.sub(lower, text)
 
@@ -101,6 +102,10 @@ class Reader:
             assert isinstance(error, UnexpectedCharacters)
             names = set(error.allowed or ())
             position = error.pos_in_stream
+        for opening in _FIRST_WORD.finditer(text, 0, position):
+            unknown = opening[1].lower() not in words()
+            if unknown and _CAPITALISED.fullmatch(text[opening.end() : position].rstrip()):
+                return not_understood(text, opening.start(1), ("the beginning of a sentence",))  # hardly a race
         expected = sorted({self.words.get(name, name) for name in names})
         return not_understood(text, position, tuple(expected))
 
@@ -129,10 +134,9 @@ def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
 
     The bare sentences of a chant or a rune are one ability together, wherever its paragraphs begin.
     """
-    paragraphs = normalise(text).split("\n") if text.strip() else []
     start = "chant_paragraph" if types & (CHANT | RUNE) else "paragraph"
     abilities: list[Ability] = []
-    for paragraph in filter(None, paragraphs):
+    for paragraph in filter(None, normalise(text).split("\n")):
         ability = reader().read(paragraph, start)
         if isinstance(ability, Chant):
             before = abilities.pop() if abilities and isinstance(abilities[-1], Chant) else None

@@ -201,7 +201,7 @@ class _Teller:
         return f"{self.event.detail} is cancelled"
 
     def called(self) -> str:
-        return f"{self.player} calls {self.card}"
+        return f"{self.player} calls {self.game.name(self.event.card)}"
 
     def set_card(self) -> str:
         return f"{self.player} sets {self.card} face down"
@@ -237,7 +237,10 @@ class _Teller:
     def forfeited(self) -> str:
         return f"{self.player} forfeits the attack"
 
-    def stopped(self) -> str:
+    def stopped(self) -> str | None:
+        card = self.game.cards.get(self.event.card)
+        if card is None or card.zone != FIELD:
+            return None  # it is gone, which is told
         return f"{self.card} stops {self.event.detail}"
 
     def removed_from_battle(self) -> str:

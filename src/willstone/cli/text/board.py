@@ -46,6 +46,12 @@ def one_line(card: dict[str, Any], *, skills: bool = True) -> str:
     return " ".join(" ".join(wanted).split())
 
 
+def mere_keywords(card: dict[str, Any]) -> str:
+    """The keywords of a card that stand for themselves; of others, like [Judgment], the text says more."""
+    longer = {text[1:].partition("]")[0] for text in card["abilities"] if "] " in text and text.startswith("[")}
+    return ", ".join(keyword for keyword in card["keywords"] if keyword not in longer)
+
+
 class _Board:
     def __init__(self, view: dict[str, Any], width: int) -> None:
         self.view = view
@@ -85,16 +91,15 @@ class _Board:
     def summary(self, seat: int) -> list[Text]:
         player = self.view["players"][seat]
         zones = player["zones"]
-        life = Text(f"{player['life']} life", HEADING)
-        items = [life]
+        items = [Text(f"life {player['life']}", HEADING)]
         if player["will"]:
             items.append(Text("will ").append_text(with_symbols(player["will"])))
         items.append(Text(f"hand {zones['hand']['count']}"))
         items.append(Text(f"deck {zones['deck']['count']}" + _known_top(zones["deck"])))
         items.append(Text(f"stone deck {zones['stones_deck']['count']}"))
         grave = zones["graveyard"]
-        top = f", top {grave['cards'][0]['name']}" if grave["cards"] else ""
-        items.append(Text(f"graveyard {grave['count']}{top}"))
+        top = f": {grave['cards'][0]['name']}" if grave["cards"] else ""
+        items.append(Text(f"grave {grave['count']}{top}"))
         for zone, word in (("removed", "removed"), ("extra_deck", "extra deck"), ("runes", "runes")):
             if zones[zone]["count"]:
                 items.append(Text(f"{word} {zones[zone]['count']}"))
@@ -102,7 +107,7 @@ class _Board:
             known = ", ".join(card["name"] for card in zones["hand"]["cards"])
             items.append(Text(f"in hand: {known}"))
         name = f"{player['name']} (you)" if seat == self.viewer else player["name"]
-        return flow(items, self.width, first=_label(name, HEADING))
+        return flow(items, self.width, first=_label(name, HEADING), gap="  ")
 
     def rulers(self, seat: int) -> list[Text]:
         zones = self.view["players"][seat]["zones"]
@@ -168,8 +173,9 @@ class _Board:
             text.append(f", {number}x {name}")
         if card.get("added_to"):
             text.append(f", on {self.name(card['added_to'])}")
-        if card["keywords"]:
-            text.append(f"  {', '.join(card['keywords'])}", HEADING)
+        keywords = mere_keywords(card)
+        if keywords:
+            text.append(f"  {keywords}", HEADING)
         words = one_line(card, skills=False)
         if words:
             text.append("  ").append_text(with_symbols(words, DIM))

@@ -25,7 +25,7 @@ _LOG_LINES: Final = 40
 _HELP: Final = (
     ("Enter", "what the prompt says, usually pass"),
     ("3", "the move of that number"),
-    ("play Name -> B", "a move as written in the list; targets may follow ->, then `with x=2`"),
+    ("play Name -> B", "a move; targets may follow ->, then `with x=2`"),
     ("attack Name -> B", "initiate battle and attack a player or a rested card"),
     ("? MOVE", "why a move is not possible, by which rule"),
     ("all", "all legal moves, also producing will and setting cards"),
@@ -55,7 +55,7 @@ class Commands:
         """The help, or the reasons why a move is not possible."""
         if not move:
             for words, meaning in _HELP:
-                self.terminal.say(Text(f"  {words:<18}", HEADING).append(meaning, ""))
+                self.terminal.show(flow([Text(meaning)], self.terminal.width, first=Text(f"  {words:<22}", HEADING)))
             return False
         try:
             reasons = self.session.game.why_not(player, move)
@@ -64,11 +64,12 @@ class Commands:
             return False
         if not reasons:
             self.terminal.say("That is possible now.")
-        for reason in {(reason.rule, reason.reason): reason for reason in reasons}.values():
-            self.terminal.say(with_rule(f"No: {reason}"))
-            summary = rule_line(self.session.game, reason.rule)
+        for words in dict.fromkeys(map(str, reasons)):
+            self.terminal.say(with_rule(f"No: {words}"))
+        for rule in dict.fromkeys(reason.rule for reason in reasons):
+            summary = rule_line(self.session.game, rule)
             if summary:
-                self.terminal.say(f"    {reason.rule}: {summary}", DIM)
+                self.terminal.say(f"{rule}: {summary}", DIM, indent=4)
         return False
 
     def show_everything(self, player: int, argument: str) -> bool:
@@ -129,9 +130,7 @@ class Commands:
         for window in Window:
             state = "on " if window in stops.wanted else "off"
             self.terminal.say(f"  {state}  {window.word:<7} {window.words}")
-        self.terminal.say(
-            "Elsewhere, and where there are only idle moves, you pass silently. `stops WORD` changes one.", DIM
-        )
+        self.terminal.say("`stops WORD` changes one. Elsewhere you pass silently, and where you can do nothing.", DIM)
         return False
 
     def undo(self, player: int, argument: str) -> bool:

@@ -10,6 +10,7 @@ from rich.text import Text
 from willstone.cli.text.styles import DIM, flow
 from willstone.engine import battle
 from willstone.engine.agenda import DONE, PASS, Option
+from willstone.engine.zones import HAND
 from willstone.notation import names
 
 if TYPE_CHECKING:
@@ -39,18 +40,20 @@ class Menu:
     """What a player may choose from: the wise moves first, then the idle ones; and what Enter alone chooses."""
 
     def __init__(self, game: Game) -> None:
-        wise: dict[str, Choice] = {}
-        idle: dict[str, Choice] = {}
+        wise: list[Choice] = []
+        idle: list[Choice] = []
+        seen: set[tuple[object, ...]] = set()
         for option in game.legal():
-            text = game.reader.text(game, option)
-            (idle if option.idle else wise).setdefault(text, Choice(text, option))
-        initiate = wise.pop("battle", None)
-        if initiate is not None:
-            idle["battle"] = initiate
-            for choice in _attacks(game, initiate.option):
-                wise.setdefault(choice.text, choice)
-        self.wise = sorted(wise.values(), key=_rank)
-        self.idle = sorted(idle.values(), key=_rank)
+            likeness = _likeness(game, option)
+            if likeness in seen:
+                continue
+            seen.add(likeness)
+            choice = Choice(game.reader.text(game, option), option)
+            (idle if option.idle or option.kind == "battle" else wise).append(choice)
+            if option.kind == "battle" and not option.idle:
+                wise += _attacks(game, option)
+        self.wise = sorted(wise, key=_rank)
+        self.idle = sorted(idle, key=_rank)
         self.default = self._default()
 
     def _default(self) -> Choice:
@@ -65,17 +68,38 @@ class Menu:
         choices = self.wise + self.idle
         return choices[number - 1] if 1 <= number <= len(choices) else None
 
+    def written(self, text: str) -> Choice | None:
+        """The choice that is written just like this, in any case."""
+        return next((choice for choice in self.wise + self.idle if choice.text.lower() == text.lower()), None)
+
     def lines(self, width: int, *, everything: bool = False) -> list[Text]:
         """The moves with their numbers, each group on its own lines."""
-        groups: dict[int, list[Text]] = {}
+        groups: dict[int, list[str]] = {}
         for number, choice in enumerate(self.wise + (self.idle if everything else []), start=1):
             later = 100 if number > len(self.wise) else 0
-            item = Text(f"{number:>2} ", DIM).append(choice.text, "")
-            groups.setdefault(later + _rank(choice), []).append(item)
-        lines = [line for items in groups.values() for line in flow(items, width, first=Text(" "))]
+            groups.setdefault(later + _rank(choice), []).append(f"{number:>2} {choice.text}")
+        lines = [line for items in groups.values() for line in _columns(items, width)]
         if self.idle and not everything:
             lines.append(Text(f"    {len(self.idle)} more by `all`: {_kinds(self.idle)}", DIM))
         return lines
+
+
+def _columns(items: list[str], width: int) -> list[Text]:
+    """Items below each other, as many in a line as there is room for."""
+    longest = max(map(len, items))
+    padded = [Text(f"{item:<{longest}}") for item in items]
+    for item in padded:
+        item.stylize(DIM, 0, item.plain.index(" ", 2))
+    return flow(padded, width, first=Text(" "), gap="  ")
+
+
+def _likeness(game: Game, option: Option) -> tuple[object, ...]:
+    """What tells options apart: it does not matter which of several such cards in the hand is meant."""
+    refs = [
+        ("hand", game.cards[ref].body) if ref in game.cards and game.cards[ref].zone == HAND else ref
+        for ref in (option.card, option.target)
+    ]
+    return (option.kind, option.n, option.word, *refs)
 
 
 def _attacks(game: Game, initiate: Option) -> list[Choice]:
@@ -101,5 +125,5 @@ def _rank(choice: Choice) -> int:
 
 
 def _kinds(choices: list[Choice]) -> str:
-    words = {"use": "producing will", "set": "setting cards", "battle": "battle step by step"}
+    words = {"use": "producing will", "set": "setting cards", "battle": "battle"}
     return ", ".join(dict.fromkeys(words.get(choice.kind, choice.kind) for choice in choices))

@@ -14,7 +14,7 @@ from willstone.cli.text.commands import Commands, rule_line
 from willstone.cli.text.journal import Journal
 from willstone.cli.text.menu import Choice, Menu
 from willstone.cli.text.stops import Stops
-from willstone.cli.text.styles import DIM, HEADING, WARNING, with_rule
+from willstone.cli.text.styles import DIM, HEADING, WARNING, cut, with_rule
 from willstone.engine.agenda import PASS, Option, Pick
 from willstone.engine.errors import MoveError
 from willstone.notation.moves import resolve
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 _NEWS: Final = 16  # lines of the log shown without asking
-_WITH_BOARD: Final = frozenset(("action", "attack", "block", "mulligan"))
+_WITHOUT_BOARD: Final = frozenset(("target", "number", "order", "assign"))  # what belongs to a play one has just made
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,8 @@ class Session:
 
     def _ask(self, decision: Decision) -> None:
         player = decision.player
-        self._hand_over(player)
+        if not self._hand_over(player):
+            return
         self.menu = Menu(self.game)
         self._present(decision)
         consequence = windows.foretell(self.game) if self.menu.default.option == PASS else ""
@@ -138,21 +139,23 @@ class Session:
             else:
                 done = self._answer(player, typed)
 
-    def _hand_over(self, player: int) -> None:
+    def _hand_over(self, player: int) -> bool:
         """Let another person sit down at the keyboard, the screen showing nothing of the first one's."""
         if player == self._at_keyboard:
-            return
+            return True
         self.terminal.clear()
-        self.terminal.ask(Text(f"Pass the keyboard to {self.game.names[player]}, who presses Enter. ", HEADING))
+        words = f"Pass the keyboard to {self.game.names[player]}, who presses Enter. "
+        self.left = self.terminal.ask(Text(words, HEADING)) is None
         self.terminal.clear()
         self._at_keyboard = player
         self._board_of = -1
+        return not self.left
 
     def _present(self, decision: Decision) -> None:
         """What happened, the table, and the moves."""
         player = decision.player
         width = self.terminal.width
-        if decision.kind in _WITH_BOARD and self._board_of != player:
+        if decision.kind not in _WITHOUT_BOARD and self._board_of != player:
             self.terminal.say()
             self._tell_news(player)
             self.terminal.show(board(self.game.view(player), width))
@@ -176,7 +179,7 @@ class Session:
         self.terminal.show(with_rule(line) for line in news[-_NEWS:])
         passed = dict.fromkeys(self._passed[player])
         if passed:
-            self.terminal.say(f"passed for you: {', '.join(passed)}", DIM)
+            self.terminal.say(cut(Text(f"passed for you: {', '.join(passed)}", DIM), self.terminal.width))
             self._passed[player] = []
 
     def warn(self, words: str) -> None:
@@ -201,7 +204,8 @@ class Session:
         command = self.commands.find(word)
         if command is not None:
             return command(player, rest.strip())
-        return self._write(player, typed)
+        choice = self.menu.written(typed)
+        return self._write(player, typed) if choice is None else self._choose(player, choice)
 
     def _choose(self, player: int, choice: Choice) -> bool:
         self._remember(player)
@@ -236,7 +240,7 @@ class Session:
 
     def _tell_the_end(self) -> None:
         """Who has won, and by which rule."""
-        viewer = self.people[0]
+        viewer = max(self._at_keyboard, self.people[0])
         self.terminal.say()
         self._tell_news(viewer)
         self.terminal.show(board(self.game.view(None), self.terminal.width))

@@ -103,7 +103,7 @@ def describe(game: Game) -> str:
     if game.chase:
         return f"{game.name(game.chase[-1].card)} on the chase"
     if game.battle is not None:
-        return STEPS[game.battle.step]
+        return "the battle"
     return f"{game.names[game.turn_player]}'s {game.phase} phase"
 
 

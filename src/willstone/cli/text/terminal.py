@@ -7,6 +7,7 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 if TYPE_CHECKING:
@@ -29,9 +30,10 @@ class Terminal:
         """The length of a line."""
         return min(_WIDEST, self._console.width)
 
-    def say(self, words: str | Text = "", style: str = "") -> None:
-        """Print a line."""
-        self._console.print(Text(words, style) if isinstance(words, str) else words)
+    def say(self, words: str | Text = "", style: str = "", *, indent: int = 0) -> None:
+        """Print a line; a long one goes on below its indentation."""
+        text = Text(words, style) if isinstance(words, str) else words
+        self._console.print(Padding(text, (0, 0, 0, indent), expand=False) if indent else text)
 
     def show(self, lines: Iterable[Text]) -> None:
         """Print lines that are as wide as the screen at most."""

@@ -1,0 +1,281 @@
+"""``willstone sim``: let agents play many games, and see who wins and how fast it goes."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from willstone.agents import make_agent
+from willstone.arena import GameReport, Series, SeriesResult, run_series
+from willstone.arena.speed import copies_per_second
+from willstone.arena.statistics import wilson
+from willstone.editions.construction import violations
+from willstone.engine.edition import edition as find_edition
+from willstone.language.decks import find_deck, shipped_decks
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import NoReturn
+
+    from willstone.engine.cards import Deck
+
+T = TypeVar("T")
+
+INTERRUPTED: Final = 130
+MOST_ERRORS_SHOWN: Final = 10
+
+
+def sim(
+    games: Annotated[int, typer.Option(metavar="N", help="How many games to play.")] = 100,
+    seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same games.")] = 0,
+    agents: Annotated[
+        str, typer.Option(metavar="A,B", help="The agents by name: one for all players, or one for each.")
+    ] = "random",
+    edition: Annotated[str, typer.Option(help="The rules to play by.")] = "cr-8.01",
+    decks: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A,B",
+            help="Decks by name or file: one for all players, or one for each."
+            " Without it each game draws from the decks that ship.",
+        ),
+    ] = None,
+    players: Annotated[
+        int | None, typer.Option(metavar="N", help="How many play in a game; as many as agents are named, or two.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    record: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write a record of each game into this directory.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play; the games stay the same.")] = 1,
+) -> None:
+    """Let agents play many games, and count who wins.
+
+    The players change seats from game to game. Exits with 1 if a game failed, and with 130 after Ctrl-C, which keeps
+    the results of the games played until then.
+    """
+    try:
+        series = _series(games, seed, agents, edition, decks, players, recorded=record is not None)
+        if jobs < 1:
+            raise ValueError(f"{jobs} jobs cannot play; at least one is needed")
+        records = None if record is None else _Records(record, games)
+    except ValueError as error:
+        _refuse(str(error))
+    with _progress(games) as advance:
+        result = run_series(series, jobs, _both(advance, records))
+    copies = _copies_per_second(result)
+    typer.echo(json.dumps(_as_json(result, copies), indent=2) if as_json else "\n".join(_table(result, copies)))
+    if records is not None and records.problem:
+        typer.echo(records.problem, err=True)
+    if not as_json:
+        for line in _error_lines(result):
+            typer.echo(line, err=True)
+    if result.interrupted:
+        raise typer.Exit(INTERRUPTED)
+    if result.errors or (records is not None and records.problem):
+        raise typer.Exit(1)
+
+
+def _refuse(reason: str) -> NoReturn:
+    typer.echo(reason, err=True)
+    raise typer.Exit(2)
+
+
+# ---------------------------------------------------------------- what is asked for
+
+
+def _series(
+    games: int,
+    seed: int,
+    agents: str,
+    edition: str,
+    decks: str | None,
+    players: int | None,
+    *,
+    recorded: bool,
+) -> Series:
+    """The series of these options; raises ValueError."""
+    if games < 1:
+        raise ValueError(f"{games} games cannot be played; at least one is needed")
+    rules = find_edition(edition)
+    agent_names = _names(agents, "agents")
+    for name in agent_names:
+        make_agent(name, seed)
+    deck_names = [] if decks is None else _names(decks, "decks")
+    if players is None:
+        players = max(2, len(agent_names), len(deck_names))
+    if not rules.least_players <= players <= rules.most_players:
+        raise ValueError(f"{edition} is for {rules.least_players} to {rules.most_players} players, not {players}")
+    agents_in_order = _one_each(agent_names, players, "agents")
+    pools: list[tuple[Deck, ...]]
+    if deck_names:
+        pools = [(deck,) for deck in _one_each([find_deck(name) for name in deck_names], players, "decks")]
+    else:
+        pools = [_legal_shipped_decks(edition)] * players
+    return Series(edition, tuple(agents_in_order), tuple(pools), games, seed, recorded)
+
+
+def _names(text: str, what: str) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    if not all(names):
+        raise ValueError(f"a name is missing between the commas of the {what}: {text!r}")
+    return names
+
+
+def _one_each(things: list[T], players: int, what: str) -> list[T]:
+    """One thing for each player, the same for all if there is only one."""
+    if len(things) not in (1, players):
+        raise ValueError(f"{len(things)} {what} for {players} players; name one for all, or one for each")
+    return things * players if len(things) == 1 else things
+
+
+def _legal_shipped_decks(edition: str) -> tuple[Deck, ...]:
+    legal = tuple(deck for deck in shipped_decks().values() if not violations(deck, edition))
+    if not legal:
+        raise ValueError(f"no deck that ships is legal in {edition}; name some with --decks")
+    return legal
+
+
+# ---------------------------------------------------------------- while it runs
+
+
+class _Records:
+    """Writes the records of games into a directory, until that fails."""
+
+    def __init__(self, directory: Path, games: int) -> None:
+        self.problem = ""
+        self._directory = directory
+        self._width = len(str(games - 1))
+        try:
+            directory.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise ValueError(f"cannot make the directory {directory}: {error.strerror}") from None
+
+    def write(self, report: GameReport) -> None:
+        """Write the record of a game."""
+        if not report.record or self.problem:
+            return
+        path = self._directory / f"game-{report.seating.number:0{self._width}}.fow"
+        try:
+            path.write_text(report.record, "utf-8")
+        except OSError as error:
+            self.problem = f"cannot write {path}: {error.strerror}; later games are not recorded"
+
+
+def _both(advance: Callable[[], None], records: _Records | None) -> Callable[[GameReport], None]:
+    """What is done with each game."""
+
+    def take(report: GameReport) -> None:
+        if records is not None:
+            records.write(report)
+        advance()
+
+    return take
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[], None]]:
+    """A progress bar on the terminal, if there is one; gives what moves it on by a game."""
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("games", total=games)
+        yield lambda: progress.advance(task)
+
+
+# ---------------------------------------------------------------- what came of it
+
+
+def _copies_per_second(result: SeriesResult) -> float:
+    """Measured on states of the series; an interrupt leaves it unmeasured."""
+    try:
+        return copies_per_second(result.middles)
+    except KeyboardInterrupt:
+        result.interrupted = True
+        return 0.0
+
+
+def _rate(count: int, total: float) -> float:
+    return count / total if total else 0.0
+
+
+def _as_json(result: SeriesResult, copies: float) -> dict[str, Any]:
+    series = result.series
+    return {
+        "edition": series.edition,
+        "seed": series.seed,
+        "agents": list(series.agents),
+        "decks": [[deck.name for deck in pool] for pool in series.decks],
+        "games": result.games,
+        "decisions": result.decisions,
+        "seconds": round(result.seconds, 3),
+        "games_per_s": round(_rate(result.games, result.seconds), 2),
+        "decisions_per_s": round(_rate(result.decisions, result.seconds), 1),
+        "copies_per_s": round(copies, 1),
+        "mean_decisions": round(_rate(result.decisions, result.completed), 2),
+        "mean_turns": round(_rate(result.turns, result.completed), 2),
+        "wins": result.wins,
+        "win_intervals": [[round(end, 4) for end in wilson(wins, result.completed)] for wins in result.wins],
+        "draws": result.draws,
+        "endings": dict(sorted(result.endings.items())),
+        "errors": len(result.errors),
+        "error_details": [_error(series, report) for report in result.errors],
+        "interrupted": result.interrupted,
+    }
+
+
+def _error(series: Series, report: GameReport) -> dict[str, Any]:
+    seating = report.seating
+    return {
+        "game": seating.number,
+        "seed": seating.seed,
+        "agents": [series.agents[agent] for agent in seating.agents],
+        "decks": [deck.name for deck in series.decks_of(seating)],
+        "message": report.error,
+    }
+
+
+def _table(result: SeriesResult, copies: float) -> list[str]:
+    series = result.series
+    planned = f" of {series.games}, interrupted" if result.interrupted else ""
+    rows = [("", "agent", "deck", "wins", "rate", "95 % interval")]
+    for place, (agent, pool, wins) in enumerate(zip(series.agents, series.decks, result.wins, strict=True), 1):
+        low, high = wilson(wins, result.completed)
+        deck = pool[0].name if len(pool) == 1 else f"any of {len(pool)}"
+        rate = f"{100 * _rate(wins, result.completed):.1f} %"
+        rows.append((str(place), agent, deck, str(wins), rate, f"{100 * low:.1f} to {100 * high:.1f} %"))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    endings = ", ".join(f"{count} by {rule}" for rule, count in result.endings.most_common())
+    return [
+        f"{result.games} games{planned}, {series.edition}, seed {series.seed}",
+        "",
+        *(_row(row, widths) for row in rows),
+        "",
+        f"{result.draws} draws, {len(result.errors)} errors; ended: {endings or 'none'}",
+        f"{_rate(result.decisions, result.completed):.0f} decisions and"
+        f" {_rate(result.turns, result.completed):.0f} turns a game",
+        f"{result.seconds:.1f} s: {_rate(result.games, result.seconds):.1f} games,"
+        f" {_rate(result.decisions, result.seconds):,.0f} decisions a second; {copies:,.0f} copies a second",
+    ]
+
+
+def _row(cells: tuple[str, ...], widths: list[int]) -> str:
+    """Words to the left, numbers to the right."""
+    words = [f"{cell:<{width}}" for cell, width in zip(cells[:3], widths[:3], strict=True)]
+    numbers = [f"{cell:>{width}}" for cell, width in zip(cells[3:], widths[3:], strict=True)]
+    return "  ".join(words + numbers)
+
+
+def _error_lines(result: SeriesResult) -> list[str]:
+    shown = result.errors[:MOST_ERRORS_SHOWN]
+    lines = [f"game {each.seating.number}, seed {each.seating.seed}: {each.error}" for each in shown]
+    if len(result.errors) > len(shown):
+        lines.append(f"and {len(result.errors) - len(shown)} more errors; --json lists them all")
+    return lines

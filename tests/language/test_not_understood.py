@@ -1,0 +1,79 @@
+"""What is not understood is reported with the word it begins at; nothing is guessed or left out."""
+
+from __future__ import annotations
+
+import pytest
+
+from willstone.engine.information import CHANT
+from willstone.language import NotUnderstood, parse
+
+
+def reported(text: str) -> NotUnderstood:
+    with pytest.raises(NotUnderstood) as caught:
+        parse(text, CHANT)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("text", "understood", "rest"),
+    [
+        (
+            "Target resonator gains [+200/+200] until end of turn, then frobnicate it.",
+            "Target resonator gains [+200/+200] until end of turn",
+            "then frobnicate it.",
+        ),
+        ("Frobnicate target resonator.", "", "Frobnicate target resonator."),
+        ("Destroy target purple resonator.", "Destroy target", "purple resonator."),
+        ("Draw a card. Frobnicate.", "Draw a card.", "Frobnicate."),
+        ("Drawacard.", "", "Drawacard."),
+        ("Draw a cardboard.", "Draw a", "cardboard."),
+        ("Draw", "Draw", "."),
+        ("[Frobnication]", "", "[Frobnication]"),
+        ("[Frobnication] 3", "", "[Frobnication] 3"),
+        ("Target resonator gains [Frobnication].", "Target resonator gains", "[Frobnication]."),
+        ("{Rest}, frobnicate: Draw a card.", "{Rest},", "frobnicate: Draw a card."),
+        ("[Judgment] {Q}", "[Judgment]", "{Q}"),
+        ("When this card frobs ⇒ Draw a card.", "When this card", "frobs ⇒ Draw a card."),
+        ("At the end of your main phase ⇒ Draw a card.", "At the end of your", "main phase ⇒ Draw a card."),
+        ("Then resonators gain [Flying].", "", "Then resonators gain [Flying]."),
+    ],
+)
+def test_the_word_is_pointed_at(text: str, understood: str, rest: str) -> None:
+    error = reported(text)
+    assert error.understood == understood
+    assert error.text[error.position :] == rest
+    assert rest.split(" ")[0] in str(error)
+    assert "\n" not in str(error)
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "expected"),
+    [
+        ("Produce {W}{R}.", "{W}{R}.", "will of one kind"),
+        ("Produce {X}.", "{X}.", "a fixed number of will"),
+        ("Produce {W} or {R}{R}.", "{W}", "the same number of wills of each kind"),
+        ("Destroy target fire or wind magic stone.", "fire", "one kind of magic stone"),
+        ("Draw a card. Destroy it.", "it.", "something named before that 'it' stands for"),
+        ("Rest two target resonators. It gains [Flying].", "It", "something named before that 'it' stands for"),
+        ("Discard X cards: Draw a card.", "X", "the words 'Discard zero cards: Draw a card.'"),
+    ],
+)
+def test_words_the_engine_has_no_node_for(text: str, word: str, expected: str) -> None:
+    error = reported(text)
+    assert error.text[error.position :].split(" ")[0] == word
+    assert error.expected == (expected,)
+
+
+def test_what_could_have_stood_there_is_named() -> None:
+    error = reported("Draw many cards.")
+    assert error.expected == ("X", "a", "a number", "a number in words")
+    assert str(error) == "'many' is not understood after 'Draw'; expected X, a, a number, or a number in words"
+
+
+def test_the_position_is_that_in_its_own_paragraph() -> None:
+    error = reported("[Flying]\nDraw a frog.")
+    assert (error.text, error.position) == ("Draw a frog.", 7)
+
+
+def test_sentences_of_a_chant_stand_together() -> None:
+    assert reported("Draw a card.\n[Quickcast]\nDraw a card.").position == 0
