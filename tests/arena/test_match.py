@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import multiprocessing.spawn
 import threading
 from dataclasses import replace
 from functools import cache
@@ -16,6 +17,7 @@ from willstone.arena.seeds import derive, draw
 from willstone.arena.series import SAMPLED_GAMES
 from willstone.arena.speed import copies_per_second
 from willstone.arena.statistics import wilson
+from willstone.arena.workers import play_in_processes
 from willstone.engine.game import Game
 from willstone.language.decks import shipped_decks
 from willstone.notation.record import parse_record
@@ -303,17 +305,19 @@ def test_an_interrupt_while_processes_play_keeps_what_was_played() -> None:
 
 def test_a_process_that_dies_costs_its_game_and_no_other() -> None:
     played: list[GameReport] = []
-    for report in play_series(series(games=6), 2):
+    for report in play_in_processes(series(), 1):
         if not played:
             for process in multiprocessing.active_children():
                 process.kill()
         played.append(report)
-    failed = [report for report in played if report.result is None]
-    assert sorted(report.seating.number for report in played) == list(range(6))
-    assert 1 <= len(failed) <= 2
-    assert {report.error for report in failed} == {"its process died (exit code -9)"}
-    lost = {report.seating for report in failed}
-    assert all(report in played for report in baseline() if report.seating not in lost)
+    died = GameReport(series().seating(1), None, "its process died (exit code -9)")
+    assert played == [baseline()[0], died, *baseline()[2:]]
+
+
+def test_processes_that_cannot_start_end_the_series(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(multiprocessing.spawn, "_python_exe", b"/bin/false")
+    result = run_series(series(), 2)
+    assert (result.games, result.problem) == (0, "a process cannot start (exit code 1)")
 
 
 # ---------------------------------------------------------------- statistics

@@ -41,15 +41,15 @@ def table_at(time: str) -> Table:
 
 
 MAIN_TIMING = {
-    "play Squire": ("604.2a", "702.1"),
-    "play Vine": ("604.2a", "702.1"),
-    "play Crown": ("604.2a", "702.1"),
-    "play Psalm": ("604.2a", "703.1"),
-    "play Sigil": ("604.2a", "711.1"),
-    "battle": ("604.2b", "704.1"),
-    "judgment": ("604.2c", "705.1"),
-    "set Psalm": ("604.2d", "706.1"),
-    "call": ("604.2e", "710.1"),
+    "play Squire": "702.1",
+    "play Vine": "702.1",
+    "play Crown": "702.1",
+    "play Psalm": "703.1",
+    "play Sigil": "711.1",
+    "battle": "704.1",
+    "judgment": "705.1",
+    "set Psalm": "706.1",
+    "call": "710.1",
 }
 
 
@@ -66,19 +66,8 @@ def test_at_main_timing_everything_may_be_done(move: str) -> None:
 @pytest.mark.parametrize("move", MAIN_TIMING)
 def test_at_other_times_these_actions_are_not_available(move: str, time: str) -> None:
     table = table_at(time)
-    verb = move.partition(" ")[0]
-    table.play(f"A: cannot {move} because {MAIN_TIMING[move][1]}")
-    if verb != "play":
-        assert not [legal for legal in table.legal() if legal.partition(" ")[0] == verb]
-    assert move not in table.legal()
-
-
-@rule("cr-8.01", "604.2", "604.2a", "604.2b", "604.2c", "604.2d", "604.2e")
-@pytest.mark.parametrize("move", MAIN_TIMING)
-def test_main_timing_is_the_turn_players_only(move: str) -> None:
-    table = table_at("opponent")
-    table.expect({"turn.player": "B", "turn.phase": "main", "chase": [], "priority": "A"})
-    assert MAIN_TIMING[move][1] in table.why_not(f"A: {move}")
+    table.play(f"A: cannot {move} because {MAIN_TIMING[move]}")
+    assert not [legal for legal in table.legal() if legal.startswith(move)]
 
 
 @rule("cr-8.01", "604.1", "604.1a", "604.1b", "604.1c", "604.1d")

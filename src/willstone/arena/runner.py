@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from willstone.arena.series import GameReport, Series
-from willstone.arena.workers import play_in_processes
+from willstone.arena.workers import WorkerFailed, play_in_processes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 @dataclass
 class SeriesResult:
-    """The counts of a series; ``interrupted`` says that it was stopped before its last game."""
+    """The counts of a series.
+
+    It may have been stopped before its last game: ``interrupted`` by Ctrl-C, or by a ``problem`` outside the games.
+    """
 
     series: Series
     games: int = 0
@@ -30,6 +33,7 @@ class SeriesResult:
     middles: list[bytes] = field(default_factory=list)
     seconds: float = 0.0
     interrupted: bool = False
+    problem: str = ""
 
     def __post_init__(self) -> None:
         self.wins = [0] * len(self.series.agents)
@@ -58,7 +62,10 @@ class SeriesResult:
 
 
 def play_series(series: Series, jobs: int = 1) -> Generator[GameReport, None, None]:
-    """The games of a series as they end; several jobs are processes, and the order may differ then."""
+    """The games of a series as they end; several jobs are processes, and the order may differ then.
+
+    Processes import the main module, as :mod:`multiprocessing` does. Raises WorkerFailed if they cannot start.
+    """
     if jobs > 1:
         yield from play_in_processes(series, jobs)
     else:
@@ -77,6 +84,8 @@ def run_series(series: Series, jobs: int = 1, on_report: Callable[[GameReport], 
                     on_report(report)
     except KeyboardInterrupt:
         counted.interrupted = True
+    except WorkerFailed as error:
+        counted.problem = str(error)
     counted.seconds = perf_counter() - began
     counted.errors.sort(key=lambda report: report.seating.number)
     return counted

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 _PILES: Final = ("main", "stones", "extra", "runes", "sideboard")
 
 
+class WorkerFailed(RuntimeError):
+    """A worker process could not even begin."""
+
+
 @dataclass(eq=False)
 class _Worker:
     """A process, the way to talk to it, and the number of the game it plays."""
@@ -33,17 +37,20 @@ class _Worker:
     process: BaseProcess
     connection: Connection[Any, Any]
     number: int
+    ready: bool = False
 
-    def report(self, series: Series) -> GameReport:
-        """What came of the game, also if it was the end of the process."""
+    def report(self, series: Series) -> GameReport | None:
+        """What came of the game, also if it was the end of the process; None if the process has only begun."""
         try:
             report = self.connection.recv()
         except (EOFError, OSError):
             self.process.join()
+            if not self.ready:
+                raise WorkerFailed(f"a process cannot start (exit code {self.process.exitcode})") from None
             error = f"its process died (exit code {self.process.exitcode})"
             return GameReport(series.seating(self.number), None, error)
-        assert isinstance(report, GameReport)
-        return report
+        self.ready = True
+        return report if isinstance(report, GameReport) else None
 
     def go_on(self, number: int) -> None:
         """Play another game; if the worker is dead, that shows when its report is awaited."""
@@ -59,7 +66,7 @@ class _Worker:
 
 
 def play_in_processes(series: Series, jobs: int) -> Generator[GameReport, None, None]:
-    """The games of a series as they end, played by this many processes at a time."""
+    """The games of a series as they end, played by this many processes at a time; raises WorkerFailed."""
     luggage = (replace(series, decks=()), _packed(series.decks))
     numbers = iter(range(series.games))
     workers: list[_Worker] = []
@@ -69,6 +76,8 @@ def play_in_processes(series: Series, jobs: int) -> Generator[GameReport, None, 
             ready = wait([worker.connection for worker in workers])
             for worker in [worker for worker in workers if worker.connection in ready]:
                 report = worker.report(series)
+                if report is None:
+                    continue
                 number = next(numbers, -1)
                 if number < 0 or not worker.process.is_alive():
                     workers.remove(worker)
@@ -112,6 +121,7 @@ def _work(connection: Connection[Any, Any], series: Series, decks: list[Any]) ->
     """What a worker does, until nobody is there to give it games."""
     series = replace(series, decks=_unpacked(decks))
     with suppress(EOFError, OSError):
+        connection.send("ready")
         while True:
             connection.send(series.play(connection.recv()))
 

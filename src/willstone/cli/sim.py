@@ -72,14 +72,12 @@ def sim(
         result = run_series(series, jobs, _both(advance, records))
     copies = _copies_per_second(result)
     typer.echo(json.dumps(_as_json(result, copies), indent=2) if as_json else "\n".join(_table(result, copies)))
-    if records is not None and records.problem:
-        typer.echo(records.problem, err=True)
-    if not as_json:
-        for line in _error_lines(result):
-            typer.echo(line, err=True)
+    problems = [result.problem, "" if records is None else records.problem]
+    for line in filter(None, [*problems, *([] if as_json else _error_lines(result))]):
+        typer.echo(line, err=True)
     if result.interrupted:
         raise typer.Exit(INTERRUPTED)
-    if result.errors or (records is not None and records.problem):
+    if result.errors or any(problems):
         raise typer.Exit(1)
 
 
@@ -244,7 +242,7 @@ def _error(series: Series, report: GameReport) -> dict[str, Any]:
 
 def _table(result: SeriesResult, copies: float) -> list[str]:
     series = result.series
-    planned = f" of {series.games}, interrupted" if result.interrupted else ""
+    planned = "" if result.games == series.games else f" of {series.games}, interrupted"
     rows = [("", "agent", "deck", "wins", "rate", "95 % interval")]
     for place, (agent, pool, wins) in enumerate(zip(series.agents, series.decks, result.wins, strict=True), 1):
         low, high = wilson(wins, result.completed)

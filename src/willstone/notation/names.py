@@ -147,7 +147,7 @@ def _looks(game: Game, ref: int) -> tuple[object, ...]:
         card.rested,
         card.damage,
         card.counters,
-        card.since < game.turn_number,
+        card.zone in (FIELD, STANDBY) and card.since >= game.turn_number,
         card.added_to,
         game.info(ref).atk,
         game.info(ref).def_,
