@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterator
 from functools import lru_cache
+
+from hypothesis import settings
+from hypothesis import strategies as st
 
 from willstone import Game
 from willstone.engine import Deck, Option
@@ -13,6 +17,10 @@ from willstone.engine.cards import CardDef
 from willstone.language.library import Library
 
 MOST_DECISIONS = 20_000
+NIGHTLY = os.environ.get("WILLSTONE_PROFILE") == "nightly"
+GAMES = settings(max_examples=2000 if NIGHTLY else 100)
+SLOW_GAMES = settings(max_examples=300 if NIGHTLY else 5)
+SEEDS = st.integers(min_value=0, max_value=2**32)
 
 
 @lru_cache(maxsize=1)

@@ -80,7 +80,7 @@ class Player:
         return self._table.game.life[self.number]
 
     def put(self, zone: str, what: str | CardDef, type: str | None = None, **fields: object) -> CardDef:
-        """Put a card into a zone; words of placing (rested, damage, counters, new, side ...) may be among the fields."""
+        """Put a card into a zone; words of placing (rested, damage, new, side ...) may be among the fields."""
         placing = {
             key: fields.pop(key)
             for key in ("rested", "damage", "counters", "new", "added_to", "face_down", "owner", "side")

@@ -8,9 +8,9 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from table import Table
 from typer.testing import CliRunner
 
-from table import Table
 from willstone import Game
 from willstone.agents import make_agent
 from willstone.cli.main import app

@@ -144,9 +144,7 @@ def test_coverage_as_json() -> None:
 
 @pytest.mark.usefixtures("project")
 def test_coverage_of_one_document() -> None:
-    assert list(json.loads(run("coverage", "--json", "--document", "abc-1.0").stdout)["documents"]) == [
-        "abc-1.0"
-    ]
+    assert list(json.loads(run("coverage", "--json", "--document", "abc-1.0").stdout)["documents"]) == ["abc-1.0"]
     table = run("coverage", "--document", "abc-1.0").stdout
     assert "cr-8.01" not in table
     assert table.splitlines()[-1].startswith("abc-1.0 ")

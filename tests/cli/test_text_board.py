@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from table import Table
+
 from willstone import Game
 from willstone.agents import RandomAgent, Sight
 from willstone.cli.text.board import board

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_games import choose, decisions, new_game, random_deck
+from random_games import GAMES, SEEDS, SLOW_GAMES, choose, decisions, new_game, random_deck
 
 from willstone import Game
 from willstone.engine import IllegalMove, InvalidSave, Option
 from willstone.engine.zones import CHASE, ZONES
 from willstone.notation.record import Recorder, parse_record
 
-NIGHTLY = os.environ.get("WILLSTONE_PROFILE") == "nightly"
-GAMES = settings(max_examples=2000 if NIGHTLY else 100)
-SLOW_GAMES = settings(max_examples=300 if NIGHTLY else 5)
-SEEDS = st.integers(min_value=0, max_value=2**32)
 KINDS = ("play", "use", "set", "judgment", "call", "battle", "attack", "block", "forfeit", "no block", "choose", "done")
 
 

@@ -6,8 +6,7 @@ import json
 import random
 
 from hypothesis import given
-from random_games import decisions, new_game
-from test_games import SEEDS, SLOW_GAMES
+from random_games import SEEDS, SLOW_GAMES, decisions, new_game
 
 from willstone import Game
 from willstone.engine import Event

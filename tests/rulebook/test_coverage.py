@@ -215,9 +215,7 @@ def test_an_entry_without_its_document_is_reported(tests: Path) -> None:
         ("test_a.py", b"name = '\xff'\n", 1),
     ],
 )
-def test_a_malformed_file_is_reported_and_the_others_count(
-    tests: Path, name: str, content: bytes, line: int
-) -> None:
+def test_a_malformed_file_is_reported_and_the_others_count(tests: Path, name: str, content: bytes, line: int) -> None:
     (tests / name).write_bytes(content)
     write(tests / "test_sound.py", '@rule("cr-8.01", "103.1")\ndef test_sound(): ...\n')
     coverage = collect(tests)
@@ -267,7 +265,5 @@ def test_the_summary_counts_by_chapter(tests: Path) -> None:
     assert summary.chapters["800"].tested == 1
     assert summary.total.tested == 3
     for count in ("rules", "physical", "tested"):
-        assert getattr(summary.total, count) == sum(
-            getattr(each, count) for each in summary.chapters.values()
-        )
+        assert getattr(summary.total, count) == sum(getattr(each, count) for each in summary.chapters.values())
     assert summary.total.untested == tuple(id for each in summary.chapters.values() for id in each.untested)

@@ -93,7 +93,7 @@ def test_no_option_but_ones_own_word_concedes() -> None:
     table = Table()
     table.play("A: concede")
     table.expect({"winner": "B"})
-    with pytest.raises(IllegalMove, match="103.4"):
+    with pytest.raises(IllegalMove, match=r"103\.4"):
         table.game.concede(table["A"].number)
     assert table.why_not("B: concede") == ["103.4"]
     assert table.why_not("A: pass") == ["103.2"]
@@ -153,7 +153,7 @@ def test_something_is_done_as_many_times_as_possible() -> None:
 @rule("cr-8.01", "104.2")
 def test_an_effect_without_legal_object_does_the_rest() -> None:
     table = Table()
-    a, b = table.players
+    a, _ = table.players
     a.hand("Sweep", "Chant", text="Destroy all resonators your opponent controls. Draw a card.")
     table.play("A: play Sweep", "resolve")
     table.expect({"A.hand": ["Plain Card"]})
@@ -162,7 +162,7 @@ def test_an_effect_without_legal_object_does_the_rest() -> None:
 @rule("cr-8.01", "104.2")
 def test_something_done_zero_times_is_not_done() -> None:
     table = Table()
-    a, b = table.players
+    a, _ = table.players
     a.hand("Spark", "Chant", cost="{X}", text="Draw X cards. This card deals X00 damage to target player.")
     table.play("A: play Spark -> B with x=0", "resolve")
     table.expect({"A.hand": [], "B.life": 4000})

@@ -107,7 +107,7 @@ def test_a_type_without_a_zone_means_cards_in_play() -> None:
 @rule("cr-8.01", "201.5")
 def test_a_type_with_a_zone_means_cards_of_the_type_there() -> None:
     table = Table()
-    a, b = table.players
+    a, _ = table.players
     a.field("Bear")
     a.graveyard("Wolf")
     a.graveyard("Song", "Chant", text="Draw a card.")

@@ -19,7 +19,7 @@ from willstone.engine.zones import (
     STANDBY,
 )
 
-QUEEN = {"j_ruler": {"name": "Queen in Arms", "atk": 800, "def_": 800}}
+ARMS = {"name": "Queen in Arms", "atk": 800, "def_": 800}
 
 
 def seen(table: Table, viewer: str | None, owner: str, zone: str) -> list[str]:
@@ -126,7 +126,7 @@ def test_a_target_that_came_back_is_another_card() -> None:
 def test_between_field_and_ruler_area_it_is_the_same_card_and_keeps_its_orientation(rested: bool) -> None:
     table = Table()
     a, _ = table.players
-    a.ruler("Queen", side="j-ruler", rested=rested, text="[Judgment] {0}", **QUEEN)
+    a.ruler("Queen", side="j-ruler", rested=rested, text="[Judgment] {0}", j_ruler=ARMS)
     a.hand("Blessing", "Chant", text="Target J-ruler gains [Flying]. Put a sun counter on it.")
     a.hand(order("Dethrone", Put(All(CardFilter(types=bits.J_RULER)), RULER_AREA)))
     table.play("A: play Blessing -> Queen in Arms", "resolve")
@@ -326,7 +326,7 @@ def test_a_single_card_put_on_a_deck_from_the_field_is_known_there_and_when_draw
 @rule("cr-8.01", "303.2", "306.2")
 def test_knowledge_of_a_hand_ends_when_a_card_leaves_it_unseen() -> None:
     table = Table(turn="B", number=4)
-    a, b = table.players
+    _, b = table.players
     b.stones("RR")
     b.field("Bear")
     b.hand("Secret", "Chant", cost="{5}", text="[Trigger] {1}: Draw a card.")
@@ -341,7 +341,7 @@ def test_knowledge_of_a_hand_ends_when_a_card_leaves_it_unseen() -> None:
 @rule("cr-8.01", "303.2", "306.2")
 def test_knowledge_of_a_hand_outlasts_cards_that_leave_it_openly() -> None:
     table = Table(turn="B", number=4)
-    a, b = table.players
+    _, b = table.players
     b.field("Bear")
     b.hand("Song", "Chant", text="You gain 100 life.")
     b.hand("Recall", "Chant", text="Return target resonator to its owner's hand.")
@@ -354,7 +354,7 @@ def test_knowledge_of_a_hand_outlasts_cards_that_leave_it_openly() -> None:
 def test_rulers_and_j_rulers_are_never_face_down(side: str) -> None:
     table = Table()
     a, _ = table.players
-    a.ruler("Queen", side=side, **QUEEN)
+    a.ruler("Queen", side=side, j_ruler=ARMS)
     rulers = All(CardFilter(types=bits.J_SLASH_RULER, controller="you"))
     for zone in (GRAVEYARD, RULER_AREA):
         a.hand(order(f"Mask {zone}", PutFaceDown(rulers, zone)))

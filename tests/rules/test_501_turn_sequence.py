@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from table import Player, Table, rule
+
 from willstone.engine.agenda import PASS
 from willstone.engine.will import parse_will
 

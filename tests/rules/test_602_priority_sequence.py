@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from table import Player, Table, rule
+
 from willstone.engine.abilities import Automatic
 from willstone.engine.agenda import PASS
 from willstone.engine.cards import CardDef, Face

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from table import Table, rule
+
 from willstone.engine.agenda import PASS
 
 GAIN = "You gain 100 life."

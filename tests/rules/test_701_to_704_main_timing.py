@@ -75,7 +75,9 @@ def test_a_player_without_priority_performs_no_action() -> None:
 
 
 @rule("cr-8.01", "702.2", "702.3")
-@pytest.mark.parametrize(("name", "type"), [("Soldier", "Resonator"), ("Idol", "Regalia"), ("Banner", "Addition:Field")])
+@pytest.mark.parametrize(
+    ("name", "type"), [("Soldier", "Resonator"), ("Idol", "Regalia"), ("Banner", "Addition:Field")]
+)
 def test_what_stays_is_paid_put_on_the_chase_and_then_into_the_field(name: str, type: str) -> None:
     table = Table()
     a, _ = table.players
@@ -84,7 +86,9 @@ def test_what_stays_is_paid_put_on_the_chase_and_then_into_the_field(name: str, 
     table.play(f"A: play {name}")
     table.expect({"chase": [name], "A.hand": [], "A.field": [], "Fire Magic Stone.rested": True})
     table.play("resolve")
-    table.expect({"chase": [], "A.field": [name], f"{name}.controller": "A", f"{name}.rested": False, "cited": ["702.3"]})
+    table.expect(
+        {"chase": [], "A.field": [name], f"{name}.controller": "A", f"{name}.rested": False, "cited": ["702.3"]}
+    )
 
 
 @rule("cr-8.01", "702.2")

@@ -10,8 +10,8 @@ from willstone.engine.cards import CardDef, Face
 from willstone.engine.costs import LifeAtMost, PayWill
 from willstone.engine.information import J_RULER, RULER
 from willstone.engine.will import Cost
-from willstone.notation.position import Placed
 from willstone.engine.zones import GRAVEYARD, RULER_AREA
+from willstone.notation.position import Placed
 
 J_SIDE: dict[str, object] = {"atk": 800, "def_": 800}
 

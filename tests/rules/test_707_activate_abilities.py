@@ -8,7 +8,7 @@ from table import Table, rule
 def tower(text: str = "{R}: This card deals 200 damage to your opponent.", **placing: object) -> Table:
     table = Table()
     a, b = table.players
-    a.field("Tower", text=text, **placing)
+    a.field("Tower", None, text=text, **placing)
     a.stones("R")
     b.stones("R")
     return table

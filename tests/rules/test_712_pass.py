@@ -20,7 +20,7 @@ def berserker(text: str = "[Bloodlust]", *, stones: str = "", **placing: object)
     table = Table()
     a, _ = table.players
     a.stones(stones)
-    a.field("Berserker", atk=300, def_=300, text=text, **placing)
+    a.field("Berserker", None, atk=300, def_=300, text=text, **placing)
     return table
 
 

@@ -6,11 +6,11 @@ import pytest
 from table import Table, rule
 
 from willstone.engine.abilities import Automatic, Chant, Skill
-from willstone.engine.agenda import Option
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.conditions import At
 from willstone.engine.effects import BATTLE, Amount, Effect, Gain, GainLife, GainType, LoseBattleValues
-from willstone.engine.filters import CardFilter, Scope, Target, player_ref
+from willstone.engine.errors import IllegalMove
+from willstone.engine.filters import CardFilter, Scope, Target
 from willstone.engine.game import Game
 from willstone.engine.information import ADDITION, CHANT, REGALIA, RESONATOR
 from willstone.engine.nodes import node
@@ -28,7 +28,7 @@ def watcher(moment: str, name: str = "Watcher") -> CardDef:
 def battlefield(**fields: object) -> Table:
     table = Table()
     a, b = table.players
-    a.field("Knight", atk=400, def_=400, **fields)
+    a.field("Knight", None, atk=400, def_=400, **fields)
     b.field("Guard", atk=200, def_=200)
     return table
 
@@ -335,19 +335,17 @@ def test_who_cannot_pay_does_not_attack() -> None:
 
 
 @rule("cr-8.01", "803.5")
-def test_an_attack_that_turns_out_not_to_be_payable_is_rewound_to_the_choice() -> None:
-    table = battlefield(text="You must pay {W}{U} to attack or block with this card.")
-    a, _ = table.players
-    a.field("Twin Well", "Regalia", text="{Rest}: Produce {W}{W} or {U}{U}.")  # never one of each
-    a.field("Squire", atk=100, def_=100)
-    table.play("A: battle", "A: attack Knight -> B")
-    assert table.decision.kind == "attack"
-    table.expect({"battle.attacker": "none", "Knight.rested": False, "Twin Well.rested": False, "A.will": ""})
-    assert sorted(table.legal()) == ["attack Squire -> B", "forfeit"]
-    refused = table.game.why_not(0, Option("attack", table.id("Knight"), player_ref(1)))
-    assert [reason.rule for reason in refused] == ["803.5"]
-    table.play("A: attack Squire -> B", "B: no block", "resolve")
-    table.expect({"B.life": 3900})
+def test_an_attack_that_is_not_paid_leaves_the_choice_to_attack_or_forfeit_as_it_was() -> None:
+    table = battlefield(text=TOLL + "\n{Rest}: Produce {R}.")
+    table.players[0].stones("R")
+    table.play("A: battle", "pass", "pass")
+    before = table.game.state_hash()
+    with pytest.raises(IllegalMove):
+        table.game.play("attack Knight -> B with pay Knight")  # which is rested to attack
+    assert table.game.state_hash() == before
+    assert sorted(table.legal()) == ["attack Knight -> B", "forfeit"]
+    table.play("A: attack Knight -> B")
+    table.expect({"battle.attacker": "Knight", "Knight.rested": True, "Fire Magic Stone.rested": True})
 
 
 # ---------------------------------------------------------------- 803.5a: it stops attacking

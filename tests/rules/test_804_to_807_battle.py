@@ -10,6 +10,7 @@ from willstone.engine.abilities import Automatic, Chant, Skill
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.conditions import At
 from willstone.engine.effects import BATTLE, Amount, Effect, Gain, GainLife, GainStats, LoseBattleValues
+from willstone.engine.errors import IllegalMove
 from willstone.engine.filters import CardFilter, Scope, Target
 from willstone.engine.game import Game
 from willstone.engine.information import ADDITION, CHANT, REGALIA, RESONATOR
@@ -62,8 +63,8 @@ def field_of_battle(knight: str = "", guard: str = "", **placing: object) -> Tab
     """A's Knight 500/900 against B's Guard 200/900, and B's rested Sleeper 300/900."""
     table = Table()
     a, b = table.players
-    a.field("Knight", text=knight or None, **BIG)
-    b.field("Guard", atk=200, def_=900, text=guard or None, **placing)
+    a.field("Knight", None, text=knight or None, **BIG)
+    b.field("Guard", None, atk=200, def_=900, text=guard or None, **placing)
     b.field("Sleeper", atk=300, def_=900, rested=True)
     return table
 
@@ -116,7 +117,7 @@ def test_only_a_recovered_j_resonator_of_the_attacked_side_blocks() -> None:
 def test_a_new_j_resonator_may_block() -> None:
     table = Table()
     a, b = table.players
-    a.field("Knight", **BIG)
+    a.field("Knight", None, **BIG)
     b.field("Guard", new=True)
     table.play("A: attack Knight -> B", "B: block Guard")
     table.expect({"battle.blocker": "Guard"})
@@ -141,7 +142,7 @@ def test_what_cannot_block_the_attacker_is_not_chosen() -> None:
 def test_with_several_opponents_only_the_attacked_one_blocks() -> None:
     table = Table(seats="ABC")
     a, b, c = table.players
-    a.field("Knight", **BIG)
+    a.field("Knight", None, **BIG)
     b.field("Bystander")
     c.field("Guard")
     table.play("A: attack Knight -> C", "C: cannot block Bystander because 804.3", "C: block Guard")
@@ -161,7 +162,7 @@ def test_the_blocker_is_rested_and_blocks_from_then_on() -> None:
 def test_the_attacked_object_does_not_block() -> None:
     table = Table()
     a, b = table.players
-    a.field("Hunter", text="[Precision]", **BIG)
+    a.field("Hunter", None, text="[Precision]", **BIG)
     b.field("Guard")
     b.field("Other")
     table.play("A: attack Hunter -> Guard", "B: cannot block Guard because 804.4", "B: can block Other")
@@ -190,15 +191,17 @@ def test_what_must_be_paid_to_block_is_paid_as_the_block_is_declared() -> None:
 
 
 @rule("cr-8.01", "804.4")
-def test_a_block_that_turns_out_not_to_be_payable_is_rewound_to_the_choice() -> None:
-    table = field_of_battle(guard="You must pay {W}{U} to attack or block with this card.")
-    b = table.players[1]
-    b.field("Twin Well", "Regalia", text="{Rest}: Produce {W}{W} or {U}{U}.")  # never one of each
-    table.play("A: attack Knight -> B", "B: block Guard")
-    assert table.decision.kind == "block"
-    table.expect({"battle.blocker": "none", "Guard.rested": False, "Twin Well.rested": False, "B.will": ""})
-    table.play("B: cannot block Guard because 804.4", "B: no block", "resolve")
-    table.expect({"B.life": 3500})
+def test_a_block_that_is_not_paid_leaves_the_choice_to_block_or_not_as_it_was() -> None:
+    table = field_of_battle(guard=TOLL + "\n{Rest}: Produce {R}.")
+    table.players[1].stones("R")
+    table.play("A: attack Knight -> B", "to A block", "pass")
+    before = table.game.state_hash()
+    with pytest.raises(IllegalMove):
+        table.game.play("block Guard with pay Guard")  # which is rested to block
+    assert table.game.state_hash() == before
+    assert sorted(table.legal()) == ["block Guard", "no block"]
+    table.play("B: block Guard")
+    table.expect({"battle.blocker": "Guard", "Guard.rested": True, "Fire Magic Stone.rested": True})
 
 
 @rule("cr-8.01", "804.4a")
@@ -278,7 +281,7 @@ def test_if_the_blocker_is_gone_before_damage_the_attacked_j_resonator_battles()
 def test_if_the_blocker_is_gone_after_damage_the_attacker_battles_with_nobody() -> None:
     table = Table()
     a, b = table.players
-    a.field("Knight", text="[First Strike]", **BIG)
+    a.field("Knight", None, text="[First Strike]", **BIG)
     b.field("Guard", atk=200, def_=300)
     b.field("Sleeper", atk=300, def_=900, rested=True)
     table.play("A: attack Knight -> Sleeper", "B: block Guard", "to A first_strike")
@@ -290,7 +293,7 @@ def test_if_the_blocker_is_gone_after_damage_the_attacker_battles_with_nobody() 
 def test_a_blocker_that_fell_in_the_normal_step_is_not_replaced_by_the_attacked_object() -> None:
     table = Table()
     a, b = table.players
-    a.field("Knight", **BIG)
+    a.field("Knight", None, **BIG)
     b.field("Guard", atk=200, def_=300)
     b.field("Sleeper", atk=300, def_=900, rested=True)
     table.play("A: attack Knight -> Sleeper", "B: block Guard")
@@ -388,7 +391,9 @@ def test_players_may_act_between_first_strike_and_normal_damage() -> None:
 def test_without_an_attacker_there_is_no_normal_damage() -> None:
     table = field_of_battle()
     table.players[1].hand("Zap", "Chant", cost="{0}", text=QUICK + "Destroy target resonator.")
-    table.play("A: attack Knight -> Sleeper", "B: no block", "to A first_strike", "B: play Zap -> Knight", "pass", "pass")
+    table.play(
+        "A: attack Knight -> Sleeper", "B: no block", "to A first_strike", "B: play Zap -> Knight", "pass", "pass"
+    )
     assert table.game.battle is not None
     assert table.game.battle.step == "end_of_battle"
     table.expect({"Sleeper.damage": 0})
@@ -448,7 +453,7 @@ def test_first_strike_gained_or_lost_later_gives_no_second_and_takes_no_first_da
 def test_an_attacked_j_resonator_strikes_back_when_its_blocker_has_fallen_to_first_strike() -> None:
     table = Table()
     a, b = table.players
-    a.field("Knight", text="[First Strike]", **BIG)
+    a.field("Knight", None, text="[First Strike]", **BIG)
     b.field("Guard", atk=200, def_=300)
     b.field("Sleeper", atk=300, def_=900, rested=True)
     table.play("A: attack Knight -> Sleeper", "B: block Guard", "to A damage")
@@ -459,7 +464,7 @@ def test_an_attacked_j_resonator_strikes_back_when_its_blocker_has_fallen_to_fir
 def test_an_attacked_object_that_is_no_j_resonator_any_more_deals_no_damage() -> None:
     table = Table()
     a, b = table.players
-    a.field("Knight", **BIG)
+    a.field("Knight", None, **BIG)
     a.hand(TURN)
     faces = (Face("Chimera", RESONATOR, atk=300, def_=300), Face("Statue", ADDITION, atk=300, def_=300))
     b.field(CardDef(faces), rested=True)
@@ -532,7 +537,9 @@ def test_a_rule_process_after_the_effects_ended_repeats_the_final_step() -> None
 @rule("cr-8.01", "807.3b")
 def test_without_a_rule_process_or_a_trigger_the_final_step_is_finished_at_once() -> None:
     table = field_of_battle()
-    table.players[0].hand("Charge", "Chant", cost="{0}", text=QUICK + "Target resonator gains [+300/+300] until end of battle.")
+    table.players[0].hand(
+        "Charge", "Chant", cost="{0}", text=QUICK + "Target resonator gains [+300/+300] until end of battle."
+    )
     table.play("A: attack Knight -> B", "A: play Charge -> Knight", "pass", "B: no block", "to A end_of_battle", "pass")
     assert table.game.battle is None
 

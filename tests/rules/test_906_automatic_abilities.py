@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from table import Table, rule
+
 from willstone.engine.abilities import Automatic, Chant
 from willstone.engine.agenda import PASS
 from willstone.engine.cards import CardDef, Face
@@ -88,6 +88,25 @@ def test_no_choice_is_asked_between_triggers_of_one_ability_also_after_saving() 
         game = Game.from_bytes(game.to_bytes())
         game.play(game.legal()[0])
     assert asked == ["target", "target", "target"]
+
+
+@rule("cr-8.01", "906.2")
+@pytest.mark.parametrize("zone", ["hand", "standby"])
+@pytest.mark.parametrize("reveals", [True, False])
+def test_an_automatic_card_triggers_by_being_revealed_and_is_played_as_a_spell(zone: str, reveals: bool) -> None:
+    table = Table()
+    a, b = table.players
+    text = "[Trigger] Whenever a resonator enters the field ⇒ You gain 100 life."
+    b.put(zone, "Snare", "Chant", cost="{0}", text=text)
+    a.hand("Squire", cost="{0}")
+    table.play("A: play Squire")
+    table.game.play(PASS)
+    table.game.play(PASS)
+    assert (table.decision.player, table.legal()) == (1, ["reveal Snare", "choose none"])
+    table.game.play(table.decision.options[0 if reveals else 1])
+    table.expect({"chase": ["Snare"] if reveals else [], f"B.{zone}": [] if reveals else ["Snare"], "priority": "A"})
+    table.play("resolve")
+    table.expect({"B.life": 4100 if reveals else 4000, "B.graveyard": ["Snare"] if reveals else []})
 
 
 @rule("cr-8.01", "906.4a")
@@ -253,19 +272,15 @@ def test_cards_that_leave_together_see_each_other_leave() -> None:
 
 
 @rule("cr-8.01", "906.7", "906.7b")
-@pytest.mark.parametrize("order", ["queen first", "ant first"])
-def test_a_j_ruler_and_a_resonator_destroyed_together_see_each_other_leave(order: str) -> None:
+def test_a_j_ruler_sees_the_resonators_destroyed_together_with_it() -> None:
     table = Table()
     a = table["A"]
-    text = "Whenever another J/resonator you control is destroyed ⇒ You gain 100 life."
-    if order == "ant first":
-        a.field("Ant", text=text)
+    text = "Whenever a resonator you control is destroyed ⇒ You gain 100 life."
     a.ruler("Queen", side="j-ruler", j_ruler={"name": "Queen at Arms", "atk": 800, "def": 800, "text": text})
-    if order == "queen first":
-        a.field("Ant", text=text)
+    a.field("Ant")
     a.hand("Wrath", "Chant", cost="{0}", text="Destroy all J/resonators.")
     table.play("A: play Wrath", "resolve")
-    table.expect({"Queen.zone": "ruler_area", "A.graveyard": ["Wrath", "Ant"], "A.life": 4200})
+    table.expect({"Queen.zone": "ruler_area", "A.graveyard": ["Wrath", "Ant"], "A.life": 4100})
 
 
 # ------------------------------------------------------------------------------------------------ 906.10

@@ -62,9 +62,7 @@ def coverage(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     document: Annotated[str | None, typer.Option(help="Only this document.")] = None,
     untested: Annotated[bool, typer.Option("--untested", help="List the ids that no test shows.")] = False,
-    tests: Annotated[
-        Path | None, typer.Option(exists=True, file_okay=False, help="The tests directory.")
-    ] = None,
+    tests: Annotated[Path | None, typer.Option(exists=True, file_okay=False, help="The tests directory.")] = None,
 ) -> None:
     """Count the rules that tests show, by document and chapter.
 

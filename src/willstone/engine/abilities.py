@@ -136,6 +136,10 @@ class Activate(Playable):
     costs: tuple[CostPart, ...] = ()
     main_timing: bool = False
 
+    def uses_source(self) -> bool:
+        """Whether playing it rests or gives up its card, which then can pay nothing else."""
+        return any(part.uses_source() for part in self.costs)
+
     def produces_will(self) -> bool:
         """907.1: no target, and it produces will."""
         return not self.targets and any(effect.produces_will() for effect in self.effects)

@@ -15,6 +15,7 @@ from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, ORDERED, R
 if TYPE_CHECKING:
     from willstone.engine.effects import Change
     from willstone.engine.game import Game
+    from willstone.engine.triggers import Watchers
 
 ASTRAL: Final = "astral"
 
@@ -111,7 +112,7 @@ class MoveCards(Step):
     ``cause`` names a further event for each of them: destroyed, discarded, banished.
     """
 
-    FIELDS = ("cards", "zone", "rule", "place", "cause", "arranged")
+    FIELDS = ("cards", "zone", "rule", "place", "cause", "arranged", "j_rulers")
     __slots__ = FIELDS
 
     def __init__(
@@ -122,6 +123,7 @@ class MoveCards(Step):
         place: str = zones.TOP,
         cause: str = "",
         arranged: tuple[int, ...] = (),
+        j_rulers: tuple[int, ...] = (),
     ) -> None:
         self.cards = cards
         self.zone = zone
@@ -129,6 +131,7 @@ class MoveCards(Step):
         self.place = place
         self.cause = cause
         self.arranged = arranged
+        self.j_rulers = j_rulers  # destroyed at the same time
 
     def run(self, game: Game) -> None:
         if self.zone in ORDERED and len(self.cards) > 1:
@@ -139,12 +142,17 @@ class MoveCards(Step):
                     game.then(Pick(owner, "order", words, "302.4", own, (), len(own), len(own), self))
                     return
         watching = game.watchers()
+        for card_id in self.j_rulers:
+            destroy_j_ruler(game, card_id, self.rule, watching)
         for card_id in self.cards:
             card = game.cards.get(card_id)
             if card is None:
                 continue
             controller, was_in = card.controller, card.zone
-            new = zones.move(game, card_id, self.zone, self.rule, place=self.place, watching=watching)
+            together = len(self.cards) > 1
+            new = zones.move(
+                game, card_id, self.zone, self.rule, place=self.place, watching=watching, together=together
+            )
             if self.cause and new != card_id:
                 event = Event(self.cause, self.rule, controller, new, card_id, source=was_in, zone=self.zone)
                 game.happen(event, watching)
@@ -156,41 +164,50 @@ class MoveCards(Step):
         owner = game.cards[picks[0]].owner
         rest = tuple(i for i in self.cards if i not in picks)
         arranged = (*self.arranged, owner)
-        game.then(MoveCards((*picks, *rest), self.zone, self.rule, self.place, self.cause, arranged))
+        cards = (*picks, *rest)
+        game.then(MoveCards(cards, self.zone, self.rule, self.place, self.cause, arranged, self.j_rulers))
 
 
 @final
 class Destroy(Step):
-    """1010: cards in the field go to the graveyard, J-rulers to the ruler area with an astral counter."""
+    """1010: cards in the field go to the graveyard, J-rulers to the ruler area with an astral counter.
 
-    FIELDS = ("cards", "rule")
+    ``rulers`` says that the effect destroys rulers, which then go to the graveyard too (1010.2).
+    """
+
+    FIELDS = ("cards", "rule", "rulers")
     __slots__ = FIELDS
 
-    def __init__(self, cards: tuple[int, ...], rule: str) -> None:
+    def __init__(self, cards: tuple[int, ...], rule: str, rulers: bool = False) -> None:
         self.cards = cards
         self.rule = rule
+        self.rulers = rulers
 
     def run(self, game: Game) -> None:
-        watching = game.watchers()
+        j_rulers: list[int] = []
         others: list[int] = []
         for card_id in self.cards:
             card = game.cards.get(card_id)
-            if card is None or card.zone != FIELD:  # 1010.2
+            if card is None or game.info(card_id).flags & bits.CANNOT_BE_DESTROYED:  # 1010.3
                 continue
-            info = game.info(card_id)
-            if info.flags & bits.CANNOT_BE_DESTROYED:  # 1010.3
-                continue
-            if not game.printed_types(card) & bits.J_RULER:
+            if card.zone == FIELD:
+                (j_rulers if game.printed_types(card) & bits.J_RULER else others).append(card_id)
+            elif card.zone == RULER_AREA and self.rulers:
                 others.append(card_id)
-                continue
-            zones.move(game, card_id, RULER_AREA, "1010.1", watching=watching)
-            if not info.flags & bits.KEEPS_SOUL:
-                game.cards[card_id] = game.cards[card_id].with_counters(ASTRAL, 1)  # 1010.1a
-                game.changed()
-            event = Event("destroyed", self.rule, card.controller, card_id, card_id, source=FIELD, zone=RULER_AREA)
-            game.happen(event, watching)
-        if others:
-            game.then(MoveCards(tuple(others), GRAVEYARD, self.rule, cause="destroyed"))
+        if j_rulers or others:
+            game.then(MoveCards(tuple(others), GRAVEYARD, self.rule, cause="destroyed", j_rulers=tuple(j_rulers)))
+
+
+def destroy_j_ruler(game: Game, card_id: int, rule: str, watching: Watchers) -> None:
+    """1010.1, 1010.1a: back to the ruler area, ruler side up; the event is told while it still is a J-ruler."""
+    card = game.cards[card_id]
+    keeps_soul = game.info(card_id).flags & bits.KEEPS_SOUL
+    event = Event("destroyed", rule, card.controller, card_id, card_id, source=FIELD, zone=RULER_AREA)
+    game.happen(event, watching)
+    zones.move(game, card_id, RULER_AREA, "1010.1", watching=watching)
+    if not keeps_soul:
+        game.cards[card_id] = game.cards[card_id].with_counters(ASTRAL, 1)
+        game.changed()
 
 
 @final

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import actions
-from willstone.engine.filters import Opponent, Scope, Selector, You, number_word, ref_player
+from willstone.engine.filters import All, Opponent, Scope, Selector, Target, You, number_word, ref_player
+from willstone.engine.information import RULER
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import KINDS, VOID
 from willstone.engine.wording import listed, with_article
@@ -117,7 +118,9 @@ class Destroy(Effect):
     what: Selector
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(actions.Destroy(cards(self.what, game, scope), "1010.1"))
+        described = self.what.cards if isinstance(self.what, (Target, All)) else None
+        rulers = described is not None and bool(described.types & RULER)  # 1010.2
+        game.then(actions.Destroy(cards(self.what, game, scope), "1010.1", rulers))
 
     def render(self) -> str:
         return f"destroy {self.what.render()}"

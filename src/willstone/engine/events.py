@@ -9,7 +9,7 @@ drew       player drew card
 damaged    ``card`` (0: the player) was dealt ``amount`` damage by ``was``; ``detail`` "battle" for battle damage
 destroyed  card was destroyed (``was`` its id in the field)
 life       player's life changed by ``amount``
-rested, recovered, revealed, flipped      card
+rested, recovered, revealed, flipped, ceased (to exist)      card
 played     player played card (``detail``: spell, ability, judgment); resolved, cancelled likewise
 triggered  the automatic ability of card triggered for player
 attacked   card attacks ``was``, a reference; blocked: card blocks ``was``; forfeited: player

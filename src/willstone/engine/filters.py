@@ -87,7 +87,7 @@ class CardFilter(Node):
         if self.zone >= 0:
             if zone != self.zone:
                 return False
-        elif zone not in (FIELD, RULER_AREA):  # 201.5, 205.4
+        elif zone != FIELD and (zone != RULER_AREA or not (self.types or self.races)):  # 201.5, 205.4, 307.4
             return False
         info = game.info(card.id)
         if self.types and not info.types & self.types:
@@ -275,7 +275,11 @@ class Target(Selector):
             else:
                 pool = [i for p in game.clockwise(scope.controller) for i in game.zone(self.cards.zone, p)]
             cards = game.cards
-            found += [i for i in pool if i != scope.source and matches(game, cards[i], scope)]
+            found += [
+                i
+                for i in pool
+                if (i != scope.source or cards[i].zone != CHASE) and matches(game, cards[i], scope)  # 903.2g-i
+            ]
         return found
 
     def is_legal(self, game: Game, scope: Scope, ref: int) -> bool:

@@ -10,11 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from willstone.engine import characteristics, codec, moves, processes, triggers, view
+from willstone.engine.abilities import Activate
 from willstone.engine.agenda import Ask, Decision, Option, Step
 from willstone.engine.cards import Card, CardDef, Deck, Info
 from willstone.engine.edition import Edition, edition
 from willstone.engine.errors import Illegal, IllegalMove, InvalidDeck
 from willstone.engine.events import Event
+from willstone.engine.information import J_SLASH_RULER
 from willstone.engine.payment import plan
 from willstone.engine.priority import Priority
 from willstone.engine.rng import start
@@ -197,7 +199,13 @@ class Game:
         self.run()
 
     def _check_payment(self, player: int, move: Option) -> None:
-        if plan(self, player, Cost(), move.pay) is None:
+        exclude = 0
+        if move.kind in ("attack", "block"):
+            exclude = move.card
+        elif move.kind == "use":
+            ability = self.info(move.card).abilities[move.n]
+            exclude = move.card if isinstance(ability, Activate) and ability.uses_source() else 0
+        if plan(self, player, Cost(), move.pay, exclude) is None:
             raise IllegalMove(Illegal("907.2", "a card named for the payment cannot produce will now"))
 
     def concede(self, player: int) -> None:
@@ -486,7 +494,7 @@ class Game:
         for card_id in self.in_play():
             if self.cards[card_id].controller == player:
                 info = self.info(card_id)
-                if "Divinity" in info.keywords:
+                if info.types & J_SLASH_RULER and "Divinity" in info.keywords:
                     return info.divinity
         return None
 

@@ -16,7 +16,7 @@ from willstone.engine.costs import BanishThis, RestThis, forbidden
 from willstone.engine.effects import Produce
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
-from willstone.engine.will import VOID, Cost, will_text
+from willstone.engine.will import KINDS, VOID, Cost, will_text
 from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA
 
 if TYPE_CHECKING:
@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 MOST_PLANS: Final = 300
 
-Units = dict[int, int]  # how many wills can be had, by the set of kinds each may be of
+# How many wills can be had, by the set of kinds each may be of. Wills that come several at once and are then all of
+# one kind have the number that comes together in the bits above the kinds.
+Units = dict[int, int]
+ALL_KINDS: Final = (1 << len(KINDS)) - 1
 
 
 @final
@@ -84,8 +87,14 @@ def units(game: Game, player: int, exclude: int = 0) -> Units:
         if number:
             found[1 << kind] = number
     for source in sources(game, player, exclude):
-        found[source.mask] = found.get(source.mask, 0) + source.number
+        key = _unit(source.mask, source.number)
+        found[key] = found.get(key, 0) + source.number
     return found
+
+
+def _unit(mask: int, number: int) -> int:
+    """The key of a source among the units; only several kinds and several wills make a bundle."""
+    return mask | number << len(KINDS) if number > 1 and mask & (mask - 1) else mask
 
 
 def covers(available: Units, cost: Cost) -> bool:
@@ -97,6 +106,10 @@ def covers(available: Units, cost: Cost) -> bool:
     if not need:
         return True
     kinds = [kind for kind in range(8) if specific[kind]]
+    bundle = next((key for key in available if key > ALL_KINDS), 0)
+    if bundle:
+        wanted_kinds = [kind for kind in kinds if bundle >> kind & 1]
+        return any(covers(_unbundled(available, bundle, kind), cost) for kind in wanted_kinds or (VOID,))
     for chosen in range(1, 1 << len(kinds)):
         mask = wanted = 0
         for position, kind in enumerate(kinds):
@@ -106,6 +119,16 @@ def covers(available: Units, cost: Cost) -> bool:
         if sum(number for kinds_, number in available.items() if kinds_ & mask) < wanted:
             return False
     return True
+
+
+def _unbundled(available: Units, bundle: int, kind: int) -> Units:
+    """The same with one bundle of wills decided to be of a kind."""
+    number = bundle >> len(KINDS)
+    left = {**available, bundle: available[bundle] - number}
+    if not left[bundle]:
+        del left[bundle]
+    left[1 << kind] = left.get(1 << kind, 0) + number
+    return left
 
 
 def most_x(available: Units, cost: Cost) -> int:
@@ -248,7 +271,8 @@ def _score(
         mask, number, dear = key
         remaining = (len(groups[key]) - taken) * number
         if remaining:
-            left[mask] = left.get(mask, 0) + remaining
+            unit = _unit(mask, number)
+            left[unit] = left.get(unit, 0) + remaining
         price += dear * taken
         flexible += bin(mask).count("1") * taken
     return sum(covers(left, cost) for cost in others), -price, -flexible
@@ -300,7 +324,9 @@ class Spend(Step):
         for kind in range(8):
             will[kind] -= self.cost.specific[kind]
         free = self.cost.free
-        order = sorted(range(8), key=lambda kind: (kind < VOID, -will[kind]))
+        others = [cost for i in game.zone(HAND, self.player) if (cost := game.info(i).cost) is not None] if free else []
+        asked = [sum(cost.specific[kind] for cost in others) for kind in range(8)]
+        order = sorted(range(8), key=lambda kind: (asked[kind], kind < VOID, -will[kind]))
         for kind in order:
             taken = min(free, max(0, will[kind]))
             will[kind] -= taken

@@ -184,7 +184,7 @@ def against_use(
         illegal = not_main_timing(game, player, "701.2")
         if illegal is not None:
             yield illegal
-    exclude = card_id if _gives_itself(ability) else 0
+    exclude = card_id if ability.uses_source() else 0
     yield from _unable(game, player, ability.costs, ability, Scope(card_id, player), available, exclude)
 
 
@@ -193,10 +193,6 @@ def cannot_use(
 ) -> Illegal | None:
     """Why a player cannot play an activate ability now."""
     return next(against_use(game, player, card_id, ability, available), None)
-
-
-def _gives_itself(ability: Activate) -> bool:
-    return any(part.uses_source() for part in ability.costs)
 
 
 def against_judgment(game: Game, player: int, card_id: int, available: Units | None = None) -> Iterator[Illegal]:
@@ -331,7 +327,7 @@ class Announce(Step):
             target = targets[self.stage - 1]
             pool = tuple(target.candidates(game, entry.scope))
             if len(pool) < target.least:
-                game.rewind()  # 903.2g
+                self._give_up(game)
             elif not pool:
                 self.picked(game, ())
             else:
@@ -355,6 +351,15 @@ class Announce(Step):
         else:
             game.replace_entry(entry.bound(scope.with_targets((*scope.targets, picks))))
         game.then(self._at(self.stage + 1))
+
+    def _give_up(self, game: Game) -> None:
+        """903.2g: no legal target; what a player chose to play is rewound, what triggered is just not played."""
+        if game.snapshot is not None:
+            game.rewind()
+        elif self.entry in game.cards:
+            zones.move(game, self.entry, GRAVEYARD, "708.3a")
+        else:
+            game.chase = [entry for entry in game.chase if entry.id != self.entry]
 
     def _excluded(self, entry: Entry) -> int:
         """The card that is rested or given up as part of the cost, and so can pay nothing else."""

@@ -22,10 +22,7 @@ def perform(game: Game) -> bool:
         return False
     game.unsettled = False
     battle.check(game)
-    done = losing(game) or counters(game) or destroying(game) or rounding(game) or additions(game)
-    if done:
-        game.unsettled = True  # 602.1a: again, until nothing is left
-    return done
+    return losing(game) or counters(game) or destroying(game) or rounding(game) or additions(game)
 
 
 def due(game: Game) -> bool:
@@ -38,6 +35,7 @@ def losing(game: Game) -> bool:
     found = losers(game)
     if found:
         game.lose(found)
+        game.unsettled = True  # 602.1a: there may be more to do
     return bool(found)
 
 
@@ -101,6 +99,7 @@ def rounding(game: Game) -> bool:
     for player in found:
         missing = -game.life[player] % 100
         game.life[player] += missing
+        game.unsettled = True  # 602.1a
         game.happen(Event("life", "1205.1", player, amount=missing))
     return bool(found)
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from willstone.engine.state import Entry
 
 # moves of cards that another event tells, or that go without saying
-_PLAYING: Final = ("703.3", "705.3a", "706.2", "708.3", "710.1", "711.3", "903.2d")
+_PLAYING: Final = ("703.3", "705.3a", "706.2", "708.3", "710.1", "708.6", "903.2d")
 _DRAWING_AND_DISCARDING: Final = ("403.5", "505.5d", "1009.1", "1019.1", "1019.2")
 _DESTROYING: Final = ("1010.1", "1011.1", "1012.1", "1204.1", "1204.2")
 _QUIET_MOVES: Final = frozenset((*_PLAYING, *_DRAWING_AND_DISCARDING, *_DESTROYING))

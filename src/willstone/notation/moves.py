@@ -111,10 +111,9 @@ class _Maker:
         for name in move.pay:
             found = [i for i in names.must_exist(self.game, player, name) if i not in cards]
             mine = [i for i in found if i in self.game.cards and self.game.cards[i].controller == player]
-            ready = [i for i in mine if not self.game.cards[i].rested]
-            if not ready:
-                raise IllegalMove(Illegal("907.2", "{} cannot produce will now", name))
-            cards.append(ready[0])
+            if not mine:
+                raise IllegalMove(Illegal("907.2", "you control no {} that could produce will", name))
+            cards.append(min(mine, key=lambda i: self.game.cards[i].rested))
         return tuple(cards)
 
     # -------------------------------------------------------- actions
