@@ -11,27 +11,27 @@ from random_games import SEEDS, SLOW_GAMES, decisions, new_game
 from willstone import Game
 from willstone.engine import Event
 from willstone.engine.cards import Card
+from willstone.engine.information import MAGIC_STONE
 from willstone.engine.zones import sees
 from willstone.notation.log import describe
 
 
 def with_other_hidden_cards(game: Game, viewer: int, source: random.Random) -> Game:
-    """The same game with the cards that a player cannot see exchanged among themselves, zone by zone."""
+    """The same game with the cards that a player cannot see exchanged among themselves."""
     other = game.copy()
-    groups: dict[tuple[int, int], list[int]] = {}
-    for card in other.cards.values():
-        hidden = not sees(viewer, card) if viewer >= 0 else not all(sees(p, card) for p in range(game.seats))
-        if hidden:
-            groups.setdefault((card.owner, card.zone), []).append(card.id)
-    everything = [i for ids in groups.values() for i in ids]
+    hidden = [
+        card
+        for card in other.cards.values()
+        if not (sees(viewer, card) if viewer >= 0 else all(sees(player, card) for player in range(game.seats)))
+    ]
     for owner in range(game.seats):
-        mine = [i for i in everything if other.cards[i].owner == owner]
-        bodies = [other.cards[i].body for i in mine]
-        source.shuffle(bodies)
-        for card_id, body in zip(mine, bodies, strict=True):
-            old = other.cards[card_id]
-            fields = {name: getattr(old, name) for name in Card.FIELDS} | {"body": body}
-            other.cards[card_id] = Card(**fields)
+        for stone in (True, False):  # 303.2b: which cards are magic stones is no secret
+            mine = [c for c in hidden if c.owner == owner and bool(game.printed_types(c) & MAGIC_STONE) == stone]
+            bodies = [card.body for card in mine]
+            source.shuffle(bodies)
+            for card, body in zip(mine, bodies, strict=True):
+                fields = {name: getattr(card, name) for name in Card.FIELDS} | {"body": body}
+                other.cards[card.id] = Card(**fields)
     other.changed()
     other.watch_anew()
     other._options = game.legal()

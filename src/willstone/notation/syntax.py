@@ -28,13 +28,20 @@ VERBS = (
     "concede",
 )
 ALONE = frozenset(("call", "battle", "forfeit", "no block", "lifebreak", "pass", "concede"))
+NOTHING = frozenset(("done", "none", "nothing", "no", "keep"))  # words for choosing nothing (more)
 TARGETED = frozenset(("play", "use", "attack"))
 WITH_OPTIONS = frozenset(("play", "use", "judgment", "attack", "block", "set"))
 
+_N = "[0-9]{1,9}"
 _OPTION = re.compile(
-    r"(?:x|y)\s*=\s*\d+|mode\s*=\s*\d+(?:\s*,\s*\d+)*|awaken|free|side\s*=\s*[a-z-]+|(?:incarnate|pay)\s+\S.*",
+    rf"x\s*=\s*{_N}|mode\s*=\s*{_N}(?:\s*,\s*{_N})*|awaken|free|side\s*=\s*[a-z-]+|(?:incarnate|pay)\s+\S.*",
     re.IGNORECASE,
 )
+_OPTION_LIKE = re.compile(r"\w+\s*=.*", re.DOTALL)
+_ARROW = re.compile(r"(?:^|\s)->(?=\s|$)")
+_WITH = re.compile(r"(?:^|\s)with\s+", re.IGNORECASE)
+_NUMBERED = re.compile(rf"(.*\S)\.({_N})(#{_N})?")
+_AMOUNT = re.compile(rf"(.*\S)\s+({_N})")
 
 
 @dataclass(frozen=True)
@@ -71,10 +78,12 @@ def parse(text: str) -> Move:
     options: dict[str, str] = {}
     if verb in WITH_OPTIONS:
         rest, options = _split_options(rest)
-    before, arrow, after = _split_outside_quotes(rest, "->")
+    before, arrow, after = _split_at_arrow(rest)
     if arrow and verb not in TARGETED:
         raise InvalidMove(f"{verb!r} has no targets: {text!r}")
     targets = split_names(after) if arrow else ()
+    if arrow and not targets:
+        raise InvalidMove(f"nothing is named after '->': {text!r}")
     ability = 0
     amounts: tuple[int, ...] = ()
     if verb == "assign":
@@ -109,56 +118,68 @@ def parse(text: str) -> Move:
 
 def _split_options(rest: str) -> tuple[str, dict[str, str]]:
     """Cut ``with ...`` off, at a place where what follows really is a list of options."""
-    for match in reversed(list(re.finditer(r"(?:^|\s)with\s+", rest, re.IGNORECASE))):
+    for match in reversed(list(_WITH.finditer(rest))):
         if _inside_quotes(rest, match.start()):
             continue
-        pieces = [piece.strip() for piece in rest[match.end() :].split(";")]
+        pieces = _pieces(rest[match.end() :], ";")
         if all(_OPTION.fullmatch(piece) for piece in pieces):
-            options = {}
-            for piece in pieces:
-                key, _, value = re.sub(r"^(incarnate|pay)\s+", r"\1=", piece, flags=re.IGNORECASE).partition("=")
-                options[key.strip().lower()] = value.strip()
-            return rest[: match.start()].strip(), options
+            return rest[: match.start()].strip(), _options(pieces)
+        for piece in pieces:
+            if _OPTION_LIKE.fullmatch(piece) and not _OPTION.fullmatch(piece):
+                raise InvalidMove(f"no option {piece!r}; options are x=3, mode=1,3, awaken, side=..., pay ..., free")
     return rest, {}
+
+
+def _options(pieces: list[str]) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for piece in pieces:
+        key, _, value = re.sub(r"^(incarnate|pay)\s+", r"\1=", piece, flags=re.IGNORECASE).partition("=")
+        key = key.strip().lower()
+        if key in options:
+            raise InvalidMove(f"the option {key!r} is there twice")
+        options[key] = value.strip()
+    return options
 
 
 def _inside_quotes(text: str, position: int) -> bool:
     return text.count('"', 0, position) % 2 == 1
 
 
-def _split_outside_quotes(text: str, mark: str) -> tuple[str, str, str]:
-    start = 0
-    while (position := text.find(mark, start)) >= 0:
-        if not _inside_quotes(text, position):
-            return text[:position].strip(), mark, text[position + len(mark) :].strip()
-        start = position + 1
-    return text, "", ""
+def _split_at_arrow(text: str) -> tuple[str, bool, str]:
+    """What stands before and after the arrow, if there is one."""
+    for match in _ARROW.finditer(text):
+        if not _inside_quotes(text, match.start()):
+            return text[: match.start()].strip(), True, text[match.end() :].strip()
+    return text, False, ""
+
+
+def _pieces(text: str, mark: str) -> list[str]:
+    """The pieces of a text between marks that stand outside quotes."""
+    pieces = [""]
+    inside = False
+    for letter in text:
+        inside ^= letter == '"'
+        if letter == mark and not inside:
+            pieces.append("")
+        else:
+            pieces[-1] += letter
+    return [piece.strip() for piece in pieces]
 
 
 def split_names(text: str) -> tuple[str, ...]:
     """Names separated by commas, with quotes where a name holds a comma."""
-    names: list[str] = []
-    current = ""
-    quoted = False
-    for letter in text:
-        if letter == '"':
-            quoted = not quoted
-        if letter == "," and not quoted:
-            names.append(current.strip())
-            current = ""
-        else:
-            current += letter
-    if quoted:
+    if not text.strip():
+        return ()
+    if text.count('"') % 2:
         raise InvalidMove(f"a quotation mark is missing in {text!r}")
-    if current.strip() or names:
-        names.append(current.strip())
-    if any(not name for name in names):
+    names = _pieces(text, ",")
+    if any(not name.strip('" ') for name in names):
         raise InvalidMove(f"a name is missing in {text!r}")
     return tuple(names)
 
 
 def _numbered(text: str) -> tuple[str, int]:
-    match = re.fullmatch(r"(.*\S)\.(\d+)(#\d+)?", text)
+    match = _NUMBERED.fullmatch(text)
     if match is None:
         return text, 0
     return match[1] + (match[3] or ""), int(match[2])
@@ -168,15 +189,15 @@ def _assignments(text: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
     names: list[str] = []
     amounts: list[int] = []
     for piece in split_names(text):
-        name, _, amount = piece.rpartition(" ")
-        if not name or not amount.isdigit():
+        match = _AMOUNT.fullmatch(piece)
+        if match is None:
             raise InvalidMove(f"an assignment is written TARGET N, TARGET N: {piece!r}")
-        names.append(name.strip())
-        amounts.append(int(amount))
+        names.append(match[1])
+        amounts.append(int(match[2]))
     return tuple(names), tuple(amounts)
 
 
 def quoted(name: str) -> str:
     """A name as it must be written in a move."""
-    unsafe = "," in name or "->" in name or ";" in name or re.search(r"\bwith\b|#\d|\.\d", name)
+    unsafe = re.search(r"[,;]|->|\bwith\b|#\d|\.\d", name, re.IGNORECASE) or name.lower() in NOTHING
     return f'"{name}"' if unsafe else name
