@@ -7,6 +7,7 @@ import logging
 import lark
 import pytest
 
+from willstone.engine import changes
 from willstone.engine import effects as does
 from willstone.engine.abilities import (
     Ability,
@@ -21,9 +22,10 @@ from willstone.engine.abilities import (
     TriggerAutomatic,
     TriggerPlay,
 )
+from willstone.engine.amounts import Amount
 from willstone.engine.conditions import At, Condition, When
 from willstone.engine.costs import BanishThis, DiscardCards, PayLife, PayWill, RestThis
-from willstone.engine.effects import Amount, Effect
+from willstone.engine.effects import Effect
 from willstone.engine.filters import (
     ANYBODY,
     OPPONENT,
@@ -117,19 +119,19 @@ def test_what_an_effect_speaks_of(words: str, selector: Selector) -> None:
         ("Produce {2}.", does.Produce((VOID,), 2)),
         (
             "Target resonator gains [+200/-100] and [Flying] until end of turn.",
-            does.Gain(Target(RESONATORS), (does.GainStats(200, -100), does.GainSkill("Flying")), does.TURN),
+            does.Gain(Target(RESONATORS), (changes.GainStats(200, -100), changes.GainSkill("Flying")), does.TURN),
         ),
         (
             "This card gains [Pierce] until end of battle.",
-            does.Gain(This(), (does.GainSkill("Pierce"),), does.BATTLE),
+            does.Gain(This(), (changes.GainSkill("Pierce"),), does.BATTLE),
         ),
         (
             "Target resonator gains [Pierce].",
-            does.Gain(Target(RESONATORS), (does.GainSkill("Pierce"),), does.FOREVER),
+            does.Gain(Target(RESONATORS), (changes.GainSkill("Pierce"),), does.FOREVER),
         ),
         (
             "Target resonator becomes [0/100] until end of turn.",
-            does.Gain(Target(RESONATORS), (does.BecomeStats(0, 100),), does.TURN),
+            does.Gain(Target(RESONATORS), (changes.BecomeStats(0, 100),), does.TURN),
         ),
         ("Put two [+100/+100] counters on this card.", does.PutCounters("+100/+100", 2, This())),
         ("Put a hope counter on this card.", does.PutCounters("hope", 1, This())),

@@ -8,8 +8,9 @@ from table import Player, Table, rule
 from willstone.engine.abilities import Chant, Judgment
 from willstone.engine.actions import Shuffle
 from willstone.engine.cards import CardDef, Face
+from willstone.engine.changes import GainType
 from willstone.engine.costs import PayWill
-from willstone.engine.effects import Gain, GainType
+from willstone.engine.effects import Gain
 from willstone.engine.filters import CardFilter, Target
 from willstone.engine.information import CHANT, J_RULER, MAGIC_STONE, RESONATOR, RULER
 from willstone.engine.will import Cost

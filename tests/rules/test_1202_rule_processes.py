@@ -30,7 +30,7 @@ def test_rule_processes_are_performed_in_the_order_listed() -> None:
     a.field("Knot", "Addition")
     table.play("A: play Storm -> Oak")
     knot = table.id("Knot")
-    table.game.cards[knot] = table.game.cards[knot].added(knot)
+    table.game.cards[knot] = table.game.cards[knot].added(knot, knot)
     table.play("pass")
     done = [event.rule for event in table.events if event.rule.startswith("12") and event.kind != "moved"]
     assert done == ["1203.2", "1204.1", "1205.1", "1205.1", "1206.1"]
@@ -274,7 +274,7 @@ def test_an_addition_is_not_added_to_itself() -> None:
     a.field("Vine", "Addition", added_to="Oak")
     a.field("Knot", "Addition")
     oak, vine, knot = (table.id(name) for name in ("Oak", "Vine", "Knot"))
-    table.game.cards[knot] = table.game.cards[knot].added(knot)
+    table.game.cards[knot] = table.game.cards[knot].added(knot, knot)
     table.game.changed()
     table.game.play(PASS)
     assert table.game.cards[knot].added_to == 0

@@ -4,7 +4,7 @@ import pytest
 from orders import named, order
 from table import Table, rule
 
-from willstone.engine import effects, filters
+from willstone.engine import changes, effects, filters
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.cards import CardDef, Face
@@ -75,7 +75,7 @@ def test_a_card_that_becomes_a_magic_stone_produces_no_will_by_that() -> None:
     a, _ = table.players
     a.field("Golem")
     a.hand("Cheap Trick", "Chant", cost="{1}", text="Draw a card.")
-    a.hand(order("Petrify", effects.Gain(named("Golem"), (effects.GainType(bits.MAGIC_STONE),))))
+    a.hand(order("Petrify", effects.Gain(named("Golem"), (changes.GainType(bits.MAGIC_STONE),))))
     table.play("A: play Petrify", "resolve")
     table.expect({"Golem.types": ["magic stone", "resonator"], "A.stones": ["Golem"]})
     table.play("A: cannot use Golem because 707.1", 'A: cannot play "Cheap Trick" because 1003.4')
@@ -88,7 +88,7 @@ def test_a_magic_stone_that_gains_a_type_keeps_its_will() -> None:
     a, _ = table.players
     a.stones("R")
     stones = filters.All(CardFilter(types=bits.MAGIC_STONE))
-    a.hand(order("Waken", effects.Gain(stones, (effects.GainType(bits.RESONATOR),))))
+    a.hand(order("Waken", effects.Gain(stones, (changes.GainType(bits.RESONATOR),))))
     table.play("A: play Waken", "resolve", "A: can use Fire Magic Stone")
 
 

@@ -4,7 +4,7 @@ import pytest
 from orders import Put, named, order
 from table import Table, card, rule
 
-from willstone.engine import effects
+from willstone.engine import changes, effects
 from willstone.engine import information as bits
 from willstone.engine.cards import Deck
 from willstone.engine.game import Game
@@ -50,7 +50,7 @@ def zone_of(table: Table, name: str) -> int:
 
 
 def becomes(name: str, types: int) -> effects.Gain:
-    return effects.Gain(named(name), (effects.GainType(types),))
+    return effects.Gain(named(name), (changes.GainType(types),))
 
 
 @rule("cr-8.01", "316.1")

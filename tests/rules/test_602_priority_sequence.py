@@ -6,9 +6,10 @@ from table import Player, Table, rule
 
 from willstone.engine.abilities import Automatic
 from willstone.engine.agenda import PASS
+from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.conditions import When
-from willstone.engine.effects import Amount, GainLife
+from willstone.engine.effects import GainLife
 from willstone.engine.filters import OPPONENT, CardFilter
 from willstone.engine.information import REGALIA
 

@@ -6,9 +6,11 @@ import pytest
 from table import Table, rule
 
 from willstone.engine.abilities import Automatic, Chant, Skill
+from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
+from willstone.engine.changes import GainType, LoseBattleValues
 from willstone.engine.conditions import At
-from willstone.engine.effects import BATTLE, Amount, Effect, Gain, GainLife, GainType, LoseBattleValues
+from willstone.engine.effects import BATTLE, Effect, Gain, GainLife
 from willstone.engine.errors import IllegalMove
 from willstone.engine.filters import CardFilter, Scope, Target
 from willstone.engine.game import Game

@@ -7,9 +7,11 @@ from table import Table, rule
 
 from willstone.engine.abilities import Automatic, Chant
 from willstone.engine.agenda import PASS
+from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
+from willstone.engine.changes import GainType
 from willstone.engine.conditions import When
-from willstone.engine.effects import Amount, Destroy, Effect, Gain, GainLife, GainType, Remove, ReturnToHand
+from willstone.engine.effects import Destroy, Effect, Gain, GainLife, Remove, ReturnToHand
 from willstone.engine.filters import YOU, All, CardFilter, Target
 from willstone.engine.game import Game
 from willstone.engine.information import CHANT, MAGIC_STONE, REGALIA, RESONATOR

@@ -13,7 +13,8 @@ from willstone.engine.will import ATTRIBUTE_NAMES, KIND_NAMES, will_text
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, ORDERED, REMOVED, RULER_AREA
 
 if TYPE_CHECKING:
-    from willstone.engine.effects import Change
+    from willstone.engine.changes import Change
+    from willstone.engine.filters import Scope, Selector
     from willstone.engine.game import Game
     from willstone.engine.triggers import Watchers
 
@@ -338,22 +339,34 @@ class ProduceWill(Step):
 
 @final
 class StartEffect(Step):
-    """901.2b: a continuous effect on certain cards begins."""
+    """901.2b, 909.4: a continuous effect begins, on certain cards or on all that fit a description."""
 
-    FIELDS = ("cards", "changes", "until")
+    FIELDS = ("cards", "changes", "until", "scope", "select")
     __slots__ = FIELDS
 
-    def __init__(self, cards: tuple[int, ...], changes: tuple[Change, ...], until: str) -> None:
+    def __init__(
+        self,
+        cards: tuple[int, ...],
+        changes: tuple[Change, ...],
+        until: str,
+        scope: Scope,
+        select: Selector | None = None,
+    ) -> None:
         self.cards = cards
         self.changes = changes
         self.until = until
+        self.scope = scope
+        self.select = select
 
     def run(self, game: Game) -> None:
-        if self.cards:
-            game.effects.append(Lasting(self.cards, self.changes, self.until))
-            game.changed()
-            for card_id in self.cards:
-                game.happen(Event("changed", "901.2b", game.cards[card_id].controller, card_id))
+        if not self.cards and self.select is None:
+            return
+        lasting = Lasting(self.cards, self.changes, self.until, self.scope, game.new_id(), self.select)
+        game.effects = [*game.effects, lasting]
+        game.changed()
+        game.watch_anew()
+        for card_id in self.cards:
+            game.happen(Event("changed", "901.2b", game.cards[card_id].controller, card_id))
 
 
 @final

@@ -22,6 +22,7 @@ from willstone.engine.abilities import (
     TriggerAutomatic,
     TriggerPlay,
 )
+from willstone.engine.continuous import Continuous
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import Cost
 
@@ -50,6 +51,7 @@ class Info:
         *FIELDS,
         "activates",
         "automatics",
+        "continuous",
         "flags",
         "judgment",
         "keywords",
@@ -93,6 +95,7 @@ class Info:
         trigger: TriggerPlay | TriggerAutomatic | None = None
         judgment: Judgment | None = None
         toll: Cost | None = None
+        continuous: list[Continuous] = []
         for index, ability in enumerate(abilities):
             flags |= ability.flags()
             if isinstance(ability, Skill):
@@ -115,6 +118,8 @@ class Info:
             elif isinstance(ability, Judgment):
                 keywords.append("Judgment")
                 judgment = ability
+            elif isinstance(ability, Continuous):
+                continuous.append(ability)
             elif isinstance(ability, Toll):
                 toll = ability.cost if toll is None else toll.plus(ability.cost)
         self.flags = flags
@@ -126,6 +131,11 @@ class Info:
         self.trigger = trigger
         self.judgment = judgment
         self.toll = toll
+        self.continuous = tuple(continuous)
+
+    def watches(self) -> bool:
+        """Whether it has abilities that act by themselves while its card is in play."""
+        return bool(self.automatics or self.continuous)
 
     def total_cost(self, x: int = 0) -> int:
         """203.5, 203.5a."""
@@ -179,7 +189,7 @@ class Face(Node):
         stone_types = self.stone_types
         if self.types & bits.MAGIC_STONE and self.name in bits.STONE_TYPES and self.name not in stone_types:
             stone_types = (*stone_types, self.name)  # 201.4b
-        return Info(
+        printed = Info(
             self.name,
             self.types,
             self.general,
@@ -192,6 +202,15 @@ class Face(Node):
             self.divinity,
             self.abilities,
         )
+        return based(printed)
+
+
+def based(printed: Info) -> Info:
+    """904.2, 909.1a: with the base abilities on the card applied, which work in every zone."""
+    for ability in printed.continuous:
+        if ability.is_base():
+            printed = ability.rebased(printed)
+    return printed
 
 
 @dataclass(frozen=True)
@@ -236,6 +255,7 @@ class Card:
         "added_to",
         "x",
         "pseudo",
+        "stamp",
     )
     __slots__ = FIELDS
 
@@ -256,6 +276,7 @@ class Card:
         added_to: int = 0,
         x: int = 0,
         pseudo: bool = False,
+        stamp: int = 0,
     ) -> None:
         self.id = id
         self.body = body  # its place in game.book
@@ -272,6 +293,7 @@ class Card:
         self.added_to = added_to
         self.x = x
         self.pseudo = pseudo  # 1017.1a: a copy, which is no physical card
+        self.stamp = stamp or id  # 909.3b: when its abilities became active
 
     def copied(self) -> Card:
         """Another object with the same fields, for the methods below to finish."""
@@ -291,6 +313,7 @@ class Card:
             self.added_to,
             self.x,
             self.pseudo,
+            self.stamp,
         )
 
     def turned(self, rested: bool) -> Card:
@@ -335,10 +358,11 @@ class Card:
         card.since = turn
         return card
 
-    def added(self, host: int) -> Card:
-        """1002.1: added onto another card."""
+    def added(self, host: int, stamp: int) -> Card:
+        """1002.1, 909.3b: added onto another card; its effects count from now."""
         card = self.copied()
         card.added_to = host
+        card.stamp = stamp
         return card
 
     def with_x(self, x: int) -> Card:
@@ -354,13 +378,14 @@ class Card:
         card.known = 0
         return card
 
-    def moved(self, zone: int, controller: int, side: int, turn: int) -> Card:
+    def moved(self, zone: int, controller: int, side: int, turn: int, stamp: int) -> Card:
         """302.3: the same card, moved between the field and a ruler area; damage goes with the field (1007.7)."""
         card = self.copied()
         card.zone = zone
         card.side = side
         card.controller = controller
         card.since = turn
+        card.stamp = stamp
         card.damage = 0
         return card
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import actions
+from willstone.engine.amounts import Amount
+from willstone.engine.changes import BecomeStats, Change, LoseAbilities, LoseBattleValues, LoseSkill
 from willstone.engine.filters import All, Opponent, Scope, Selector, Target, You, number_word, ref_player
 from willstone.engine.information import RULER
 from willstone.engine.nodes import Node, node
@@ -18,23 +20,6 @@ if TYPE_CHECKING:
 TURN: Final = "turn"
 BATTLE: Final = "battle"
 FOREVER: Final = ""
-
-
-@node
-class Amount(Node):
-    """A number in a text; ``x`` of it are multiplied by X (903.3c: X00 is X times 100)."""
-
-    number: int
-    x: int = 0
-
-    def of(self, scope: Scope) -> int:
-        """The number now; never below zero (104.2)."""
-        return max(0, self.number + self.x * scope.x)
-
-    def render(self) -> str:
-        if self.x:
-            return "X" + str(self.x)[1:]
-        return str(self.number)
 
 
 @node
@@ -87,7 +72,7 @@ class Draw(Effect):
     who: Selector = You()
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(*(actions.Draw(p, self.number.of(scope)) for p in players(game, self.who, scope)))
+        game.then(*(actions.Draw(p, self.number.of(game, scope)) for p in players(game, self.who, scope)))
 
     def render(self) -> str:
         return f"{verb(self.who, 'draw')} {number_of_cards(self.number)}"
@@ -102,7 +87,7 @@ class DealDamage(Effect):
     source: Selector
 
     def apply(self, game: Game, scope: Scope) -> None:
-        amount = self.amount.of(scope)
+        amount = self.amount.of(game, scope)
         sources = self.source.refs(game, scope)[:1]  # 912.1
         shares = tuple((source, ref, amount) for source in sources for ref in self.to.refs(game, scope))
         game.then(actions.DealDamage(shares, "1007.3"))
@@ -227,7 +212,7 @@ class GainLife(Effect):
     who: Selector = You()
 
     def apply(self, game: Game, scope: Scope) -> None:
-        amount = self.amount.of(scope)
+        amount = self.amount.of(game, scope)
         game.then(*(actions.ChangeLife(p, amount, "105.4") for p in players(game, self.who, scope)))
 
     def render(self) -> str:
@@ -243,7 +228,7 @@ class LoseLife(Effect):
     who: Selector = Opponent()
 
     def apply(self, game: Game, scope: Scope) -> None:
-        amount = self.amount.of(scope)
+        amount = self.amount.of(game, scope)
         game.then(*(actions.ChangeLife(p, -amount, "105.4") for p in players(game, self.who, scope)))
 
     def render(self) -> str:
@@ -262,7 +247,7 @@ class Discard(Effect):
         steps = []
         for player in players(game, self.who, scope):
             held = len(game.zone(HAND, player))
-            number = held if self.number is None else self.number.of(scope)
+            number = held if self.number is None else self.number.of(game, scope)
             steps.append(actions.ChooseDiscard(player, number, "1019.2" if self.number is None else "1019.1"))
         game.then(*steps)
 
@@ -292,63 +277,6 @@ class Produce(Effect):
 
 
 @node
-class Change(Node):
-    """One thing that is different about a card while an effect lasts."""
-
-
-@node
-class GainStats(Change):
-    """1020.3: gains [+a/+b]."""
-
-    atk: int
-    def_: int
-
-    def render(self) -> str:
-        return f"[{self.atk:+d}/{self.def_:+d}]"
-
-
-@node
-class GainSkill(Change):
-    """Gains a keyword skill."""
-
-    name: str
-
-    def render(self) -> str:
-        return f"[{self.name}]"
-
-
-@node
-class BecomeStats(Change):
-    """1020.2: becomes [a/b]."""
-
-    atk: int
-    def_: int
-
-    def render(self) -> str:
-        return f"[{self.atk}/{self.def_}]"
-
-
-@node
-class GainType(Change):
-    """1020.1: gains a type."""
-
-    types: int
-
-    def render(self) -> str:
-        from willstone.engine.information import type_names
-
-        return " ".join(type_names(self.types))
-
-
-@node
-class LoseBattleValues(Change):
-    """Loses its ATK and DEF."""
-
-    def render(self) -> str:
-        return "its ATK and DEF"
-
-
-@node
 class ChangeControl(Effect):
     """105.3: gain control of cards."""
 
@@ -370,12 +298,15 @@ class Gain(Effect):
     until: str = TURN
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(actions.StartEffect(cards(self.what, game, scope), self.changes, self.until))
+        if isinstance(self.what, All):
+            game.then(actions.StartEffect((), self.changes, self.until, scope, self.what))
+        else:
+            game.then(actions.StartEffect(cards(self.what, game, scope), self.changes, self.until, scope))
 
     def render(self) -> str:
         if all(isinstance(change, BecomeStats) for change in self.changes):
             verb_ = "become"
-        elif all(isinstance(change, LoseBattleValues) for change in self.changes):
+        elif all(isinstance(change, (LoseBattleValues, LoseAbilities, LoseSkill)) for change in self.changes):
             verb_ = "lose"
         else:
             verb_ = "gain"

@@ -13,6 +13,7 @@ from willstone.engine import characteristics, codec, moves, processes, triggers,
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import Ask, Decision, Option, Step
 from willstone.engine.cards import Card, CardDef, Deck, Info
+from willstone.engine.continuous import Continuous
 from willstone.engine.edition import Edition, edition
 from willstone.engine.errors import Illegal, IllegalMove, InvalidDeck
 from willstone.engine.events import Event
@@ -104,6 +105,7 @@ class Game:
         self.listener: Callable[[Game, Event], None] | None = None
         self._altered: dict[int, Info] | None = None
         self._watchers: Watchers | None = None
+        self._statics: list[tuple[int, Continuous]] | None = None
         self._options: list[Option] | None = None
 
     # ------------------------------------------------------------ the public interface
@@ -271,6 +273,7 @@ class Game:
         game.listener = None
         game._altered = self._altered
         game._watchers = self._watchers
+        game._statics = self._statics
         game._options = self._options
         return game
 
@@ -544,11 +547,25 @@ class Game:
         return self._watchers
 
     def watch_anew(self) -> None:
-        """Automatic objects may have come or gone."""
+        """Automatic objects and continuous abilities may have come or gone."""
         self._watchers = None
+        self._statics = None
+        self._altered = None
+
+    def statics(self) -> list[tuple[int, Continuous]]:
+        """902.1: the printed continuous abilities of what is in play."""
+        if self._statics is None:
+            self._statics = [(i, ability) for i in self.in_play() for ability in self.printed(self.cards[i]).continuous]
+        return self._statics
+
+    def computing(self, infos: dict[int, Info]) -> None:
+        """The information of cards is being computed, and this is how far it has come."""
+        self._altered = infos
 
     def happen(self, event: Event, watching: Watchers | None = None) -> None:
         """Tell of an event; automatic objects that watch for it trigger."""
+        if self._statics:
+            self._altered = None  # what they look at may have changed
         if self.listener is not None:
             self.listener(self, event)
         if self.automatic:

@@ -114,7 +114,7 @@ def additions(game: Game) -> bool:
     found = added_to_themselves(game)
     for card_id in found:
         card = game.cards[card_id]
-        game.cards[card_id] = card.added(0)
+        game.cards[card_id] = card.added(0, card.stamp)
         game.changed()
         game.happen(Event("added", "1206.1", card.controller, card_id))
     return bool(found)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, final
 if TYPE_CHECKING:
     from willstone.engine.abilities import Ability, Automatic, TriggerAutomatic
     from willstone.engine.cards import Card, Info
-    from willstone.engine.effects import Change
-    from willstone.engine.filters import Scope
+    from willstone.engine.changes import Change
+    from willstone.engine.filters import Scope, Selector
 
 
 @final
@@ -68,15 +68,29 @@ class Triggered:
 
 @final
 class Lasting:
-    """A continuous effect on certain cards, until the end of the turn, of the battle, or for good."""
+    """A continuous effect made by a spell or ability, until the end of the turn, of the battle, or for good.
 
-    FIELDS = ("cards", "changes", "until")
+    It applies to certain ``cards``, or to whatever ``select`` names at any time (909.4).
+    """
+
+    FIELDS = ("cards", "changes", "until", "scope", "stamp", "select")
     __slots__ = FIELDS
 
-    def __init__(self, cards: tuple[int, ...], changes: tuple[Change, ...], until: str) -> None:
+    def __init__(
+        self,
+        cards: tuple[int, ...],
+        changes: tuple[Change, ...],
+        until: str,
+        scope: Scope,
+        stamp: int,
+        select: Selector | None = None,
+    ) -> None:
         self.cards = cards
         self.changes = changes
         self.until = until
+        self.scope = scope
+        self.stamp = stamp
+        self.select = select
 
 
 @final

@@ -132,12 +132,12 @@ def move(
         watching = game.watchers()  # 906.7b: what leaves together sees each other leave
     if not same:
         game.remember(old)
-    watched = bool(game.info(card_id).automatics)
+    watched = game.info(card_id).watches()
     _take_out(game, old)
     owner = old.owner
     who = controller if controller >= 0 and there in SHARED else owner  # 105.3a, 308.5, 313.3
     if same:
-        new = old.moved(there, who, side, game.turn_number)
+        new = old.moved(there, who, side, game.turn_number, game.new_id())
         new_id = card_id
         game.cards[card_id] = new
     else:
@@ -150,7 +150,7 @@ def move(
             _forget_hand(game, new)
     _put_in(game, new, place)
     game.changed()
-    if watched or game.info(new_id).automatics:
+    if watched or game.info(new_id).watches():
         game.watch_anew()
     event = Event("moved", rule, player=owner, card=new_id, was=card_id, source=old.zone, zone=there)
     game.happen(event, watching)

@@ -9,8 +9,9 @@ from lark import Token, Transformer, v_args
 
 from willstone.engine import abilities, costs, effects, filters
 from willstone.engine import information as bits
+from willstone.engine.amounts import Amount
+from willstone.engine.changes import BecomeStats, Change, GainSkill, GainStats, LoseBattleValues
 from willstone.engine.conditions import At, Condition, When
-from willstone.engine.effects import Amount
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector, Target
 from willstone.engine.will import ATTRIBUTE_NAMES, VOID, Cost, parse_will
 from willstone.engine.wording import plural, singular
@@ -254,25 +255,25 @@ class Effects(Transformer[Token, effects.Effect]):
     def counter(self, name: Token) -> str:
         return name.strip("[]")
 
-    def gain(self, what: Selector, changes: tuple[effects.Change, ...], until: str | None) -> effects.Effect:
+    def gain(self, what: Selector, changes: tuple[Change, ...], until: str | None) -> effects.Effect:
         return effects.Gain(what, changes, until or effects.FOREVER)
 
-    def changes(self, *changes: effects.Change) -> tuple[effects.Change, ...]:
+    def changes(self, *changes: Change) -> tuple[Change, ...]:
         return changes
 
-    def gain_stats(self, stats: Token) -> effects.Change:
+    def gain_stats(self, stats: Token) -> Change:
         atk, def_ = stats[1:-1].split("/")
-        return effects.GainStats(int(atk), int(def_))
+        return GainStats(int(atk), int(def_))
 
-    def gain_skill(self, name: Token) -> effects.Change:
-        return effects.GainSkill(name[1:-1])
+    def gain_skill(self, name: Token) -> Change:
+        return GainSkill(name[1:-1])
 
-    def become_stats(self, stats: Token) -> tuple[effects.Change, ...]:
+    def become_stats(self, stats: Token) -> tuple[Change, ...]:
         atk, def_ = stats[1:-1].split("/")
-        return (effects.BecomeStats(int(atk), int(def_)),)
+        return (BecomeStats(int(atk), int(def_)),)
 
-    def lose_battle_values(self) -> tuple[effects.Change, ...]:
-        return (effects.LoseBattleValues(),)
+    def lose_battle_values(self) -> tuple[Change, ...]:
+        return (LoseBattleValues(),)
 
     def until_end_of_turn(self) -> str:
         return effects.TURN

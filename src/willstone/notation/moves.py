@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import battle
 from willstone.engine import moves as actions
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import DONE, PASS, Decision, Option, Pick
-from willstone.engine.errors import Illegal, IllegalMove, InvalidMove, MoveError
-from willstone.engine.zones import RULER_AREA
+from willstone.engine.errors import AmbiguousMove, Illegal, IllegalMove, InvalidMove, MoveError
+from willstone.engine.zones import FIELD, ITEM_AREA, RULER_AREA
 from willstone.notation import names
-from willstone.notation.syntax import Move, parse
+from willstone.notation.syntax import NOTHING, Move, parse
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
 
-NOTHING: Final = frozenset(("done", "none", "nothing", "no", "keep"))
 ACTION_VERBS: Final = frozenset(("play", "use", "set", "judgment", "call", "battle"))
 
 
@@ -77,6 +78,7 @@ class _Maker:
     def make(self, move: Move) -> None:
         decision = self.decision()
         verb = move.verb
+        _refuse_options(move)
         if verb in ACTION_VERBS:
             self._need(decision, "action", verb)
             self._action(decision, move)
@@ -109,11 +111,12 @@ class _Maker:
         player = self.decision().player
         cards: list[int] = []
         for name in move.pay:
-            found = [i for i in names.must_exist(self.game, player, name) if i not in cards]
-            mine = [i for i in found if i in self.game.cards and self.game.cards[i].controller == player]
-            if not mine:
+            pool = [i for i in payers(self.game, player) if i not in cards]
+            found = names.look_up(self.game, player, name, pool)
+            if not found:
+                names.must_exist(self.game, player, name)
                 raise IllegalMove(Illegal("907.2", "you control no {} that could produce will", name))
-            cards.append(min(mine, key=lambda i: self.game.cards[i].rested))
+            cards.append(min(found, key=lambda i: self.game.cards[i].rested))
         return tuple(cards)
 
     # -------------------------------------------------------- actions
@@ -155,6 +158,9 @@ class _Maker:
 
     def _ability(self, decision: Decision, move: Move) -> Option:
         game, player = self.game, decision.player
+        whole = f"{move.names[0]}.{move.ability}"
+        if move.ability and not names.look_up(game, player, move.names[0]) and names.look_up(game, player, whole):
+            move = replace(move, names=(whole,), ability=0)  # a name that ends with a number itself
         listed = [option for option in decision.options if option.kind == "use"]
         cards = names.look_up(game, player, move.names[0], {option.card for option in listed})
         if cards:
@@ -169,9 +175,8 @@ class _Maker:
             if len(mine) == 1:
                 return mine[0]
             if len(mine) > 1:
-                raise InvalidMove(
-                    f"{move.names[0]} has several abilities to play; write use {move.names[0]}.1 and so on"
-                )
+                numbers = " or ".join(f"use {move.names[0]}.{ability_number(game, card, o.n)}" for o in mine)
+                raise AmbiguousMove(f"{move.names[0]} has several abilities to play; write {numbers}")
         exist = [ref for ref in names.must_exist(game, player, move.names[0]) if ref in game.cards]
         reasons: list[Illegal] = []
         for ref in exist:
@@ -200,8 +205,9 @@ class _Maker:
                 break
         if x is not None:
             raise InvalidMove(f"there is no X to choose: {move.text}")
-        if targets:
-            raise InvalidMove(f"too many targets: {', '.join(targets)}")
+        for name in targets:
+            names.must_exist(self.game, player, name)
+            raise IllegalMove(Illegal("903.2g", "{} is no legal target, or one too many", name))
 
     def _number(self, decision: Decision, number: int) -> None:
         option = Option("number", n=number)
@@ -213,15 +219,21 @@ class _Maker:
         """One target slot: as many of the names as it takes."""
         ask = self.game.asking()
         assert isinstance(ask, Pick)
-        while targets and self.game.agenda and self._same_pick(ask):
+        while targets and self._same_pick(ask):
             current = self.decision()
-            if targets[0].lower() in NOTHING and DONE in current.options:
-                targets.pop(0)
+            if DONE in current.options and (targets[0].lower() in NOTHING or self._for_later(current, targets[0])):
+                if targets[0].lower() in NOTHING:
+                    targets.pop(0)
                 self.take(DONE)
                 return
             self._pick(current, targets.pop(0))
         if self._same_pick(ask) and DONE in self.decision().options:
             self.take(DONE)
+
+    def _for_later(self, decision: Decision, name: str) -> bool:
+        """Whether a name is none of these targets, so that it may be the next one after "up to" so many."""
+        pool = {option.target for option in decision.options if option.kind == "choose"}
+        return decision.kind == "target" and not names.look_up(self.game, decision.player, name, pool)
 
     def _same_pick(self, ask: Pick) -> bool:
         if self.game.over:
@@ -247,21 +259,18 @@ class _Maker:
         decision = self.decision()
         self._need(decision, "attack", "attack")
         listed = [option for option in decision.options if option.kind == "attack"]
-        pairs = {
-            (option.card, option.target): option
-            for option in listed
-            if option.card in names.look_up(game, player, move.names[0], {o.card for o in listed})
-            and option.target in names.look_up(game, player, move.targets[0], {o.target for o in listed})
-        }
-        if not pairs:
+        attackers = names.look_up(game, player, move.names[0], {option.card for option in listed})
+        attacked = names.look_up(game, player, move.targets[0], {option.target for option in listed})
+        fitting = [option for option in listed if option.card in attackers and option.target in attacked]
+        if not fitting:
             attackers = names.must_exist(game, player, move.names[0])
             attacked = names.must_exist(game, player, move.targets[0])
             raise IllegalMove(_why_not_attack(game, player, attackers, attacked))
-        attacker = names.one(game, player, move.names[0], {card for card, _ in pairs})
-        target = names.one(game, player, move.targets[0], {ref for _, ref in pairs})
-        assert attacker is not None
-        assert target is not None
-        self.take(pairs[attacker, target].paying(self._pay(move)))
+        attacker = names.one(game, player, move.names[0], {option.card for option in fitting})
+        fitting = [option for option in fitting if option.card == attacker]
+        target = names.one(game, player, move.targets[0], {option.target for option in fitting})
+        option = next(option for option in fitting if option.target == target)
+        self.take(option.paying(self._pay(move)))
 
     def _assign(self, decision: Decision, move: Move) -> None:
         game, player = self.game, decision.player
@@ -294,7 +303,8 @@ class _Maker:
         for position, name in enumerate(move.names):
             current = self.decision()
             if position and (current.kind != decision.kind or current.player != decision.player):
-                if position == len(move.names) - 1:
+                if position == len(move.names) - 1 and move.verb == "order":
+                    names.must_exist(self.game, decision.player, name)
                     return  # the last of an order needs no decision
                 raise IllegalMove(Illegal(decision.rule, "too many: {}", ", ".join(move.names[position:])))
             self._pick(current, name)
@@ -306,13 +316,12 @@ class _Maker:
             if option.word and option.word.lower() == plain:
                 self.take(option)
                 return
-        if plain.isdigit() and decision.kind == "number":
+        if decision.kind == "number" and re.fullmatch("[0-9]{1,9}", plain):
             self._number(decision, int(plain))
             return
-        listed = {option.target: option for option in decision.options if option.kind == "choose" and option.target}
-        found = names.one(self.game, decision.player, name, listed)
-        if found is not None:
-            self.take(listed[found])
+        labelled = self._labelled(decision, name)
+        if labelled is not None:
+            self.take(labelled)
             return
         if plain in NOTHING and DONE in decision.options:
             self.take(DONE)
@@ -322,6 +331,44 @@ class _Maker:
             return
         names.must_exist(self.game, decision.player, name)
         raise IllegalMove(Illegal(decision.rule, "{} cannot be chosen: {}", name, decision.prompt))
+
+    def _labelled(self, decision: Decision, name: str) -> Option | None:
+        """The option for a card or player of a name; ``NAME.2`` is the second thing to choose of one card."""
+        listed: dict[int, list[Option]] = {}
+        for option in decision.options:
+            if option.kind == "choose" and option.target:
+                listed.setdefault(option.target, []).append(option)
+        found = names.one(self.game, decision.player, name, listed)
+        if found is not None:
+            return listed[found][0]
+        match = re.fullmatch(r"(.*\S)\.([0-9]{1,9})", name)
+        if match is not None:
+            found = names.one(self.game, decision.player, match[1], listed)
+            if found is not None and 1 <= int(match[2]) <= len(listed[found]):
+                return listed[found][int(match[2]) - 1]
+        return None
+
+
+def _refuse_options(move: Move) -> None:
+    """Options of a play that nothing in these rules has yet, and an X where there can be none."""
+    if move.modes:
+        raise IllegalMove(Illegal("903.2e", "{} has no modes to choose", move.names[0] if move.names else "it"))
+    if move.awaken:
+        raise IllegalMove(Illegal("903.2c", "{} has no [Awakening]", move.names[0] if move.names else "it"))
+    if move.side:
+        raise IllegalMove(Illegal("903.2b", "{} has no side to choose", move.names[0] if move.names else "it"))
+    if move.incarnate:
+        raise IllegalMove(Illegal("1110.2", "{} has no [Incarnation]", move.names[0] if move.names else "it"))
+    if move.free:
+        raise IllegalMove(Illegal("903.2i-ii", "nothing lets you play it without paying"))
+    if move.x is not None and move.verb in ("attack", "block", "set"):
+        raise InvalidMove(f"there is no X to choose: {move.text}")
+
+
+def payers(game: Game, player: int) -> list[int]:
+    """What a player controls where will abilities are active, oldest first."""
+    places = (*game.zone(FIELD, 0), *game.zone(RULER_AREA, player), *game.zone(ITEM_AREA, player))
+    return sorted(i for i in places if game.cards[i].controller == player)
 
 
 def _why_not_attack(game: Game, player: int, attackers: list[int], attacked: list[int]) -> list[Illegal]:
@@ -390,23 +437,50 @@ def write(game: Game, player: int, option: Option) -> str:
     elif kind == "number":
         text = f"choose {option.n}"
     elif kind == "use":
-        text = f"use {names.label(game, player, option.card)}"
+        text = f"use {_card_label(game, player, option)}"
         if sum(isinstance(ability, Activate) for ability in game.info(option.card).abilities) > 1:
             text += f".{ability_number(game, option.card, option.n)}"
     elif kind == "attack":
-        text = f"attack {names.label(game, player, option.card)} -> {names.label(game, player, option.target)}"
+        text = f"attack {_card_label(game, player, option)} -> {target_label(game, player, option)}"
     elif kind == "assign":
         atk = game.info(game.battle.attacker).atk or 0 if game.battle is not None else 0
-        text = f"assign {names.label(game, player, option.card)} {option.n}"
+        both = {option.card, option.target}
+        text = f"assign {names.label(game, player, option.card, both)} {option.n}"
         if atk > option.n:
-            text += f", {names.label(game, player, option.target)} {atk - option.n}"
+            text += f", {names.label(game, player, option.target, both)} {atk - option.n}"
     elif kind == "choose":
-        text = f"choose {option.word or names.label(game, player, option.target)}"
+        text = f"choose {option.word or target_label(game, player, option)}"
     else:
-        text = f"{kind} {names.label(game, player, option.card)}"
+        text = f"{kind} {_card_label(game, player, option)}"
     if option.pay:
-        text += " with pay " + ", ".join(names.label(game, player, card) for card in option.pay)
+        text += " with pay " + _payment(game, player, option.pay)
     return text
+
+
+def _card_label(game: Game, player: int, option: Option) -> str:
+    """The name of an option's card, among the cards of all options of the same kind."""
+    return names.label(
+        game, player, option.card, {o.card for o in game.legal() if o.kind == option.kind} | {option.card}
+    )
+
+
+def target_label(game: Game, player: int, option: Option) -> str:
+    """The name of what an option is about, among what all options of the same kind are about."""
+    alike = [other for other in game.legal() if other.kind == option.kind]
+    name = names.label(game, player, option.target, {other.target for other in alike} | {option.target})
+    if option.kind == "choose":  # several abilities of one card may have triggered
+        number = [other for other in alike if other.target == option.target].index(option)
+        name += f".{number + 1}" if number else ""
+    return name
+
+
+def _payment(game: Game, player: int, pay: tuple[int, ...]) -> str:
+    left = payers(game, player)
+    written: list[str] = []
+    for card in pay:
+        written.append(names.label(game, player, card, left))
+        left = [other for other in left if other != card]
+    return ", ".join(written)
 
 
 def legal_moves(game: Game) -> list[str]:

@@ -22,11 +22,11 @@ from willstone.engine.zones import (
 from willstone.notation.syntax import quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from willstone.engine.game import Game
 
-_NAME = re.compile(r'(?:(?P<player>[^/"]+)/)?(?P<name>"[^"]*"|.*?)(?:#(?P<number>\d+))?')
+_NAME = re.compile(r'(?:(?P<player>[^/"]+)/)?(?P<name>"[^"]*"|.*?)(?:#(?P<number>[0-9]{1,9}))?', re.DOTALL)
 _SEARCHED = (FIELD, RULER_AREA, HAND, STANDBY, GRAVEYARD, REMOVED, ITEM_AREA, RUNE_AREA, EXTRA_DECK)
 
 
@@ -56,43 +56,62 @@ def player_named(game: Game, name: str) -> int | None:
 
 def look_up(game: Game, player: int, name: str, pool: Iterable[int] | None = None) -> list[int]:
     """All references that a written name fits, oldest first; those of the pool, where one is given."""
-    seat = player_named(game, name)
     wanted = None if pool is None else set(pool)
+    seat = player_named(game, name)
     if seat is not None and (wanted is None or player_ref(seat) in wanted):
         return [player_ref(seat)]
-    match = _NAME.fullmatch(name.strip())
+    for bare, controller, number in _readings(game, name.strip()):
+        found = _of_name(game, player, bare, controller, wanted)
+        if number is not None:
+            found = found[number - 1 : number] if number else []
+        if wanted is not None:
+            found = [ref for ref in found if ref in wanted]
+        if found:
+            return found
+    return []
+
+
+def _readings(game: Game, text: str) -> Iterator[tuple[str, int | None, int | None]]:
+    """What a written name may mean, as name, controller and number; it may hold a slash or a # itself."""
+    match = _NAME.fullmatch(text)
     assert match is not None
-    controller = None
-    bare = match["name"]
-    if match["player"] is not None:
+    number = None if match["number"] is None else int(match["number"])
+    bare = match["name"].strip().strip('"')
+    if match["player"] is None:
+        yield bare, None, number
+    else:
         controller = player_named(game, match["player"])
-        if controller is None:
-            bare = f"{match['player']}/{bare}"  # a name that holds a slash itself
-    bare = bare.strip('"').lower()
+        if controller is not None:
+            yield bare, controller, number
+        yield f"{match['player']}/{bare}", None, number
+    yield text.strip('"'), None, None
+
+
+def _of_name(game: Game, player: int, name: str, controller: int | None, wanted: set[int] | None) -> list[int]:
+    """Everything of a name that a player may speak of, oldest first, in the zones where what is wanted lies."""
     universe = visible(game, player)
     if wanted is not None:
         universe = list(dict.fromkeys([*universe, *(ref for ref in wanted if ref > 0)]))
+    name = name.lower()
     same = [
         ref
         for ref in sorted(universe)
-        if game.name(ref).lower() == bare and (controller is None or _controller(game, ref) == controller)
+        if game.name(ref).lower() == name and (controller is None or _controller(game, ref) == controller)
     ]
-    if match["number"] is not None:
-        if wanted is not None:
-            zones = {_zone(game, ref) for ref in same if ref in wanted} or {_zone(game, ref) for ref in same}
-            same = [ref for ref in same if _zone(game, ref) in zones]
-        index = int(match["number"]) - 1
-        same = same[index : index + 1] if index >= 0 else []
-    return same if wanted is None else [ref for ref in same if ref in wanted]
+    if wanted is not None:
+        zones = {_zone(game, ref) for ref in same if ref in wanted}
+        same = [ref for ref in same if not zones or _zone(game, ref) in zones]
+    return same
 
 
 def one(game: Game, player: int, name: str, pool: Iterable[int]) -> int | None:
     """The one reference of a pool that a name means, None if there is none; raises AmbiguousMove."""
+    pool = set(pool)
     found = look_up(game, player, name, pool)
     if not found:
         return None
     if len({_looks(game, ref) for ref in found}) > 1:
-        choices = ", ".join(label(game, player, ref) for ref in found)
+        choices = ", ".join(label(game, player, ref, pool) for ref in found)
         raise AmbiguousMove(f"{name!r} may be any of {choices}")
     return found[0]
 
@@ -105,22 +124,28 @@ def must_exist(game: Game, player: int, name: str) -> list[int]:
     return found
 
 
-def label(game: Game, player: int, ref: int) -> str:
-    """The shortest name by which :func:`look_up` finds just this reference, or finds it first."""
+def label(game: Game, player: int, ref: int, pool: Iterable[int] | None = None) -> str:
+    """The shortest name by which :func:`one` finds just this reference in a pool (else among all of its zone)."""
     if ref < 0:
         return game.names[ref_player(ref)]
-    name = quoted(game.name(ref))
+    bare = game.name(ref)
+    name = quoted(bare)
     zone = _zone(game, ref)
-    same = [other for other in sorted(visible(game, player)) if game.name(other) == game.name(ref) and other != ref]
-    if not same:
+    same = [other for other in visible(game, player) if game.name(other) == bare and other != ref]
+    its_name_is_a_player = player_named(game, bare) is not None
+    if not same and pool is None and not its_name_is_a_player:
         return name
+    wanted = {ref, *(other for other in same if _zone(game, other) == zone)} if pool is None else set(pool)
     controller = _controller(game, ref)
-    alike = sorted([ref, *(other for other in same if _zone(game, other) == zone)])
-    if any(_controller(game, other) != controller for other in alike):
-        name = f"{game.names[controller]}/{name}"
-        alike = [other for other in alike if _controller(game, other) == controller]
-    if alike[0] != ref or len({_looks(game, other) for other in alike}) > 1:
-        name += f"#{alike.index(ref) + 1}"
+    owned = f"{game.names[controller]}/{name}"
+    alike = _of_name(game, player, bare, None, wanted)
+    its = [other for other in alike if _controller(game, other) == controller]
+    forms = [] if its_name_is_a_player else [name]
+    forms += [owned, f"{name}#{alike.index(ref) + 1}", f"{owned}#{its.index(ref) + 1}"] if ref in alike else []
+    for form in forms:
+        found = look_up(game, player, form, wanted)
+        if found and found[0] == ref and len({_looks(game, other) for other in found}) == 1:
+            return form
     return name
 
 
@@ -152,4 +177,5 @@ def _looks(game: Game, ref: int) -> tuple[object, ...]:
         game.info(ref).atk,
         game.info(ref).def_,
         game.info(ref).keywords,
+        game.info(ref).flags,
     )

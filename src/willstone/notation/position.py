@@ -118,7 +118,7 @@ class Position:
             hosts = [i for i in game.in_play() if game.name(i).lower() == name.lower() and i != card_id]
             if not hosts:
                 raise ValueError(f"{game.name(card_id)!r} cannot be added to {name!r}, which is not in play")
-            game.cards[card_id] = game.cards[card_id].added(hosts[0])
+            game.cards[card_id] = game.cards[card_id].added(hosts[0], game.new_id())
         game.changed()
         game.run()
         return game

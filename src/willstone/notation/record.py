@@ -13,20 +13,22 @@ from willstone.engine.cards import CardDef, Deck
 from willstone.engine.edition import EDITIONS
 from willstone.engine.errors import InvalidDeck, MoveError
 from willstone.engine.game import Game
+from willstone.engine.information import RULER
 from willstone.files import LARGEST, FileError
 from willstone.language.library import Library, UnknownCard
 from willstone.notation import names
-from willstone.notation.moves import write
+from willstone.notation.moves import target_label, write
 from willstone.notation.syntax import quoted, split_names
 from willstone.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+PILES: Final = ("Main", "Stones", "Extra", "Runes", "Sideboard")
 COMPOSED: Final = frozenset(("play", "use", "judgment"))
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 _MOVE = re.compile(r"(?P<player>[^:]+):\s+(?P<move>.*\S)")
-_COPIES = re.compile(r"(\d+) (.+)")
+_COPIES = re.compile(r"([0-9]{1,9}) (.+)")
 
 
 # ---------------------------------------------------------------- writing
@@ -57,8 +59,10 @@ class Recorder:
 
     def play(self, option: Option) -> None:
         """Take an option of the current decision."""
+        choice = len(self.game.legal()) > 1
         self.game.play(option)
-        self._taken.append(option)
+        if choice:
+            self._taken.append(option)
 
     def concede(self, player: int) -> None:
         """103.4: a player leaves, which ends the record."""
@@ -68,14 +72,31 @@ class Recorder:
     def text(self) -> str:
         """The record up to now."""
         game = self.game
-        result = "*" if not game.over else "draw" if game.winner < 0 else game.names[game.winner]
-        headers = self.headers | {"Result": result, "Engine": f"Willstone {__version__}", "Hash": game.state_hash()}
+        headers = self.headers | {
+            "Result": result_of(game),
+            "Engine": f"Willstone {__version__}",
+            "Hash": _final_hash(game),
+        }
         lines = [f'[{tag} "{_escaped(value)}"]' for tag, value in headers.items()]
         lines.append("")
         lines += written_moves(self._start.copy(), self._taken)
         if self._conceded >= 0:
             lines.append(f"{game.names[self._conceded]}: concede")
         return "\n".join(lines) + "\n"
+
+
+def result_of(game: Game) -> str:
+    """The value of the Result header: who has won, "draw", or "*" while the game goes on."""
+    return "*" if not game.over else "draw" if game.winner < 0 else game.names[game.winner]
+
+
+def _final_hash(game: Game) -> str:
+    """The hash of a game that asks only what there is to choose, as it is when the record is replayed."""
+    if game.ask_all:
+        game = game.copy()
+        game.ask_all = False
+        game.run()
+    return game.state_hash()
 
 
 def written_moves(game: Game, taken: Iterable[Option]) -> list[str]:
@@ -112,6 +133,7 @@ class _Writer:
         self._parts: list[str] = []
         self._x = ""
         self._asked = False
+        self._ended_early = False
 
     def note(self, option: Option, forced: bool) -> None:
         game = self.game
@@ -119,11 +141,15 @@ class _Writer:
         player = ask.chooser(game)
         playing = self._head.split(" ")[0] in COMPOSED and player == self._player
         if isinstance(ask, Pick):
-            label = "none" if option.kind == "done" else names.label(game, player, option.target)
             if not ask.chosen and not (playing and ask.kind == "target"):
                 self._begin(player, "order" if ask.kind == "order" else "choose")
-            if option.kind != "done" or not ask.chosen:
-                self._parts.append(label)
+            if not ask.chosen and self._ended_early:
+                self._parts.append("done")  # what follows is for the next target
+            if option.kind != "done":
+                self._parts.append(target_label(game, player, option))
+            elif not ask.chosen:
+                self._parts.append("none")
+            self._ended_early = option.kind == "done" and bool(ask.chosen)
         elif playing and option.kind == "number":
             self._x = f"x={option.n}"
         else:
@@ -149,31 +175,21 @@ class _Writer:
             self.lines.append(line)
         self._head = self._x = ""
         self._parts = []
-        self._asked = False
+        self._asked = self._ended_early = False
 
 
 def deck_text(deck: Deck) -> str:
     """A deck as the value of a header."""
     piles = [f"Ruler: {quoted(deck.ruler.name)}"]
-    for title, pile in _piles(deck):
+    for title, pile in zip(PILES, (deck.main, deck.stones, deck.extra, deck.runes, deck.sideboard), strict=True):
         if pile:
             counts = Counter(card.name for card in pile)
             piles.append(f"{title}: " + ", ".join(f"{number} {quoted(name)}" for name, number in counts.items()))
     return "; ".join(piles)
 
 
-def _piles(deck: Deck) -> tuple[tuple[str, tuple[CardDef, ...]], ...]:
-    return (
-        ("Main", deck.main),
-        ("Stones", deck.stones),
-        ("Extra", deck.extra),
-        ("Runes", deck.runes),
-        ("Sideboard", deck.sideboard),
-    )
-
-
 def _escaped(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"')
+    return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
 
 
 # ---------------------------------------------------------------- reading
@@ -220,14 +236,16 @@ class Record:
             title, colon, cards = pile.partition(":")
             if not colon:
                 raise FileError(self.path, line, f"a pile is written Main: 4 NAME, ...; not {pile!r}")
-            piles[title.strip()] = self._pile(cards.strip(), title.strip() == "Ruler", line, found)
-        if len(piles.get("Ruler", [])) != 1:
+            title = title.strip()
+            if title != "Ruler" and title not in PILES:
+                raise FileError(self.path, line, f"no pile {title!r}; they are Ruler, {', '.join(PILES)}")
+            if title in piles:
+                raise FileError(self.path, line, f"the pile {title} is there twice")
+            piles[title] = self._pile(cards.strip(), title == "Ruler", line, found)
+        rulers = piles.get("Ruler", [])
+        if len(rulers) != 1 or not rulers[0].front.types & RULER:
             raise FileError(self.path, line, "a deck has one ruler")
-        return Deck(
-            tag,
-            piles["Ruler"][0],
-            *(tuple(piles.get(title, [])) for title in ("Main", "Stones", "Extra", "Runes", "Sideboard")),
-        )
+        return Deck(tag, rulers[0], *(tuple(piles.get(title, [])) for title in PILES))
 
     def _pile(self, text: str, single: bool, line: int, library: Library) -> list[CardDef]:
         cards: list[CardDef] = []
@@ -250,7 +268,7 @@ class Record:
             if seat is None:
                 raise FileError(self.path, line, f"no player {player!r}")
             try:
-                if move == "concede":
+                if move.lower() == "concede":
                     game.concede(seat)
                     continue
                 decision = game.decision
@@ -266,6 +284,9 @@ class Record:
         game = self.replay(library)
         if game.state_hash() != self.header("Hash"):
             raise FileError(self.path, self.lines["Hash"], "the moves lead to another state than the recorded one")
+        result = result_of(game)
+        if self.headers.get("Result", result) != result:
+            raise FileError(self.path, self.lines["Result"], f"the result is {result!r}, not the recorded one")
         return game
 
     def text(self) -> str:
@@ -334,9 +355,10 @@ def parse_record(text: str, path: str) -> Record:
 
 def _without_comment(line: str) -> str:
     """A line without ``; comment``; a semicolon between options of a move has no blank before it."""
-    inside = False
+    inside = escaped = False
     for position, letter in enumerate(line):
-        inside ^= letter == '"'
+        inside ^= letter == '"' and not escaped
+        escaped = letter == "\\" and inside and not escaped
         if letter == ";" and not inside and (position == 0 or line[position - 1].isspace()):
             return line[:position]
     return line

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from willstone.notation.position import Position
     from willstone.notation.syntax import Move
 
-# lines judged at the player's next decision of a kind; None stands for any decision but an action
+# lines judged at the player's next decision of a kind; None stands for any other than the named ones
 LATER: Final = {
     "block": "block",
     "no block": "block",
@@ -27,6 +27,7 @@ LATER: Final = {
     "order": None,
     "assign": "assign",
 }
+NAMED: Final = frozenset(("action", "attack", "block", "assign"))  # decisions that moves of their own answer
 MOST_DECISIONS: Final = 20_000
 
 
@@ -60,6 +61,7 @@ class Runner:
         self.next = 0
         self.decisions = 0
         self.reasons: list[str] = []
+        self._dealt = False
         self.game = position.game(ask_all=True, listener=self._listen)
 
     def _listen(self, game: Game, event: Event) -> None:
@@ -100,12 +102,9 @@ class Runner:
         turn = self.game.turn_number
         position = self.next
         self.reasons = []
+        self._dealt = self.game.battle is not None and self.game.battle.struck
         while self.next == position:
-            if line.move is not None and line.move.verb == "concede" and line.kind == "move":
-                self.next += 1
-                self.game.concede(line.player)
-                return
-            if self._judged_now(line):
+            if self._judged_now(line) or self._conceded(line) or self._judged_unasked(line):
                 return
             if self.game.over:
                 raise line.failed(f"{line.text!r} cannot be done: the game is over")
@@ -123,13 +122,39 @@ class Runner:
         self._judge(line)
         return True
 
+    def _conceded(self, line: Line) -> bool:
+        """103.4: a player may concede whoever decides."""
+        if line.kind != "move" or line.move is None or line.move.verb != "concede":
+            return False
+        try:
+            self.game.concede(line.player)
+        except IllegalMove as error:
+            raise line.failed(f"{line.text!r}: {error}") from None
+        self.next += 1
+        return True
+
+    def _judged_unasked(self, line: Line) -> bool:
+        """Battle damage has just been dealt, and there was nothing to assign."""
+        battle = self.game.battle
+        dealt = battle is not None and battle.struck
+        if line.kind not in ("can", "cannot") or line.move is None or line.move.verb != "assign":
+            return False
+        if not dealt or self._dealt:
+            self._dealt = dealt
+            return False
+        self._judged(line, [Illegal(rule, "there is no damage to divide") for rule in ("806.2a", "1102.2")])
+        return True
+
     def _judge(self, line: Line) -> None:
         assert line.move is not None
-        self.next += 1
         try:
             reasons = moves.why_not(self.game, line.player, line.move)
         except MoveError as error:
             raise line.failed(f"{line.text!r}: {error}") from None
+        self._judged(line, reasons)
+
+    def _judged(self, line: Line, reasons: list[Illegal]) -> None:
+        self.next += 1
         if line.kind == "can":
             if reasons:
                 raise line.failed(f"{line.text!r} must be possible, but: {_words(reasons)}")
@@ -144,7 +169,7 @@ class Runner:
         assert decision is not None
         self.decisions += 1
         if self.decisions > MOST_DECISIONS:
-            raise ScriptFailed(f"still going on after {MOST_DECISIONS} decisions")
+            raise self._here().failed(f"still going on after {MOST_DECISIONS} decisions")
         return decision
 
     def _decide(self, decision: Decision) -> None:
@@ -153,7 +178,7 @@ class Runner:
         if line is not None and line.player == decision.player and line.move is not None:
             if line.kind in ("can", "cannot"):
                 wanted = LATER.get(line.move.verb, "")
-                if decision.kind == wanted or (wanted is None and decision.kind != "action"):
+                if decision.kind == wanted or (wanted is None and decision.kind not in NAMED):
                     self._judge(line)
                     return
             elif self._take(line, decision):
@@ -185,21 +210,26 @@ class Runner:
         if decision.kind == "action":
             if PASS not in decision.options:
                 reasons = self.game.why_not(decision.player, PASS)
-                raise ScriptFailed(f"{self.game.names[decision.player]} cannot pass: {_words(reasons)}")
+                raise self._here().failed(f"{self.game.names[decision.player]} cannot pass: {_words(reasons)}")
             self.game.play(PASS)
         elif len(decision.options) == 1 or decision.kind == "order":
             self.game.play(decision.options[0])
         elif decision.kind == "reveal":
             self.game.play(DONE)
         else:
-            line = self.script[self.next - 1 if self.next >= len(self.script) else self.next]
             options = ", ".join(moves.legal_moves(self.game)[:12])
             name = self.game.names[decision.player]
-            raise line.failed(f"{name} has to decide ({decision.prompt}), and no line says what: {options}")
+            raise self._here().failed(f"{name} has to decide ({decision.prompt}), and no line says what: {options}")
+
+    def _here(self) -> Line:
+        """The line that is due, or the last one."""
+        return self.script[min(self.next, len(self.script) - 1)]
 
     # -------------------------------------------------------- lines for everybody
 
     def _everybody_passes(self, line: Line) -> None:
+        if self.game.over:
+            raise line.failed("nobody can pass: the game is over")
         left = len(self.game.alive())
         while left and not self.game.over:
             decision = self._decision()

@@ -199,5 +199,5 @@ def _assignments(text: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
 
 def quoted(name: str) -> str:
     """A name as it must be written in a move."""
-    unsafe = re.search(r"[,;]|->|\bwith\b|#\d|\.\d", name, re.IGNORECASE) or name.lower() in NOTHING
+    unsafe = re.search(r"[,;/]|->|\bwith\b|#\d|\.\d", name, re.IGNORECASE) or name.lower() in NOTHING
     return f'"{name}"' if unsafe else name

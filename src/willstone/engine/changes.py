@@ -1,0 +1,383 @@
+"""Changes: what a continuous effect makes different about a card, each with the layer it belongs to (909.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine import information as bits
+from willstone.engine.abilities import Ability, Skill, Statement
+from willstone.engine.amounts import Amount
+from willstone.engine.cards import Info
+from willstone.engine.nodes import Node, node
+from willstone.engine.will import ATTRIBUTE_NAMES
+
+if TYPE_CHECKING:
+    from willstone.engine.filters import Scope
+    from willstone.engine.game import Game
+
+# 909.1a-h, in order; conditional grants a card makes to itself (b, f) come before those of their kind
+COPY: Final = 0
+GRANT: Final = 1
+KIND: Final = 2
+ABILITY: Final = 3
+OTHER: Final = 4
+GRANT_VALUE: Final = 5
+VALUE: Final = 6
+LAYERS: Final = (COPY, GRANT, KIND, ABILITY, OTHER, GRANT_VALUE, VALUE)
+
+
+class Draft:
+    """A card's information while the layers are applied to it."""
+
+    def __init__(self, info: Info) -> None:
+        self.of(info)
+
+    def of(self, info: Info) -> None:
+        """Start anew with all the information of another (1017.2)."""
+        self.name = info.name
+        self.types = info.types
+        self.general = info.general
+        self.stone_types = info.stone_types
+        self.cost = info.cost
+        self.attributes = info.attributes
+        self.races = info.races
+        self.atk = info.atk
+        self.def_ = info.def_
+        self.divinity = info.divinity
+        self.abilities = info.abilities
+
+    def info(self) -> Info:
+        """The information so far."""
+        return Info(
+            self.name,
+            self.types,
+            self.general,
+            self.stone_types,
+            self.cost,
+            self.attributes,
+            self.races,
+            self.atk,
+            self.def_,
+            self.divinity,
+            self.abilities,
+        )
+
+
+@node
+class Change(Node):
+    """One thing that is different."""
+
+    def layer(self) -> int:
+        """Where it is applied."""
+        raise AssertionError
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        """Make it so."""
+        raise AssertionError(draft, game, scope)
+
+    def is_base(self) -> bool:
+        """904.2: whether it is about attribute, race, trait, ATK, DEF or magic stone type, and needs no game."""
+        return False
+
+    def rebase(self, draft: Draft) -> None:
+        """Make it so on a printed card."""
+        raise AssertionError(draft)
+
+
+@node
+class BecomeCopy(Change):
+    """1017.2, 1302.4: becomes a copy of what is printed on the side of another card that is up."""
+
+    of: Info
+
+    def layer(self) -> int:
+        return COPY
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.of(self.of)
+
+
+@node
+class GainType(Change):
+    """1020.1: gains a type and keeps its own."""
+
+    types: int
+
+    def layer(self) -> int:
+        return KIND
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.types |= self.types
+
+    def render(self) -> str:
+        return " ".join(bits.type_names(self.types))
+
+
+@node
+class BecomeType(Change):
+    """1020.1, 909.6: becomes a type and loses its own."""
+
+    types: int
+
+    def layer(self) -> int:
+        return KIND
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.types = self.types
+
+    def render(self) -> str:
+        return " ".join(bits.type_names(self.types))
+
+
+@node
+class GainRace(Change):
+    """1020.1: gains races or traits."""
+
+    races: tuple[str, ...]
+
+    def layer(self) -> int:
+        return KIND
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        self.rebase(draft)
+
+    def is_base(self) -> bool:
+        return True
+
+    def rebase(self, draft: Draft) -> None:
+        draft.races = (*draft.races, *(race for race in self.races if race not in draft.races))
+
+    def render(self) -> str:
+        return "/".join(self.races)
+
+
+@node
+class BecomeRace(Change):
+    """1020.1, 909.6: its races become others."""
+
+    races: tuple[str, ...]
+
+    def layer(self) -> int:
+        return KIND
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        self.rebase(draft)
+
+    def is_base(self) -> bool:
+        return True
+
+    def rebase(self, draft: Draft) -> None:
+        draft.races = self.races
+
+    def render(self) -> str:
+        return "/".join(self.races)
+
+
+@node
+class TreatAsStone(Change):
+    """201.4d, 904.2a: is treated as magic stones of certain types, without an ability to produce will."""
+
+    stone_types: tuple[str, ...]
+
+    def layer(self) -> int:
+        return KIND
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        self.rebase(draft)
+
+    def is_base(self) -> bool:
+        return True
+
+    def rebase(self, draft: Draft) -> None:
+        draft.stone_types = (*draft.stone_types, *self.stone_types)
+
+
+@node
+class GainAbility(Change):
+    """Gains an ability, or a keyword."""
+
+    ability: Ability
+
+    def layer(self) -> int:
+        return ABILITY
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.abilities = (*draft.abilities, self.ability)
+
+    def render(self) -> str:
+        text = self.ability.render()
+        return text if isinstance(self.ability, Skill) else f'"{text}"'
+
+
+@node
+class GainSkill(Change):
+    """Gains a keyword skill."""
+
+    name: str
+
+    def layer(self) -> int:
+        return ABILITY
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.abilities = (*draft.abilities, Skill(self.name))
+
+    def render(self) -> str:
+        return f"[{self.name}]"
+
+
+@node
+class LoseSkill(Change):
+    """Loses a keyword skill."""
+
+    name: str
+
+    def layer(self) -> int:
+        return ABILITY
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.abilities = tuple(a for a in draft.abilities if not (isinstance(a, Skill) and a.name == self.name))
+
+    def render(self) -> str:
+        return f"[{self.name}]"
+
+
+@node
+class LoseAbilities(Change):
+    """Loses all abilities; [Divinity] cannot be lost (1136.2)."""
+
+    def layer(self) -> int:
+        return ABILITY
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.abilities = tuple(a for a in draft.abilities if isinstance(a, Skill) and a.name == "Divinity")
+
+    def render(self) -> str:
+        return "all abilities"
+
+
+@node
+class Cannot(Change):
+    """Is forbidden or obliged something: a plain continuous ability it has meanwhile."""
+
+    statement: Statement
+
+    def layer(self) -> int:
+        return ABILITY
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.abilities = (*draft.abilities, self.statement)
+
+
+@node
+class GainAttribute(Change):
+    """Gains attributes."""
+
+    attributes: int
+
+    def layer(self) -> int:
+        return OTHER
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        self.rebase(draft)
+
+    def is_base(self) -> bool:
+        return True
+
+    def rebase(self, draft: Draft) -> None:
+        draft.attributes |= self.attributes
+
+    def render(self) -> str:
+        return " and ".join(name for index, name in enumerate(ATTRIBUTE_NAMES) if self.attributes >> index & 1)
+
+
+@node
+class BecomeAttribute(Change):
+    """909.6: its attributes become others; none of them is void (208.4)."""
+
+    attributes: int
+
+    def layer(self) -> int:
+        return OTHER
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        self.rebase(draft)
+
+    def is_base(self) -> bool:
+        return True
+
+    def rebase(self, draft: Draft) -> None:
+        draft.attributes = self.attributes
+
+    def render(self) -> str:
+        names = [name for index, name in enumerate(ATTRIBUTE_NAMES) if self.attributes >> index & 1]
+        return " and ".join(names) or "void"
+
+
+@node
+class LoseBattleValues(Change):
+    """Loses its ATK and DEF."""
+
+    def layer(self) -> int:
+        return OTHER
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.atk = draft.def_ = None
+
+    def render(self) -> str:
+        return "its ATK and DEF"
+
+
+@node
+class BecomeStats(Change):
+    """1020.2: becomes [a/b]."""
+
+    atk: int
+    def_: int
+
+    def layer(self) -> int:
+        return VALUE
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        self.rebase(draft)
+
+    def is_base(self) -> bool:
+        return True
+
+    def rebase(self, draft: Draft) -> None:
+        draft.atk, draft.def_ = self.atk, self.def_
+
+    def render(self) -> str:
+        return f"[{self.atk}/{self.def_}]"
+
+
+@node
+class GainStats(Change):
+    """1020.3: gains [+a/+b], so often as an amount says."""
+
+    atk: int
+    def_: int
+    times: Amount = Amount(1)
+
+    def layer(self) -> int:
+        return VALUE
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        times = self.times.of(game, scope)
+        if draft.atk is not None:
+            draft.atk += self.atk * times
+        if draft.def_ is not None:
+            draft.def_ += self.def_ * times
+
+    def render(self) -> str:
+        return f"[{self.atk:+d}/{self.def_:+d}]"
+
+
+@node
+class SwitchStats(Change):
+    """104.6: ATK and DEF are switched."""
+
+    def layer(self) -> int:
+        return VALUE
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.atk, draft.def_ = draft.def_, draft.atk

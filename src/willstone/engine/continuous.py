@@ -1,0 +1,45 @@
+"""Continuous abilities (904): as long as one is active, certain cards are different."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willstone.engine.abilities import Ability
+from willstone.engine.filters import Scope, Selector, This
+from willstone.engine.nodes import node
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Info
+    from willstone.engine.changes import Change
+    from willstone.engine.game import Game
+    from willstone.engine.situations import Situation
+
+
+@node
+class Continuous(Ability):
+    """Changes of certain cards, perhaps only as long as something is so; ``word`` is how the text puts that."""
+
+    what: Selector
+    changes: tuple[Change, ...]
+    condition: Situation | None = None
+
+    def is_active(self, game: Game, scope: Scope) -> bool:
+        """Whether its card still has it (it may have been lost, 909.1d) and its condition holds."""
+        if scope.source not in game.cards or self not in game.info(scope.source).abilities:
+            return False
+        return self.condition is None or self.condition.holds(game, scope)
+
+    def is_base(self) -> bool:
+        """904.2: it speaks of nothing but its own card's information, under no condition."""
+        return (
+            self.condition is None and isinstance(self.what, This) and all(change.is_base() for change in self.changes)
+        )
+
+    def rebased(self, info: Info) -> Info:
+        """904.2: the information of its card with this base ability applied."""
+        from willstone.engine.changes import Draft
+
+        draft = Draft(info)
+        for change in self.changes:
+            change.rebase(draft)
+        return draft.info()
