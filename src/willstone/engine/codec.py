@@ -20,13 +20,13 @@ from willstone.engine.edition import EDITIONS
 from willstone.engine.errors import InvalidSave
 from willstone.engine.filters import Scope
 from willstone.engine.nodes import Node
-from willstone.engine.state import Battle, Departed, Entry, Lasting, Triggered
+from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Triggered
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 MAGIC: Final = b"WILLSTONE1"
-VALUES: Final = (Option, Card, Info, Scope, Battle, Departed, Entry, Lasting, Triggered)
+VALUES: Final = (Option, Card, Info, Scope, Battle, Delayed, Departed, Entry, Lasting, Triggered)
 SCALARS: Final = (
     "life",
     "will",
@@ -35,15 +35,20 @@ SCALARS: Final = (
     "hand_size",
     "turns_taken",
     "cards_played",
+    "weather",
+    "arts",
     "zones",
     "chase",
     "effects",
     "triggered",
+    "delayed",
     "turn_player",
     "turn_number",
     "phase",
     "called",
     "judged",
+    "extra_turns",
+    "skips",
     "battle",
     "battle_barred",
     "agenda",

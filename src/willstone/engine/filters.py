@@ -34,9 +34,14 @@ def ref_player(ref: int) -> int:
 
 @final
 class Scope:
-    """What a text's words are bound to while it is played and resolved: never changed, only replaced."""
+    """What a text's words are bound to while it is played and resolved: never changed, only replaced.
 
-    FIELDS = ("source", "controller", "targets", "x", "card", "player", "amount")
+    ``targets`` has one tuple of references for each target slot, ``modes`` the chosen options of "choose (number)"
+    counted from 0, ``extras`` the words of optional things done as it was played (awakened, torrent ...), ``shares``
+    an amount for each target of a division, and ``card``, ``player`` and ``amount`` come from the event that triggered.
+    """
+
+    FIELDS = ("source", "controller", "targets", "x", "card", "player", "amount", "modes", "extras", "shares")
     __slots__ = FIELDS
 
     def __init__(
@@ -48,6 +53,9 @@ class Scope:
         card: int = 0,
         player: int = -1,
         amount: int = 0,
+        modes: tuple[int, ...] = (),
+        extras: tuple[str, ...] = (),
+        shares: tuple[int, ...] = (),
     ) -> None:
         self.source = source
         self.controller = controller
@@ -56,14 +64,59 @@ class Scope:
         self.card = card
         self.player = player
         self.amount = amount
+        self.modes = modes
+        self.extras = extras
+        self.shares = shares
+
+    def _copied(self) -> Scope:
+        return Scope(
+            self.source,
+            self.controller,
+            self.targets,
+            self.x,
+            self.card,
+            self.player,
+            self.amount,
+            self.modes,
+            self.extras,
+            self.shares,
+        )
 
     def with_targets(self, targets: tuple[tuple[int, ...], ...]) -> Scope:
         """The same with other targets."""
-        return Scope(self.source, self.controller, targets, self.x, self.card, self.player, self.amount)
+        scope = self._copied()
+        scope.targets = targets
+        return scope
 
     def with_x(self, x: int) -> Scope:
         """The same with X chosen."""
-        return Scope(self.source, self.controller, self.targets, x, self.card, self.player, self.amount)
+        scope = self._copied()
+        scope.x = x
+        return scope
+
+    def with_modes(self, modes: tuple[int, ...]) -> Scope:
+        """The same with options chosen."""
+        scope = self._copied()
+        scope.modes = modes
+        return scope
+
+    def with_extras(self, extras: tuple[str, ...]) -> Scope:
+        """The same with optional things done."""
+        scope = self._copied()
+        scope.extras = extras
+        return scope
+
+    def with_shares(self, shares: tuple[int, ...]) -> Scope:
+        """The same with amounts divided among the targets."""
+        scope = self._copied()
+        scope.shares = shares
+        return scope
+
+    def about(self, card: int = 0, player: int = -1, amount: int = 0) -> Scope:
+        """The same with "that card", "that player" and "that much" bound to other things."""
+        scope = self._copied()
+        scope.card, scope.player, scope.amount = card, player, amount
+        return scope
 
 
 @node

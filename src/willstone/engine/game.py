@@ -22,7 +22,7 @@ from willstone.engine.payment import plan
 from willstone.engine.priority import Priority
 from willstone.engine.rng import start
 from willstone.engine.setup import SetUp
-from willstone.engine.state import Battle, Departed, Entry, Lasting, Triggered
+from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Triggered
 from willstone.engine.will import NO_WILL, Cost
 from willstone.engine.zones import (
     CHASE,
@@ -77,12 +77,15 @@ class Game:
         self.hand_size = [rules.hand_size] * seats
         self.turns_taken = [0] * seats
         self.cards_played = [0] * seats
+        self.weather = [""] * seats  # 1028
+        self.arts: list[tuple[int, str]] = []  # 1112.2: the [God's Art]s that players have played
         # cards and zones
         self.cards: dict[int, Card] = {}
         self.zones: list[list[int]] = [[] for _ in range(ZONES * seats)]
         self.chase: list[Entry] = []
         self.effects: list[Lasting] = []
         self.triggered: list[Triggered] = []
+        self.delayed: list[Delayed] = []
         self.departed: dict[int, Departed] = {}
         # the turn
         self.turn_player = 0
@@ -90,6 +93,8 @@ class Game:
         self.phase = "setup"
         self.called = False
         self.judged = False
+        self.extra_turns: list[int] = []  # 1025: the players who take them, the next first
+        self.skips: list[tuple[int, str]] = []  # 1031: players, and the phases they skip the next time
         self.battle: Battle | None = None
         self.battle_barred = False
         # progress
@@ -249,17 +254,22 @@ class Game:
         game.hand_size = self.hand_size.copy()
         game.turns_taken = self.turns_taken.copy()
         game.cards_played = self.cards_played.copy()
+        game.weather = self.weather.copy()
+        game.arts = self.arts.copy()
         game.cards = self.cards.copy()
         game.zones = [zone.copy() for zone in self.zones]
         game.chase = self.chase
         game.effects = self.effects.copy()
         game.triggered = self.triggered.copy()
+        game.delayed = self.delayed.copy()
         game.departed = self.departed.copy()
         game.turn_player = self.turn_player
         game.turn_number = self.turn_number
         game.phase = self.phase
         game.called = self.called
         game.judged = self.judged
+        game.extra_turns = self.extra_turns.copy()
+        game.skips = self.skips.copy()
         game.battle = self.battle
         game.battle_barred = self.battle_barred
         game.agenda = self.agenda.copy()
@@ -430,6 +440,13 @@ class Game:
         """An id that nothing has had."""
         self.last_id += 1
         return self.last_id
+
+    def define(self, card: CardDef) -> int:
+        """The place in the book of a printed card or token, which is added if it was not there."""
+        if card not in self.book:
+            self.book = (*self.book, card)
+            self.automatic = self.automatic or any(info.automatics for info in card.infos)
+        return self.book.index(card)
 
     def add_card(self, body: int, owner: int, zone: int, *, face_down: bool = False) -> int:
         """A card that was not in the game is put on top of a zone."""

@@ -94,6 +94,20 @@ class Lasting:
 
 
 @final
+class Delayed:
+    """906.8: an automatic ability made by an effect, that triggers later: once, or until a duration ends."""
+
+    FIELDS = ("ability", "scope", "until", "once")
+    __slots__ = FIELDS
+
+    def __init__(self, ability: Automatic, scope: Scope, until: str, once: bool) -> None:
+        self.ability = ability
+        self.scope = scope
+        self.until = until
+        self.once = once
+
+
+@final
 class Departed:
     """911: a card as it last was in a zone it has left, and the id it has had since."""
 

@@ -21,6 +21,7 @@ from willstone.engine.zones import (
     STONE_DECK,
     ZONE_NAMES,
 )
+from willstone.files import suggestion
 from willstone.notation import names
 from willstone.notation.ids import at_or_below
 
@@ -42,13 +43,77 @@ PILES: Final = {
     "deck": MAIN_DECK,
     "stones_deck": STONE_DECK,
 }
+PLAYER_KEYS: Final = ("life", "will", "field", "stones", *PILES)
 SEARCHED: Final = (FIELD, RULER_AREA, ITEM_AREA, GRAVEYARD, REMOVED, HAND, STANDBY, RUNE_AREA, EXTRA_DECK)
 
-Value = int | str | bool | list[str] | None
+Value = int | str | bool | list[str] | tuple[int, ...] | None
+
+
+NUMBERS: Final = frozenset(("atk", "def", "damage", "total_cost"))
+LISTS: Final = frozenset(("types", "attributes", "races", "keywords"))
 
 
 class CheckFailed(Exception):
-    """Something expected is not so, or a check that means nothing."""
+    """Something expected is not so."""
+
+
+def read_checks(tree: Tree, players: list[str]) -> dict[str, Tree]:
+    """The checks of an ``expect``; raises FileError for what can be no check."""
+    expected = tree.mapping()
+    for key, wanted in expected.items():
+        _read_check(key, wanted, {player.lower() for player in players})
+    return expected
+
+
+def _read_check(key: str, wanted: Tree, players: set[str]) -> None:
+    """Whether a key is a check, and its value of the kind that it is compared with."""
+    owner, _, rest = key.partition(".")
+    prop = key.rpartition(".")[2]
+    pile, _, suffix = rest.partition(".")
+    if key in ("cited", "chase"):
+        _words(wanted)
+    elif key in _GAME:
+        _scalar(wanted)
+    elif owner.lower() in players and (pile in PLAYER_KEYS or prop not in _CARD):
+        if pile not in PLAYER_KEYS:
+            raise wanted.error(f"no check {rest!r} of a player{suggestion(pile, PLAYER_KEYS)}")
+        if suffix not in (("", "count", "top") if pile not in ("life", "will") else ("",)):
+            raise wanted.error(f"no check {rest!r}; a pile has .count and .top")
+        if pile == "life" or suffix == "count":
+            wanted.integer()
+        elif pile == "will":
+            _will(wanted)
+        elif suffix == "top":
+            _scalar(wanted)
+        else:
+            _words(wanted)
+    elif ".counters." in key:
+        wanted.integer()
+    elif prop not in _CARD or prop == key:
+        raise wanted.error(f"no check {key!r}{suggestion(prop, _CARD)}")
+    elif prop in LISTS:
+        _words(wanted)
+    elif prop == "rested":
+        wanted.boolean()
+    elif prop in NUMBERS and wanted.value is not None and wanted.string() != "none":
+        wanted.integer()
+    else:
+        _scalar(wanted)
+
+
+def _words(wanted: Tree) -> list[str]:
+    return [] if wanted.value is None else [item.string() for item in wanted.items()]
+
+
+def _scalar(wanted: Tree) -> str:
+    return "none" if wanted.value is None else wanted.string(blank=True)
+
+
+def _will(wanted: Tree) -> tuple[int, ...]:
+    try:
+        return parse_will("" if wanted.value is None else wanted.string(blank=True))
+    except ValueError as error:
+        raise wanted.error(str(error)) from None
 
 
 def check(game: Game, cited: set[str], key: str, wanted: Tree) -> None:
@@ -59,36 +124,31 @@ def check(game: Game, cited: set[str], key: str, wanted: Tree) -> None:
     found, ordered = _value(game, key)
     if isinstance(found, bool):
         same = wanted.boolean() == found
-    elif isinstance(found, int):
-        same = wanted.integer() == found
     elif isinstance(found, list):
-        asked = [item.string() for item in wanted.items()] if wanted.value is not None else []
-        left, right = [name.lower() for name in asked], [name.lower() for name in found]
+        left, right = [name.lower() for name in _words(wanted)], [name.lower() for name in found]
         same = left == right if ordered else sorted(left) == sorted(right)
-    elif key.endswith(".will"):
-        same = parse_will(wanted.string(blank=True)) == parse_will(str(found))
+    elif isinstance(found, tuple):
+        same = _will(wanted) == found
+        found = will_text(found)
     else:
-        asked_word = "none" if wanted.value is None else wanted.string(blank=True)
-        same = asked_word.lower() == ("none" if found is None else str(found).lower())
+        same = _scalar(wanted).lower() == ("none" if found is None else str(found).lower())
     if not same:
         raise CheckFailed(f"{key} is {_shown(found)}, expected {_written(wanted)}")
 
 
 def _check_cited(cited: set[str], wanted: Tree) -> None:
-    for item in wanted.items():
-        asked = item.string().rpartition("/")[2]
+    for word in _words(wanted):
+        asked = word.rpartition("/")[2]
         if not any(at_or_below(rule, asked) for rule in cited):
             raise CheckFailed(f"no event so far cites {asked}")
 
 
 def _shown(found: Value) -> str:
-    return "none" if found is None else str(found)
+    return "none" if found is None else repr(found) if found == "" else str(found)
 
 
 def _written(wanted: Tree) -> str:
-    if wanted.is_list():
-        return str([item.string() for item in wanted.items()])
-    return "none" if wanted.value is None else wanted.string(blank=True)
+    return str(_words(wanted)) if wanted.is_list() else _scalar(wanted) or "''"
 
 
 def _value(game: Game, key: str) -> tuple[Value, bool]:
@@ -98,7 +158,7 @@ def _value(game: Game, key: str) -> tuple[Value, bool]:
         return value, True
     owner, _, rest = key.partition(".")
     seat = names.player_named(game, owner)
-    if seat is not None and rest:
+    if seat is not None and rest.partition(".")[0] in PLAYER_KEYS:
         return _player_value(game, seat, rest)
     name, middle, counter = key.partition(".counters.")
     if middle:
@@ -114,7 +174,7 @@ def _player_value(game: Game, seat: int, rest: str) -> tuple[Value, bool]:
     if pile == "life":
         return game.life[seat], True
     if pile == "will":
-        return will_text(game.will[seat]), True
+        return game.will[seat], True
     if pile in ("field", "stones"):
         ids = [
             i
@@ -122,20 +182,16 @@ def _player_value(game: Game, seat: int, rest: str) -> tuple[Value, bool]:
             if game.cards[i].controller == seat and bool(game.info(i).types & bits.MAGIC_STONE) == (pile == "stones")
         ]
         ordered = False
-    elif pile in PILES:
+    else:
         ids = game.zone(PILES[pile], seat).copy()
         ordered = PILES[pile] in ORDERED
         if ordered and pile != "standby":
             ids.reverse()  # top first
-    else:
-        raise CheckFailed(f"no check {rest!r} of a player; there are life, will, field, stones, {', '.join(PILES)}")
     listed = [game.name(i) for i in ids]
     if suffix == "count":
         return len(listed), True
     if suffix == "top":
         return (listed[0] if listed else None), True
-    if suffix:
-        raise CheckFailed(f"no check {rest!r}; a pile has .count and .top")
     return listed, ordered
 
 

@@ -6,16 +6,19 @@ moves left over, and every refusal explained with rule ids.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import re
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from willstone.engine.edition import EDITIONS
 from willstone.engine.errors import MoveError
+from willstone.engine.information import RULER
 from willstone.engine.will import parse_will
-from willstone.engine.zones import FIELD, MAIN_DECK, RULER_AREA, STONE_DECK
-from willstone.files import FileError, Tree, read_yaml, suggestion
-from willstone.language.carddata import read_card
+from willstone.engine.zones import FIELD, MAIN_DECK, PLAY, RULER_AREA, STONE_DECK
+from willstone.files import Tree, read_yaml, suggestion
+from willstone.language.carddata import read_cards
 from willstone.language.library import Library, UnknownCard
+from willstone.notation.checks import read_checks
 from willstone.notation.position import PHASES, SIDES, ZONE_KEYS, Placed, Position, Seat
 from willstone.notation.script import Line, Runner, ScriptFailed
 from willstone.notation.syntax import parse
@@ -29,6 +32,8 @@ if TYPE_CHECKING:
 TOP_KEYS = ("scenario", "shows", "edition", "cards", "players", "turn", "script", "expect", "seed")
 SEAT_KEYS = ("life", "ruler", "rulers", "will", "crystals", "lifebreak", *ZONE_KEYS)
 ENTRY_KEYS = ("card", "rested", "damage", "counters", "new", "added_to", "face_down", "owner", "side", "zone")
+_RULE = re.compile(r"(?:[\w.-]+/)?[A-Z]*[0-9][\w.-]*")
+_BECAUSE = re.compile(r"(.*\S)\s+because(?:\s+(.*))?")
 STEPS = ("beginning", "attack", "block", "first_strike", "damage", "end_of_battle")
 
 
@@ -60,7 +65,7 @@ def read_scenario(path: Path | str) -> Scenario:
 def scenario_from(tree: Tree) -> Scenario:
     """A scenario from the tree of its file."""
     tree.unknown_keys(TOP_KEYS)
-    title = tree.required("scenario").string()
+    title = " ".join(tree.required("scenario").string().split())
     name = tree.required("edition").string()
     if name not in EDITIONS:
         raise tree.required("edition").error(f"no edition {name!r} can be played{suggestion(name, EDITIONS)}")
@@ -68,7 +73,7 @@ def scenario_from(tree: Tree) -> Scenario:
     cards = tree.optional("cards")
     library = Library.standard()
     if cards is not None:
-        library = library.with_cards([read_card(card) for card in cards.items()])
+        library = library.with_cards(read_cards(cards))
     seats_tree = tree.required("players").mapping()
     players = list(seats_tree)
     rules = EDITIONS[name]
@@ -76,8 +81,10 @@ def scenario_from(tree: Tree) -> Scenario:
         raise tree.required("players").error(
             f"{name} is for {rules.least_players} to {rules.most_players} players, not {len(players)}"
         )
+    _check_players(seats_tree)
     reader = _SeatReader(library, players)
     seats = [reader.seat(player, seats_tree[player]) for player in players]
+    reader.check_hosts(seats)
     position = Position(
         name,
         seats,
@@ -93,12 +100,29 @@ def scenario_from(tree: Tree) -> Scenario:
     return Scenario(
         tree.path,
         title,
-        [entry.string() for entry in shows.items()] if shows is not None else [],
+        [_rule(entry) for entry in shows.items()] if shows is not None else [],
         position,
         [_line(entry, players) for entry in script.items()] if script is not None else [],
-        expect.mapping() if expect is not None else {},
+        read_checks(expect, players) if expect is not None else {},
         players,
     )
+
+
+def _check_players(seats: dict[str, Tree]) -> None:
+    known: set[str] = set()
+    for name, tree in seats.items():
+        if name.lower() in known:
+            raise tree.error(f"two players are named {name!r}")
+        if name in ("to", "expect") or set(name) & set('",.:;/#[]'):
+            raise tree.error(f"a player cannot be named {name!r}")
+        known.add(name.lower())
+
+
+def _rule(tree: Tree) -> str:
+    rule = tree.string()
+    if not _RULE.fullmatch(rule):
+        raise tree.error(f"{rule!r} is no rule id, as in cr-8.01/803.3a")
+    return rule
 
 
 def _turn(tree: Tree | None, players: list[str], position: Position) -> None:
@@ -131,6 +155,15 @@ class _SeatReader:
     def __init__(self, library: Library, players: list[str]) -> None:
         self.library = library
         self.players = players
+        self.hosts: list[Tree] = []
+
+    def check_hosts(self, seats: list[Seat]) -> None:
+        """What cards are added to must be in play."""
+        there = [one for seat in seats for one in (*seat.cards, seat.ruler) if one is not None]
+        names = {one.card.faces[one.side].name.lower() for one in there if one.zone in PLAY}
+        for tree in self.hosts:
+            if tree.string().lower() not in names:
+                raise tree.error(f"nothing can be added to {tree.string()!r}, which is not in play")
 
     def seat(self, name: str, tree: Tree) -> Seat:
         seat = Seat(name)
@@ -145,9 +178,9 @@ class _SeatReader:
             elif key == "will":
                 seat.will = self._will(value)
             elif key == "ruler":
-                seat.ruler = self._entry(value, RULER_AREA)
+                seat.ruler = self._ruler(value)
             elif key == "rulers":
-                seat.cards += [self._entry(entry, RULER_AREA) for entry in value.items()]
+                seat.cards += [self._ruler(entry) for entry in value.items()]
             elif key in ("deck", "stones_deck"):
                 pile = [self._entry(entry, MAIN_DECK if key == "deck" else STONE_DECK) for entry in value.items()]
                 if key == "deck":
@@ -166,6 +199,14 @@ class _SeatReader:
         except ValueError as error:
             raise tree.error(str(error)) from None
 
+    def _ruler(self, tree: Tree) -> Placed:
+        placed = self._entry(tree, RULER_AREA)
+        if not placed.card.front.types & RULER:
+            raise tree.error(f"{placed.card.name} is no ruler")
+        if placed.side and tree.optional("zone") is None:
+            return replace(placed, zone=FIELD)  # a J-ruler is in the field
+        return placed
+
     def _entry(self, tree: Tree, zone: int) -> Placed:
         if not tree.is_mapping():
             return Placed(self._card(tree), zone)
@@ -182,6 +223,9 @@ class _SeatReader:
         counters = tree.optional("counters")
         owner = tree.optional("owner")
         added_to = tree.optional("added_to")
+        if added_to is not None:
+            added_to.string()
+            self.hosts.append(added_to)
         face_down = tree.optional("face_down")
         damage = tree.optional("damage")
         rested, new = tree.optional("rested"), tree.optional("new")
@@ -218,7 +262,7 @@ def _line(tree: Tree, players: list[str]) -> Line:
         raise tree.error("a line of the script has one key: a player, to, or expect")
     (key, value), *_ = entries.items()
     if key == "expect":
-        value.mapping()
+        read_checks(value, players)
         return Line(value, "expect", value=value)
     if key == "to":
         value.unknown_keys(("player", "phase"))
@@ -237,7 +281,11 @@ def _move_line(tree: Tree, player: int) -> Line:
     kind, because = "move", ""
     if text.startswith("cannot "):
         kind, text = "cannot", text[len("cannot ") :]
-        text, _, because = text.partition(" because ")
+        match = _BECAUSE.fullmatch(text)
+        if match is not None and match[1].count('"') % 2 == 0:
+            text, because = match[1], match[2] or ""
+            if not _RULE.fullmatch(because):
+                raise tree.error(f"{because!r} is no rule id, as in 803.3a")
     elif text.startswith("can "):
         kind, text = "can", text[len("can ") :]
     try:
@@ -253,7 +301,5 @@ def run_file(path: Path | str) -> tuple[Scenario, str]:
     try:
         scenario.run()
     except ScriptFailed as error:
-        return scenario, str(error)
-    except ValueError as error:
-        raise FileError(scenario.path, 0, str(error)) from None
+        return scenario, " ".join(str(error).split())
     return scenario, ""
