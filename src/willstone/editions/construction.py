@@ -10,8 +10,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.engine import information as bits
+from willstone.engine.abilities import Skill
 from willstone.engine.edition import edition
 from willstone.engine.keywords.playing import GRIMOIRE
+from willstone.engine.situations import STORY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -116,6 +118,19 @@ def extra_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
     if deck.extra and GRIMOIRE.name not in deck.ruler.front.keywords:
         message = f"an extra deck needs a ruler with [Grimoire], which {deck.ruler.name} does not have"
         yield Violation("402.5c", message)
+    yield from grimoire(deck)
+
+
+def grimoire(deck: Deck) -> Iterator[Violation]:
+    """1132.2: up to so many story chants."""
+    numbers = [a.number for a in deck.ruler.front.abilities if isinstance(a, Skill) and a.name == GRIMOIRE.name]
+    if not numbers:
+        return
+    if len(deck.extra) > max(numbers):
+        yield Violation("1132.2", f"{len(deck.extra)} cards in the extra deck; [Grimoire] allows {max(numbers)}")
+    for card in _different(deck.extra):
+        if not card.front.types & bits.CHANT or STORY not in card.front.races:
+            yield Violation("1132.2", f"{card.name} is no story chant; [Grimoire] allows nothing else")
 
 
 def rune_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:

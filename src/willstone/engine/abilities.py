@@ -1,25 +1,29 @@
 """Abilities (901): the kinds there are, each an immutable tree that the card language makes from text.
 
 Activate abilities (905), automatic abilities (906), the text of a chant, [Judgment] (1125), both kinds of
-[Trigger] (1113), keywords (1101) and continuous abilities that allow, forbid or demand something (904).
+[Trigger] (1113), [Stealth] (1114), keywords (1101), continuous abilities that allow, forbid or demand something (904),
+and what changes how a card is played (:class:`PlayRule`; see :mod:`willstone.engine.ways`).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from willstone.engine import information as bits
-from willstone.engine.filters import Target
+from willstone.engine.filters import Target, number_word
 from willstone.engine.keywords import KEYWORDS
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import Cost
+from willstone.engine.zones import ZONE_NAMES
 
 if TYPE_CHECKING:
     from willstone.engine.conditions import Condition
     from willstone.engine.costs import CostPart
     from willstone.engine.effects import Effect
+    from willstone.engine.filters import Scope
+    from willstone.engine.game import Game
 
 
 @node
@@ -29,6 +33,23 @@ class Ability(Node):
     def flags(self) -> int:
         """The bits it sets on its card."""
         return 0
+
+    def keyword(self) -> str:
+        """The keyword it is written with, if it is."""
+        return ""
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        """1101.1a: the further abilities that a keyword is short for."""
+        return ()
+
+    def shields(self, game: Game, scope: Scope, controller: int) -> bool:
+        """1120: whether it forbids that what is played with a scope targets its card or player."""
+        return False
+
+
+@node
+class PlayRule(Ability):
+    """A continuous ability that changes how a card is played (903.2): what it costs, or what it is played with."""
 
 
 @node
@@ -41,8 +62,26 @@ class Skill(Ability):
     def flags(self) -> int:
         return KEYWORDS[self.name].flags
 
+    def keyword(self) -> str:
+        return self.name
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        return KEYWORDS[self.name].stands_for(self.number)
+
     def render(self) -> str:
         return f"[{self.name}]" + (f" {self.number}" if KEYWORDS[self.name].numbered else "")
+
+
+@node
+class EntersWith(Ability):
+    """1118.2, 1122.2b: its card enters the field with counters of a name on it."""
+
+    name: str
+    number: int
+
+    def render(self) -> str:
+        count = f"a {self.name} counter" if self.number == 1 else f"{number_word(self.number)} {self.name} counters"
+        return f"This card enters the field with {count} on it."
 
 
 _STATEMENTS = {
@@ -56,6 +95,7 @@ _STATEMENTS = {
     "This card can be attacked while recovered.": bits.ATTACKABLE,
     "This card doesn't recover during your recovery phase.": bits.RESTS_NOT_RECOVERED,
     "This card cannot be played.": bits.CANNOT_BE_PLAYED,
+    "This card cannot be chased.": bits.CANNOT_BE_CHASED,
 }
 
 
@@ -87,33 +127,110 @@ class Toll(Ability):
         return f"You must pay {self.cost.render()} to attack or block with this card."
 
 
+class Modal:
+    """903.2e: the part of a text that has options, of which so many are chosen as it is played."""
+
+    __slots__ = ()
+
+    def modes(self) -> tuple[tuple[Effect, ...], ...]:
+        """The options."""
+        raise AssertionError
+
+    def bounds(self) -> tuple[int, int]:
+        """How many must and how many may be chosen."""
+        raise AssertionError
+
+
 @dataclass(frozen=True)
 class Playable(Ability):
     """An ability with effects that are applied when it, or the spell it is on, resolves."""
 
     effects: tuple[Effect, ...]
     targets: tuple[Target, ...] = field(init=False, compare=False, repr=False)
+    modal: Modal | None = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        found: dict[int, Target] = {}
+        object.__setattr__(self, "targets", targets_in(self.effects))
+        object.__setattr__(self, "modal", next((part for part in self.effects if isinstance(part, Modal)), None))
+
+    def chosen(self, modes: tuple[int, ...]) -> tuple[Effect, ...]:
+        """903.2e: the effects there are once options have been chosen."""
+        if self.modal is None:
+            return self.effects
+        options = self.modal.modes()
+        found: list[Effect] = []
         for effect in self.effects:
-            _collect(effect, found)
-        object.__setattr__(self, "targets", tuple(found[slot] for slot in sorted(found)))
+            found += [part for mode in modes for part in options[mode]] if isinstance(effect, Modal) else [effect]
+        return tuple(found)
+
+    def targets_for(self, modes: tuple[int, ...]) -> tuple[Target, ...]:
+        """903.2e, 903.2g: the targets there are once options have been chosen."""
+        return self.targets if self.modal is None else targets_in(self.chosen(modes))
+
+    def with_text(self, more: tuple[Effect, ...]) -> Playable:
+        """The same with more text, whose targets come after its own."""
+        return replace(self, effects=(*self.effects, *shifted(more, slots_in(self.effects))))
 
     def render_effects(self) -> str:
         """All effects as sentences."""
         return " ".join(effect.sentence() for effect in self.effects)
 
 
-def _collect(value: object, found: dict[int, Target]) -> None:
+def targets_in(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
+    """903.2g: the targets a text names, in order; those of abilities it merely grants are not its own."""
+    found: dict[int, Target] = {}
+    for effect in effects:
+        _collect(effect, found, False)
+    return tuple(found[slot] for slot in sorted(found))
+
+
+def slots_in(effects: tuple[Effect, ...]) -> int:
+    """How many numbers for targets a text uses, with all its options."""
+    found: dict[int, Target] = {}
+    for effect in effects:
+        _collect(effect, found, True)
+    return max(found) + 1 if found else 0
+
+
+def _collect(value: object, found: dict[int, Target], options: bool) -> None:
     if isinstance(value, Target):
         found[value.slot] = value
     elif isinstance(value, Node):
+        if isinstance(value, Ability) or (isinstance(value, Modal) and not options):
+            return
         for part in fields(value):  # type: ignore[arg-type]  # every Node is a dataclass
-            _collect(getattr(value, part.name), found)
+            _collect(getattr(value, part.name), found, options)
     elif isinstance(value, tuple):
         for item in value:
-            _collect(item, found)
+            _collect(item, found, options)
+
+
+def shifted(value: Any, by: int) -> Any:
+    """A tree whose targets are numbered further on by so many."""
+    if not by or isinstance(value, Ability):
+        return value
+    if isinstance(value, tuple):
+        return tuple(shifted(item, by) for item in value)
+    if not isinstance(value, Node):
+        return value
+    names = [part.name for part in fields(value) if part.init]  # type: ignore[arg-type]
+    parts = {name: shifted(getattr(value, name), by) for name in names}
+    if "slot" in parts:
+        parts["slot"] += by
+    return replace(value, **parts)  # type: ignore[type-var]
+
+
+def holds(value: object, kind: type[Ability]) -> bool:
+    """Whether a tree has an ability of a kind anywhere in it."""
+    if isinstance(value, kind):
+        return True
+    if isinstance(value, tuple):
+        return any(holds(item, kind) for item in value)
+    if isinstance(value, Ability) and holds(value.stands_for(), kind):
+        return True
+    if isinstance(value, Node):
+        return any(holds(getattr(value, part.name), kind) for part in fields(value))  # type: ignore[arg-type]
+    return False
 
 
 @dataclass(frozen=True)
@@ -131,10 +248,17 @@ class Chant(Playable):
 
 @dataclass(frozen=True)
 class Activate(Playable):
-    """905: played by doing what stands before the colon."""
+    """905: played by doing what stands before the colon.
+
+    ``name`` is an ability name (901.1d), ``zone`` where it can be played if not in play (902.2), and ``once`` how
+    often: "turn" once in a turn, "game" once in a game, which is counted for the name (1112).
+    """
 
     costs: tuple[CostPart, ...] = ()
     main_timing: bool = False
+    name: str = ""
+    zone: int = -1
+    once: str = ""
 
     def uses_source(self) -> bool:
         """Whether playing it rests or gives up its card, which then can pay nothing else."""
@@ -145,7 +269,12 @@ class Activate(Playable):
         return not self.targets and any(effect.produces_will() for effect in self.effects)
 
     def render(self) -> str:
-        text = f"{render_costs(self.costs)}: {self.render_effects()}"
+        named = f"<{self.name}> " if self.name else ""
+        text = f"{named}{render_costs(self.costs)}: {self.render_effects()}"
+        if self.zone >= 0:
+            text += f" You can play this ability only if this card is in your {ZONE_NAMES[self.zone]}."
+        if self.once:
+            text += f" You can play this ability only once per {self.once}."
         return text + " You can play this ability only in a main timing." if self.main_timing else text
 
 
@@ -154,6 +283,11 @@ class Automatic(Playable):
     """906: triggers when its condition is fulfilled, and is played in the next priority sequence."""
 
     condition: Condition = field(kw_only=True)
+
+    def produces_will(self) -> bool:
+        """907.1: triggers as a will ability is played, has no target, and produces will."""
+        watched = self.condition.kind() == "used" and not self.targets
+        return watched and any(effect.produces_will() for effect in self.effects)
 
     def render(self) -> str:
         return f"{self.condition.render()} ⇒ {self.render_effects()}"
@@ -171,12 +305,25 @@ class TriggerPlay(Playable):
 
 @dataclass(frozen=True)
 class TriggerAutomatic(Playable):
-    """1113.2b: [Trigger] with a condition that lets its owner reveal the card."""
+    """1113.2b: [Trigger] with a condition that lets its owner reveal the card; with ``stealth``, 1114.2."""
 
     condition: Condition = field(kw_only=True)
+    stealth: bool = field(default=False, kw_only=True)
+    costs: tuple[CostPart, ...] = field(default=(), kw_only=True)  # 1416.3
 
     def render(self) -> str:
-        return f"[Trigger] {self.condition.render()} ⇒ {self.render_effects()}"
+        if self.stealth:
+            return f"[Stealth] {self.condition.render()}"
+        words = ", ".join((self.condition.render(), *(part.render() for part in self.costs)))
+        return f"[Trigger] {words} ⇒ {self.render_effects()}"
+
+
+@dataclass(frozen=True)
+class Break(Playable):
+    """1415.1b: [Break], played as its card is removed by performing lifebreak."""
+
+    def render(self) -> str:
+        return f"[Break] {self.render_effects()}"
 
 
 @dataclass(frozen=True)
@@ -187,6 +334,15 @@ class Judgment(Ability):
 
     def render(self) -> str:
         return f"[Judgment] {render_costs(self.costs)}"
+
+
+def spelled_out(abilities: tuple[Ability, ...]) -> list[tuple[int, Ability]]:
+    """The abilities of a card with what keywords among them are short for, each with its place in the text."""
+    found: list[tuple[int, Ability]] = []
+    for index, ability in enumerate(abilities):
+        found.append((index, ability))
+        found += [(index, meant) for meant in ability.stands_for()]
+    return found
 
 
 def render_costs(costs: tuple[CostPart, ...]) -> str:

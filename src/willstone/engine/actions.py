@@ -8,6 +8,8 @@ from willstone.engine import information as bits
 from willstone.engine import rng, zones
 from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.events import Event
+from willstone.engine.proposing import Action, Propose
+from willstone.engine.replacement import DAMAGE, DESTRUCTION, DRAWING, LIFE, MOVEMENT, Proposal
 from willstone.engine.state import Lasting
 from willstone.engine.will import ATTRIBUTE_NAMES, KIND_NAMES, will_text
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, ORDERED, REMOVED, RULER_AREA
@@ -16,13 +18,14 @@ if TYPE_CHECKING:
     from willstone.engine.changes import Change
     from willstone.engine.filters import Scope, Selector
     from willstone.engine.game import Game
+    from willstone.engine.situations import Situation
     from willstone.engine.triggers import Watchers
 
 ASTRAL: Final = "astral"
 
 
 @final
-class Draw(Step):
+class Draw(Action):
     """1009: one card after the other from the top of the main deck."""
 
     FIELDS = ("player", "number")
@@ -35,20 +38,29 @@ class Draw(Step):
     def run(self, game: Game) -> None:
         if self.number <= 0:
             return
+        if game.replaceable():
+            game.then(Propose((Proposal(DRAWING, ~self.player),), (), self))
+        elif self._draw(game) and self.number > 1:
+            game.then(Draw(self.player, self.number - 1))  # 1009.2
+
+    def accepted(self, game: Game, proposals: tuple[Proposal, ...]) -> None:
+        if not proposals or self._draw(game):
+            game.then(Draw(self.player, self.number - 1))
+
+    def _draw(self, game: Game) -> bool:
         deck = game.zone(MAIN_DECK, self.player)
         if not deck:
             if game.phase == "draw" and game.turn_player == self.player:
                 game.failed_draw[self.player] = True  # 1202.2
                 game.unsettled = True
-            return
+            return False
         new = zones.move(game, deck[-1], HAND, "1009.1")
         game.happen(Event("drew", "1009.1", player=self.player, card=new))
-        if self.number > 1:
-            game.then(Draw(self.player, self.number - 1))  # 1009.2
+        return True
 
 
 @final
-class DealDamage(Step):
+class DealDamage(Action):
     """1007: damage by one or several sources, all dealt at once; shares are (source, receiver, amount)."""
 
     FIELDS = ("shares", "rule", "battle")
@@ -60,19 +72,29 @@ class DealDamage(Step):
         self.battle = battle
 
     def run(self, game: Game) -> None:
+        if game.replaceable():
+            cause = "battle" if self.battle else ""
+            proposals = (
+                Proposal(DAMAGE, ref, source, amount, cause=cause)
+                for source, ref, amount in self.shares
+                if amount > 0 and takes_damage(game, ref)
+            )
+            game.then(Propose(tuple(proposals), (), self))
+        else:
+            self._deal(game, self.shares)
+
+    def accepted(self, game: Game, proposals: tuple[Proposal, ...]) -> None:
+        self._deal(game, tuple((proposal.source, proposal.ref, proposal.amount) for proposal in proposals))
+
+    def _deal(self, game: Game, shares: tuple[tuple[int, int, int], ...]) -> None:
         dealt: list[tuple[int, int, int]] = []
-        for source, ref, amount in self.shares:
-            if amount <= 0:
-                continue  # 104.2
+        for source, ref, amount in shares:
+            if amount <= 0 or not takes_damage(game, ref):
+                continue  # 104.2, 1007.4
             if ref < 0:
                 game.life[~ref] -= amount  # 1007.2
             else:
-                card = game.cards.get(ref)
-                if card is None or card.zone != FIELD:
-                    continue
-                info = game.info(ref)
-                if not info.types & bits.J_RESONATOR or info.def_ is None:
-                    continue  # 1007.4
+                card = game.cards[ref]
                 game.cards[ref] = card.damaged(card.damage + amount)  # 1007.1
             dealt.append((source, ref, amount))
         if dealt:
@@ -87,8 +109,19 @@ class DealDamage(Step):
                 game.happen(Event("damaged", self.rule, owner, ref, source, amount, detail=detail))
 
 
+def takes_damage(game: Game, ref: int) -> bool:
+    """1007.4: players do, and J/resonators with DEF."""
+    if ref < 0:
+        return True
+    card = game.cards.get(ref)
+    if card is None or card.zone != FIELD:
+        return False
+    info = game.info(ref)
+    return bool(info.types & bits.J_RESONATOR) and info.def_ is not None
+
+
 @final
-class ChangeLife(Step):
+class ChangeLife(Action):
     """105.4: a player gains or loses life."""
 
     FIELDS = ("player", "amount", "rule")
@@ -100,20 +133,31 @@ class ChangeLife(Step):
         self.rule = rule
 
     def run(self, game: Game) -> None:
-        if self.amount:
-            game.life[self.player] += self.amount
+        if self.amount > 0 and game.replaceable():
+            game.then(Propose((Proposal(LIFE, ~self.player, amount=self.amount),), (), self))
+        else:
+            self._change(game, self.amount)
+
+    def accepted(self, game: Game, proposals: tuple[Proposal, ...]) -> None:
+        for proposal in proposals:
+            self._change(game, proposal.amount)
+
+    def _change(self, game: Game, amount: int) -> None:
+        if amount:
+            game.life[self.player] += amount
             game.unsettled = True
-            game.happen(Event("life", self.rule, self.player, amount=self.amount))
+            game.happen(Event("life", self.rule, self.player, amount=amount))
 
 
 @final
-class MoveCards(Step):
+class MoveCards(Action):
     """Move several cards together; owners order theirs where the zone's order is managed (302.4).
 
-    ``cause`` names a further event for each of them: destroyed, discarded, banished.
+    ``cause`` names a further event for each of them: destroyed, discarded, banished; ``player`` controls what enters
+    the field (307.7). ``ways`` are those that replacement effects have settled, None as long as they have not (910).
     """
 
-    FIELDS = ("cards", "zone", "rule", "place", "cause", "arranged", "j_rulers")
+    FIELDS = ("cards", "zone", "rule", "place", "cause", "arranged", "j_rulers", "player", "ways")
     __slots__ = FIELDS
 
     def __init__(
@@ -125,6 +169,8 @@ class MoveCards(Step):
         cause: str = "",
         arranged: tuple[int, ...] = (),
         j_rulers: tuple[int, ...] = (),
+        player: int = -1,
+        ways: tuple[Proposal, ...] | None = None,
     ) -> None:
         self.cards = cards
         self.zone = zone
@@ -133,44 +179,80 @@ class MoveCards(Step):
         self.cause = cause
         self.arranged = arranged
         self.j_rulers = j_rulers  # destroyed at the same time
+        self.player = player
+        self.ways = ways
 
     def run(self, game: Game) -> None:
-        if self.zone in ORDERED and len(self.cards) > 1:
+        cards = tuple(i for i in self.cards if i in game.cards)
+        if self.ways is None and (game.replaceable() or any(game.info(i).replacements for i in cards)):
+            game.then(Propose(tuple(self._proposal(game, i) for i in cards), (), self))
+            return
+        if len(cards) > 1:
             for owner in game.clockwise(game.turn_player):
-                if owner not in self.arranged and self._order_matters(game, owner):
-                    own = tuple(i for i in self.cards if game.cards[i].owner == owner)
+                own = self._to_order(game, cards, owner)
+                if len({game.cards[i].body for i in own}) > 1:
                     words = "put them in order, the last one ends on top"
                     game.then(Pick(owner, "order", words, "302.4", own, (), len(own), len(own), self))
                     return
-        watching = game.watchers()
-        for card_id in self.j_rulers:
-            destroy_j_ruler(game, card_id, self.rule, watching)
-        for card_id in self.cards:
-            card = game.cards.get(card_id)
-            if card is None:
-                continue
-            controller, was_in = card.controller, card.zone
-            together = len(self.cards) > 1
-            new = zones.move(
-                game, card_id, self.zone, self.rule, place=self.place, watching=watching, together=together
-            )
-            if self.cause and new != card_id:
-                event = Event(self.cause, self.rule, controller, new, card_id, source=was_in, zone=self.zone)
-                game.happen(event, watching)
+        self._move(game, cards)
 
-    def _order_matters(self, game: Game, owner: int) -> bool:
-        return len({game.cards[i].body for i in self.cards if game.cards[i].owner == owner}) > 1
+    def _proposal(self, game: Game, card_id: int) -> Proposal:
+        start = game.cards[card_id].zone
+        return Proposal(MOVEMENT, card_id, 0, 0, self.player, start, self.zone, self.place, self.cause)
+
+    def accepted(self, game: Game, proposals: tuple[Proposal, ...]) -> None:
+        game.then(self._with(tuple(way.ref for way in proposals), self.arranged, proposals))
+
+    def _with(self, cards: tuple[int, ...], arranged: tuple[int, ...], ways: tuple[Proposal, ...] | None) -> MoveCards:
+        return MoveCards(
+            cards, self.zone, self.rule, self.place, self.cause, arranged, self.j_rulers, self.player, ways
+        )
+
+    def _to_order(self, game: Game, cards: tuple[int, ...], owner: int) -> tuple[int, ...]:
+        """302.4: the cards of a player that end in a zone whose order is managed."""
+        if owner in self.arranged:
+            return ()
+        ways = {way.ref: way.zone for way in self.ways or ()}
+        return tuple(i for i in cards if game.cards[i].owner == owner and ways.get(i, self.zone) in ORDERED)
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         owner = game.cards[picks[0]].owner
         rest = tuple(i for i in self.cards if i not in picks)
-        arranged = (*self.arranged, owner)
-        cards = (*picks, *rest)
-        game.then(MoveCards(cards, self.zone, self.rule, self.place, self.cause, arranged, self.j_rulers))
+        game.then(self._with((*picks, *rest), (*self.arranged, owner), self.ways))
+
+    def _move(self, game: Game, cards: tuple[int, ...]) -> None:
+        """All at once: what leaves sees each other leave (906.7b), what enters the field sees each other enter."""
+        watching = game.watchers()
+        for card_id in self.j_rulers:
+            destroy_j_ruler(game, card_id, self.rule, watching)
+        ways = {way.ref: way for way in self.ways or ()}
+        entered: list[Event] = []
+        for card_id in cards:
+            card = game.cards[card_id]
+            way = ways.get(card_id) or self._proposal(game, card_id)
+            new = zones.move(
+                game,
+                card_id,
+                way.zone,
+                self.rule,
+                controller=self.player,
+                place=way.place,
+                rested=way.rested,
+                together=len(cards) > 1,
+                counters=way.counters,
+                settled=True,
+                told=entered if way.zone == FIELD else None,
+                watching=watching,
+            )
+            if self.cause and new != card_id:
+                event = Event(self.cause, self.rule, card.controller, new, card_id, source=card.zone, zone=way.zone)
+                game.happen(event, watching)
+        for event in entered:
+            game.happen(event)
 
 
 @final
-class Destroy(Step):
+class Destroy(Action):
     """1010: cards in the field go to the graveyard, J-rulers to the ruler area with an astral counter.
 
     ``rulers`` says that the effect destroys rulers, which then go to the graveyard too (1010.2).
@@ -185,18 +267,28 @@ class Destroy(Step):
         self.rulers = rulers
 
     def run(self, game: Game) -> None:
-        j_rulers: list[int] = []
-        others: list[int] = []
-        for card_id in self.cards:
-            card = game.cards.get(card_id)
-            if card is None or game.info(card_id).flags & bits.CANNOT_BE_DESTROYED:  # 1010.3
-                continue
-            if card.zone == FIELD:
-                (j_rulers if game.printed_types(card) & bits.J_RULER else others).append(card_id)
-            elif card.zone == RULER_AREA and self.rulers:
-                others.append(card_id)
-        if j_rulers or others:
-            game.then(MoveCards(tuple(others), GRAVEYARD, self.rule, cause="destroyed", j_rulers=tuple(j_rulers)))
+        cards = tuple(i for i in self.cards if self._can_be_destroyed(game, i))
+        if game.replaceable():
+            game.then(Propose(tuple(Proposal(DESTRUCTION, i, cause=self.rule) for i in cards), (), self))
+        else:
+            self._destroy(game, cards)
+
+    def accepted(self, game: Game, proposals: tuple[Proposal, ...]) -> None:
+        self._destroy(game, tuple(proposal.ref for proposal in proposals))
+
+    def _can_be_destroyed(self, game: Game, card_id: int) -> bool:
+        card = game.cards.get(card_id)
+        if card is None or game.info(card_id).flags & bits.CANNOT_BE_DESTROYED:  # 1010.3
+            return False
+        return card.zone == FIELD or (card.zone == RULER_AREA and self.rulers)
+
+    def _destroy(self, game: Game, cards: tuple[int, ...]) -> None:
+        j_rulers = tuple(
+            i for i in cards if game.cards[i].zone == FIELD and game.printed_types(game.cards[i]) & bits.J_RULER
+        )
+        others = tuple(i for i in cards if i not in j_rulers)
+        if cards:
+            game.then(MoveCards(others, GRAVEYARD, self.rule, cause="destroyed", j_rulers=j_rulers))
 
 
 def destroy_j_ruler(game: Game, card_id: int, rule: str, watching: Watchers) -> None:
@@ -206,7 +298,7 @@ def destroy_j_ruler(game: Game, card_id: int, rule: str, watching: Watchers) -> 
     event = Event("destroyed", rule, card.controller, card_id, card_id, source=FIELD, zone=RULER_AREA)
     game.happen(event, watching)
     zones.move(game, card_id, RULER_AREA, "1010.1", watching=watching)
-    if not keeps_soul:
+    if not keeps_soul and card_id in game.cards:  # a token is no more
         game.cards[card_id] = game.cards[card_id].with_counters(ASTRAL, 1)
         game.changed()
 
@@ -341,7 +433,7 @@ class ProduceWill(Step):
 class StartEffect(Step):
     """901.2b, 909.4: a continuous effect begins, on certain cards or on all that fit a description."""
 
-    FIELDS = ("cards", "changes", "until", "scope", "select")
+    FIELDS = ("cards", "changes", "until", "scope", "select", "condition")
     __slots__ = FIELDS
 
     def __init__(
@@ -351,22 +443,26 @@ class StartEffect(Step):
         until: str,
         scope: Scope,
         select: Selector | None = None,
+        condition: Situation | None = None,
     ) -> None:
-        self.cards = cards
+        self.cards = cards  # players may be among them (1120.4)
         self.changes = changes
         self.until = until
         self.scope = scope
         self.select = select
+        self.condition = condition
 
     def run(self, game: Game) -> None:
         if not self.cards and self.select is None:
             return
-        lasting = Lasting(self.cards, self.changes, self.until, self.scope, game.new_id(), self.select)
+        stamp = game.new_id()
+        lasting = Lasting(self.cards, self.changes, self.until, self.scope, stamp, self.select, self.condition)
         game.effects = [*game.effects, lasting]
         game.changed()
         game.watch_anew()
         for card_id in self.cards:
-            game.happen(Event("changed", "901.2b", game.cards[card_id].controller, card_id))
+            if card_id > 0:
+                game.happen(Event("changed", "901.2b", game.cards[card_id].controller, card_id))
 
 
 @final
@@ -392,27 +488,6 @@ class PutCounters(Step):
 
 
 @final
-class TakeControl(Step):
-    """105.3: cards in the field come under a player's control."""
-
-    FIELDS = ("cards", "player")
-    __slots__ = FIELDS
-
-    def __init__(self, cards: tuple[int, ...], player: int) -> None:
-        self.cards = cards
-        self.player = player
-
-    def run(self, game: Game) -> None:
-        for card_id in self.cards:
-            card = game.cards[card_id]
-            if card.zone == FIELD and card.controller != self.player:
-                game.cards[card_id] = card.controlled_by(self.player, game.turn_number)
-                game.changed()
-                game.watch_anew()
-                game.happen(Event("control", "105.3", self.player, card_id))
-
-
-@final
 class Cancel(Step):
     """1012.1: remove something from the chase area; a card goes to its owner's graveyard."""
 
@@ -427,27 +502,11 @@ class Cancel(Step):
         if entry is None:
             return
         name = game.name(entry.card)
-        game.chase = [other for other in game.chase if other.id != entry.id]
         if entry.kind == "spell" and entry.id in game.cards:
-            game.chase.append(entry)
             zones.move(game, entry.id, GRAVEYARD, "1012.1")
+        else:
+            game.leave_chase(entry.id)
         game.happen(Event("cancelled", "1012.1", entry.controller, entry.card, detail=name))
-
-
-@final
-class RemoveFromBattle(Step):
-    """1029: a J/resonator is in battle no longer."""
-
-    FIELDS = ("card",)
-    __slots__ = FIELDS
-
-    def __init__(self, card: int) -> None:
-        self.card = card
-
-    def run(self, game: Game) -> None:
-        if game.battle is not None and game.battle.involves(self.card):
-            game.battle = game.battle.without(self.card)
-            game.happen(Event("removed from battle", "1029.1", game.cards[self.card].controller, self.card))
 
 
 @final
@@ -466,14 +525,18 @@ class Win(Step):
 
 @final
 class Shuffle(Step):
-    """1021: the cards of a zone in a random order; nobody knows them any more."""
+    """1021: the cards of a zone in a random order; nobody knows them any more.
 
-    FIELDS = ("player", "zone")
+    ``top`` are cards that are put on top as part of the shuffle (1021.2a); who knew them knows them still.
+    """
+
+    FIELDS = ("player", "zone", "top")
     __slots__ = FIELDS
 
-    def __init__(self, player: int, zone: int) -> None:
+    def __init__(self, player: int, zone: int, top: tuple[int, ...] = ()) -> None:
         self.player = player
         self.zone = zone
+        self.top = top
 
     def run(self, game: Game) -> None:
         cards = game.zone(self.zone, self.player)
@@ -481,9 +544,14 @@ class Shuffle(Step):
             game.rng = rng.advance(game.rng)
             other = rng.below(game.rng, last + 1)
             cards[last], cards[other] = cards[other], cards[last]
+        for card_id in self.top:
+            cards.remove(card_id)
+            cards.append(card_id)
         for position, card_id in enumerate(cards):
             new_id = game.new_id()
-            game.cards[new_id] = game.cards.pop(card_id).renumbered(new_id)
+            old = game.cards.pop(card_id)
+            new = old.renumbered(new_id)
+            game.cards[new_id] = new.known_to(old.known) if card_id in self.top else new
             cards[position] = new_id
         game.happen(Event("shuffled", "1021.1", self.player, zone=self.zone))
 
@@ -521,5 +589,4 @@ class PutIntoField(Step):
         self.player = player
 
     def run(self, game: Game) -> None:
-        for card_id in self.cards:
-            zones.move(game, card_id, FIELD, "307.7", controller=self.player)
+        game.then(MoveCards(self.cards, FIELD, "307.7", player=self.player))

@@ -255,15 +255,21 @@ class ChooseNumber(Ask):
 class ChooseWord(Ask):
     """Choose one of some words: yes or no, an attribute, a mode."""
 
-    FIELDS = ("player", "words", "rule_id", "choices", "then")
+    FIELDS = ("player", "words", "rule_id", "choices", "then", "kind")
     __slots__ = FIELDS
 
-    def __init__(self, player: int, words: str, rule_id: str, choices: tuple[str, ...], then: Step) -> None:
+    def __init__(
+        self, player: int, words: str, rule_id: str, choices: tuple[str, ...], then: Step, kind: str = "choose"
+    ) -> None:
         self.player = player
         self.words = words
         self.rule_id = rule_id
         self.choices = choices
         self.then = then
+        self.kind = kind
+
+    def topic(self) -> str:
+        return self.kind
 
     def chooser(self, game: Game) -> int:
         return self.player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from willstone.engine.filters import CardFilter, Scope
+from willstone.engine.filters import CardFilter, Scope, Selector, This
 from willstone.engine.nodes import Node, node
 
 if TYPE_CHECKING:
@@ -30,11 +30,52 @@ class Amount(Node):
             return "X" + str(self.x)[1:]
         return str(self.number)
 
+    def of_damage(self) -> str:
+        """The amount of damage in a sentence."""
+        return f"{self.render()} damage"
+
     def each(self) -> str:
         """ " for each card in your hand", or nothing."""
         return "" if self.per is None else f" for each {self.per.render()}"
 
 
+@node
+class ThatMuch(Amount):
+    """As much as the event or the roll was about (1023.1), so many times."""
+
+    number: int = 1
+
+    def of(self, game: Game, scope: Scope) -> int:
+        return max(0, scope.amount * self.number)
+
+    def render(self) -> str:
+        return "that much" if self.number == 1 else f"{self.number} times that much"
+
+
+@node
+class AtkOf(Amount):
+    """As much as the ATK of a card, or what it last was (911.1); with ``defence`` its DEF."""
+
+    number: int = 0
+    what: Selector = This()
+    defence: bool = False
+
+    def of(self, game: Game, scope: Scope) -> int:
+        for ref in self.what.refs(game, scope):
+            if game.last_known(ref) is not None:
+                info = game.info(ref)
+                return max(0, (info.def_ if self.defence else info.atk) or 0)
+        return 0
+
+    def of_damage(self) -> str:
+        return f"damage equal to {self.render()}"
+
+    def render(self) -> str:
+        whose = "its" if isinstance(self.what, This) else f"{self.what.render()}'s"
+        return f"{whose} {'DEF' if self.defence else 'ATK'}"
+
+
 def count(game: Game, cards: CardFilter, scope: Scope) -> int:
     """How many cards fit a description; without a zone those in the field and the ruler areas (307.4a)."""
-    return sum(cards.matches(game, card, scope) for card in list(game.cards.values()))
+    known = game.cards
+    return sum(cards.fits(game, known[i], scope) for i in cards.pool(game))

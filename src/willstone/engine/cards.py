@@ -15,15 +15,21 @@ from willstone.engine.abilities import (
     Ability,
     Activate,
     Automatic,
+    Break,
     Chant,
+    EntersWith,
     Judgment,
+    PlayRule,
     Skill,
     Toll,
     TriggerAutomatic,
     TriggerPlay,
+    holds,
+    spelled_out,
 )
 from willstone.engine.continuous import Continuous
 from willstone.engine.nodes import Node, node
+from willstone.engine.replacement import Replacement
 from willstone.engine.will import Cost
 
 if TYPE_CHECKING:
@@ -46,20 +52,26 @@ class Info:
         "def_",
         "divinity",
         "abilities",
+        "subtype",
     )
-    __slots__ = (
-        *FIELDS,
+    DERIVED = (
         "activates",
         "automatics",
         "continuous",
+        "entering",
         "flags",
         "judgment",
         "keywords",
+        "lifebreak",
+        "playing",
+        "replacements",
+        "shields",
         "spell",
         "toll",
         "trigger",
         "wills",
     )
+    __slots__ = (*FIELDS, *DERIVED)
 
     def __init__(
         self,
@@ -74,6 +86,7 @@ class Info:
         def_: int | None,
         divinity: int | None,
         abilities: tuple[Ability, ...],
+        subtype: str = "",
     ) -> None:
         self.name = name
         self.types = types
@@ -86,6 +99,7 @@ class Info:
         self.def_ = def_
         self.divinity = divinity
         self.abilities = abilities
+        self.subtype = subtype
         flags = 0
         keywords: list[str] = []
         activates: list[tuple[int, Activate]] = []
@@ -95,11 +109,20 @@ class Info:
         trigger: TriggerPlay | TriggerAutomatic | None = None
         judgment: Judgment | None = None
         toll: Cost | None = None
+        lifebreak: Break | None = None
         continuous: list[Continuous] = []
-        for index, ability in enumerate(abilities):
+        playing: list[PlayRule] = []
+        replacements: list[Replacement] = []
+        entering: list[EntersWith] = []
+        shields: list[Ability] = []
+        for index, ability in spelled_out(abilities):
             flags |= ability.flags()
+            word = ability.keyword()
+            if word and word not in keywords:
+                keywords.append(word)
+            if ability.flags() & bits.SHIELDED:
+                shields.append(ability)
             if isinstance(ability, Skill):
-                keywords.append(ability.name)
                 if ability.name == "Divinity":
                     self.divinity = ability.number
             elif isinstance(ability, Activate):
@@ -107,9 +130,9 @@ class Info:
             elif isinstance(ability, Automatic):
                 automatics.append((index, ability))
             elif isinstance(ability, TriggerAutomatic):
-                keywords.append("Trigger")
+                keywords.append("Stealth" if ability.stealth else "Trigger")
                 automatics.append((index, ability))
-                trigger = ability
+                trigger = trigger if ability.stealth else ability
             elif isinstance(ability, TriggerPlay):
                 keywords.append("Trigger")
                 trigger = ability
@@ -120,6 +143,15 @@ class Info:
                 judgment = ability
             elif isinstance(ability, Continuous):
                 continuous.append(ability)
+            elif isinstance(ability, EntersWith):
+                entering.append(ability)
+            elif isinstance(ability, Replacement):
+                replacements.append(ability)
+            elif isinstance(ability, Break):
+                keywords.append("Break")
+                lifebreak = ability
+            elif isinstance(ability, PlayRule):
+                playing.append(ability)
             elif isinstance(ability, Toll):
                 toll = ability.cost if toll is None else toll.plus(ability.cost)
         self.flags = flags
@@ -131,11 +163,25 @@ class Info:
         self.trigger = trigger
         self.judgment = judgment
         self.toll = toll
+        self.lifebreak = lifebreak
         self.continuous = tuple(continuous)
+        self.entering = tuple(entering)
+        self.shields = tuple(shields)
+        self.playing = tuple(playing)
+        self.replacements = tuple(replacements)
+
+    def copied(self) -> Info:
+        """Another object with the same information, for a maker of computed information to finish."""
+        info = Info.__new__(Info)
+        for name in Info.FIELDS:
+            setattr(info, name, getattr(self, name))
+        for name in Info.DERIVED:
+            setattr(info, name, getattr(self, name))
+        return info
 
     def watches(self) -> bool:
         """Whether it has abilities that act by themselves while its card is in play."""
-        return bool(self.automatics or self.continuous)
+        return bool(self.automatics or self.continuous or self.replacements)
 
     def total_cost(self, x: int = 0) -> int:
         """203.5, 203.5a."""
@@ -164,6 +210,7 @@ class Info:
             self.def_ if def_ is None else def_,
             self.divinity,
             self.abilities if abilities is None else abilities,
+            self.subtype,
         )
 
 
@@ -183,6 +230,7 @@ class Face(Node):
     stone_types: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
     text: str = ""
+    subtype: str = ""  # 1406.1a: of an addition
 
     def info(self) -> Info:
         """909.1a: what the side says of itself."""
@@ -201,6 +249,7 @@ class Face(Node):
             self.def_,
             self.divinity,
             self.abilities,
+            self.subtype,
         )
         return based(printed)
 
@@ -220,8 +269,10 @@ class CardDef(Node):
     faces: tuple[Face, ...]
     token: bool = False
     infos: tuple[Info, ...] = field(init=False, compare=False, repr=False)
+    automatic: bool = field(init=False, compare=False, repr=False)  # it has, gives or makes automatic objects
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "automatic", holds(self.faces, Automatic) or holds(self.faces, TriggerAutomatic))
         object.__setattr__(self, "infos", tuple(face.info() for face in self.faces))
 
     @property
@@ -322,12 +373,14 @@ class Card:
         card.rested = rested
         return card
 
-    def flipped(self, *, face_down: bool = False, side: int | None = None) -> Card:
-        """303.2, 1302.2c: face up or down, or another side up."""
+    def flipped(self, *, face_down: bool = False, side: int | None = None, stamp: int = 0) -> Card:
+        """303.2, 1302.2c: face up or down, or another side up, whose abilities count from a stamp."""
         card = self.copied()
         card.face_down = face_down
         if side is not None:
             card.side = side
+        if stamp:
+            card.stamp = stamp
         return card
 
     def damaged(self, damage: int) -> Card:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import information as bits
@@ -9,10 +10,10 @@ from willstone.engine.abilities import Ability, Skill, Statement
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import Info
 from willstone.engine.nodes import Node, node
-from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.wording import listed
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Scope
+    from willstone.engine.filters import Scope, Selector
     from willstone.engine.game import Game
 
 # 909.1a-h, in order; conditional grants a card makes to itself (b, f) come before those of their kind
@@ -24,12 +25,14 @@ OTHER: Final = 4
 GRANT_VALUE: Final = 5
 VALUE: Final = 6
 LAYERS: Final = (COPY, GRANT, KIND, ABILITY, OTHER, GRANT_VALUE, VALUE)
+_WRITTEN: Final = (bits.ALL, bits.ABILITIES, bits.KIND, bits.ABILITIES, bits.LOOKS, bits.VALUES, bits.VALUES)
 
 
 class Draft:
     """A card's information while the layers are applied to it."""
 
     def __init__(self, info: Info) -> None:
+        self.shown = info
         self.of(info)
 
     def of(self, info: Info) -> None:
@@ -45,9 +48,29 @@ class Draft:
         self.def_ = info.def_
         self.divinity = info.divinity
         self.abilities = info.abilities
+        self.subtype = info.subtype
 
     def info(self) -> Info:
         """The information so far."""
+        self.shown = self._made() if self.abilities is not self.shown.abilities else self._alike(self.shown)
+        return self.shown
+
+    def _alike(self, shown: Info) -> Info:
+        """With the same abilities as before, which need not be read anew."""
+        info = shown.copied()
+        info.name = self.name
+        info.types = self.types
+        info.general = self.general
+        info.stone_types = self.stone_types
+        info.cost = self.cost
+        info.attributes = self.attributes
+        info.races = self.races
+        info.atk = self.atk
+        info.def_ = self.def_
+        info.subtype = self.subtype
+        return info
+
+    def _made(self) -> Info:
         return Info(
             self.name,
             self.types,
@@ -60,6 +83,7 @@ class Draft:
             self.def_,
             self.divinity,
             self.abilities,
+            self.subtype,
         )
 
 
@@ -74,6 +98,18 @@ class Change(Node):
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         """Make it so."""
         raise AssertionError(draft, game, scope)
+
+    def writes(self) -> int:
+        """909.3a: the parts of a card's information that it may change."""
+        return _WRITTEN[self.layer()]
+
+    def measure(self, game: Game, scope: Scope) -> int:
+        """909.3a: how it applies, where that depends on something that is counted."""
+        return 0
+
+    def gives(self) -> tuple[Ability, ...]:
+        """The abilities it gives."""
+        return ()
 
     def is_base(self) -> bool:
         """904.2: whether it is about attribute, race, trait, ATK, DEF or magic stone type, and needs no game."""
@@ -204,6 +240,9 @@ class GainAbility(Change):
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.abilities = (*draft.abilities, self.ability)
 
+    def gives(self) -> tuple[Ability, ...]:
+        return (self.ability,)
+
     def render(self) -> str:
         text = self.ability.render()
         return text if isinstance(self.ability, Skill) else f'"{text}"'
@@ -211,31 +250,42 @@ class GainAbility(Change):
 
 @node
 class GainSkill(Change):
-    """Gains a keyword skill."""
+    """Gains a keyword skill, perhaps with a number."""
 
     name: str
+    number: int = 0
+    skill: Skill = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "skill", Skill(self.name, self.number))
 
     def layer(self) -> int:
         return ABILITY
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = (*draft.abilities, Skill(self.name))
+        draft.abilities = (*draft.abilities, *self.gives())
+
+    def gives(self) -> tuple[Ability, ...]:
+        return (self.skill,)
 
     def render(self) -> str:
-        return f"[{self.name}]"
+        return self.skill.render()
 
 
 @node
 class LoseSkill(Change):
-    """Loses a keyword skill."""
+    """Loses a keyword, and with it all that is written after it."""
 
     name: str
 
     def layer(self) -> int:
         return ABILITY
 
+    def writes(self) -> int:
+        return bits.ABILITIES | bits.LOSSES
+
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = tuple(a for a in draft.abilities if not (isinstance(a, Skill) and a.name == self.name))
+        draft.abilities = tuple(a for a in draft.abilities if a.keyword() != self.name)
 
     def render(self) -> str:
         return f"[{self.name}]"
@@ -247,6 +297,9 @@ class LoseAbilities(Change):
 
     def layer(self) -> int:
         return ABILITY
+
+    def writes(self) -> int:
+        return bits.ABILITIES | bits.LOSSES
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.abilities = tuple(a for a in draft.abilities if isinstance(a, Skill) and a.name == "Divinity")
@@ -287,7 +340,7 @@ class GainAttribute(Change):
         draft.attributes |= self.attributes
 
     def render(self) -> str:
-        return " and ".join(name for index, name in enumerate(ATTRIBUTE_NAMES) if self.attributes >> index & 1)
+        return " and ".join(bits.attribute_names(self.attributes))
 
 
 @node
@@ -309,8 +362,7 @@ class BecomeAttribute(Change):
         draft.attributes = self.attributes
 
     def render(self) -> str:
-        names = [name for index, name in enumerate(ATTRIBUTE_NAMES) if self.attributes >> index & 1]
-        return " and ".join(names) or "void"
+        return " and ".join(bits.attribute_names(self.attributes)) or "void"
 
 
 @node
@@ -362,14 +414,17 @@ class GainStats(Change):
         return VALUE
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        times = self.times.of(game, scope)
+        times = self.measure(game, scope)
         if draft.atk is not None:
             draft.atk += self.atk * times
         if draft.def_ is not None:
             draft.def_ += self.def_ * times
 
+    def measure(self, game: Game, scope: Scope) -> int:
+        return self.times.of(game, scope)
+
     def render(self) -> str:
-        return f"[{self.atk:+d}/{self.def_:+d}]"
+        return f"[{self.atk:+d}/{self.def_:+d}]{self.times.each()}"
 
 
 @node
@@ -381,3 +436,63 @@ class SwitchStats(Change):
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.atk, draft.def_ = draft.def_, draft.atk
+
+
+@node
+class BecomeName(Change):
+    """202: its name becomes another."""
+
+    name: str
+
+    def layer(self) -> int:
+        return OTHER
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.name = self.name
+
+    def render(self) -> str:
+        return f'"{self.name}"'
+
+
+@node
+class Granted(Change):
+    """909.1b, 909.1f: what a conditional keyword gives to its own card, before other effects of that kind."""
+
+    change: Change
+
+    def layer(self) -> int:
+        return GRANT_VALUE if self.change.layer() == VALUE else GRANT
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        self.change.apply(draft, game, scope)
+
+    def writes(self) -> int:
+        return self.change.writes()
+
+    def measure(self, game: Game, scope: Scope) -> int:
+        return self.change.measure(game, scope)
+
+    def render(self) -> str:
+        return self.change.render()
+
+
+_BECOMING: Final = (BecomeType, BecomeRace, BecomeAttribute, BecomeStats, BecomeName, BecomeCopy)
+_LOSING: Final = (LoseSkill, LoseAbilities, LoseBattleValues)
+
+
+def sentence(what: Selector, changes: tuple[Change, ...]) -> str:
+    """ "this card gains [Flying] and [+200/+200]": changes of the same kind share a verb."""
+    parts: list[tuple[str, list[str]]] = []
+    for change in changes:
+        if isinstance(change, Cannot):
+            verb, words = "", change.statement.render().removeprefix("This card ").removesuffix(".")
+        else:
+            verb = "become" if isinstance(change, _BECOMING) else "lose" if isinstance(change, _LOSING) else "gain"
+            words = change.render()
+        if parts and verb and parts[-1][0] == verb:
+            parts[-1][1].append(words)
+        else:
+            parts.append((verb, [words]))
+    ending = "" if what.several() or what.render() == "you" else "s"
+    said = [f"{verb}{ending} {listed(words)}" if verb else words[0] for verb, words in parts]
+    return f"{what.subject()} {listed(said)}"

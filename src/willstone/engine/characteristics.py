@@ -5,26 +5,31 @@ Only cards that an effect or a counter touches are computed; every other card's 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
+from willstone.engine import dependence
 from willstone.engine import information as bits
-from willstone.engine.abilities import Judgment
+from willstone.engine.abilities import Ability, Judgment, spelled_out
 from willstone.engine.actions import ASTRAL
-from willstone.engine.changes import ABILITY, LAYERS, Change, Draft
+from willstone.engine.changes import GRANT, LAYERS, Change, Draft
 from willstone.engine.continuous import Continuous
-from willstone.engine.filters import Scope, Selector
-from willstone.engine.zones import FIELD, RULER_AREA
+from willstone.engine.filters import Scope, Selector, player_ref
+from willstone.engine.zones import PLAY
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
     from willstone.engine.game import Game
+    from willstone.engine.situations import Situation
+
+
+WATCHERS: Final = "watchers"  # among the events looked at: that effects give or take automatic abilities
 
 
 @final
 class Active:
-    """One change of one continuous effect that is active now."""
+    """One change of one continuous effect that is active now (909.2: each change by itself)."""
 
-    __slots__ = ("ability", "change", "refs", "scope", "select", "stamp")
+    __slots__ = ("ability", "change", "condition", "reads", "refs", "scope", "select", "stamp")
 
     def __init__(
         self,
@@ -34,6 +39,7 @@ class Active:
         refs: tuple[int, ...] = (),
         select: Selector | None = None,
         ability: Continuous | None = None,
+        condition: Situation | None = None,
     ) -> None:
         self.change = change
         self.scope = scope
@@ -41,29 +47,55 @@ class Active:
         self.refs = refs  # the certain cards it applies to
         self.select = select  # or which cards, looked up anew every time (909.4)
         self.ability = ability  # the continuous ability it comes from, if it does
+        self.condition = condition  # what must be so, for an effect that a spell or ability has made (909.8)
+        self.reads = dependence.reads(change)
+        if condition is not None:
+            self.reads |= dependence.reads(condition)
+        if select is not None:
+            self.reads |= dependence.reads(select)
+        if ability is not None:
+            self.reads |= bits.LOSSES
+            if ability.condition is not None:
+                self.reads |= dependence.reads(ability.condition)
+
+    def is_active(self, game: Game) -> bool:
+        """Whether it applies at all, as far as the layers have been applied."""
+        if self.ability is not None:
+            return self.ability.is_active(game, self.scope)
+        return self.condition is None or self.condition.holds(game, self.scope)
 
     def cards(self, game: Game) -> tuple[int, ...]:
-        """What it applies to, as far as the layers have been applied."""
-        if self.ability is not None and not self.ability.is_active(game, self.scope):
-            return ()
+        """What it applies to, if it does, as far as the layers have been applied."""
         if self.select is None:
             return tuple(i for i in self.refs if i in game.cards)
         return tuple(i for i in self.select.refs(game, self.scope) if i in game.cards)
+
+    def reach(self, game: Game) -> tuple[tuple[int, ...], int]:
+        """909.3a: what it applies to and how."""
+        if not self.is_active(game):
+            return (), 0
+        return self.cards(game), self.change.measure(game, self.scope)
 
 
 def altered(game: Game) -> dict[int, Info]:
     """The information of all cards for which it is not what is printed."""
     active = [*lasting(game), *static(game)]
-    countered = [i for i in game.in_play() if game.cards[i].counters]
+    cards = game.cards
+    countered = [i for i in game.in_play() if cards[i].counters]
     if not active and not countered:
         return {}
-    return _Layers(game, active, countered).apply()
+    layers = _Layers(game, active, countered, {})
+    infos = layers.apply()
+    revised = layers.revised()
+    if revised:
+        infos = _Layers(game, active, countered, revised).apply()
+    return infos
 
 
 def lasting(game: Game) -> list[Active]:
     """901.2b: the effects that spells and abilities have made, until they end."""
     return [
-        Active(change, effect.scope, effect.stamp, effect.cards, effect.select)
+        Active(change, effect.scope, effect.stamp, effect.cards, effect.select, None, effect.condition)
         for effect in game.effects
         for change in effect.changes
     ]
@@ -74,24 +106,70 @@ def static(game: Game) -> list[Active]:
     found = []
     for card_id, ability in game.statics():
         card = game.cards[card_id]
-        found += _of_ability(card, ability)
+        found += _of_ability(card, ability, card.stamp)
     return found
 
 
-def _of_ability(card: Card, ability: Continuous) -> list[Active]:
-    scope = Scope(card.id, card.controller)
-    return [Active(change, scope, card.stamp, (), ability.what, ability) for change in ability.changes]
+def _of_ability(card: Card, ability: Continuous, stamp: int) -> list[Active]:
+    if ability.is_of_players():
+        return []
+    scope = Scope(card.id, card.controller, (), card.x)
+    return [Active(change, scope, stamp, (), ability.what, ability) for change in ability.changes]
+
+
+def of_player(game: Game, player: int) -> list[Ability]:
+    """1120.4: the abilities that effects and continuous abilities give to a player."""
+    ref = player_ref(player)
+    found: list[Ability] = []
+    for effect in game.effects:
+        if ref in effect.cards:
+            found += [ability for change in effect.changes for ability in change.gives()]
+    for card_id, static_ability in game.statics():
+        if static_ability.is_of_players():
+            scope = Scope(card_id, game.cards[card_id].controller)
+            if static_ability.is_active(game, scope) and ref in static_ability.what.refs(game, scope):
+                found += [ability for change in static_ability.changes for ability in change.gives()]
+    return [ability for _, ability in spelled_out(tuple(found))]
+
+
+def looked_at(game: Game) -> frozenset[str]:
+    """The kinds of event that may change computed information although no card moves or changes."""
+    found: frozenset[str] = frozenset()
+    for _, ability in game.statics():
+        found |= dependence.events(ability)
+    for effect in game.effects:
+        found |= dependence.events(effect.changes)
+        if effect.select is not None:
+            found |= dependence.events(effect.select)
+        if effect.condition is not None:
+            found |= dependence.events(effect.condition)
+    giving = [ability.changes for _, ability in game.statics()] + [effect.changes for effect in game.effects]
+    if any(dependence.moves_automatics(changes) for changes in giving):
+        found |= {WATCHERS}
+    return found
 
 
 class _Layers:
-    """Applies active changes layer by layer; game.info shows how far it has come."""
+    """Applies active changes layer by layer; game.info shows how far it has come, as far as anybody looks."""
 
-    def __init__(self, game: Game, active: list[Active], countered: list[int]) -> None:
+    def __init__(
+        self, game: Game, active: list[Active], countered: list[int], settled: dict[tuple[int, int], bool]
+    ) -> None:
         self.game = game
-        self.active = active
         self.countered = countered
+        self.settled = settled  # what is known already of the conditions of grants
+        self.written = 0  # the parts written after the layer of grants
         self.drafts: dict[int, Draft] = {}
         self.infos: dict[int, Info] = {}
+        self.layers: list[list[Active]] = [[] for _ in LAYERS]
+        for one in active:
+            self.layers[one.change.layer()].append(one)
+        self.stale = 0  # the parts written since infos were made
+        self.touched: dict[int, None] = {}  # the cards they were written to
+        self.shows = 0  # how often infos were made
+        self.answers: dict[tuple[int, int], tuple[int, bool]] = {}  # which abilities were active, and as of when
+        self.gainers: dict[int, int] = {}  # cards that gained abilities in this layer, and from when (909.3b)
+        self.counted: dict[int, list[Continuous]] = {}  # their continuous abilities that are active already
 
     def apply(self) -> dict[int, Info]:
         game = self.game
@@ -100,11 +178,15 @@ class _Layers:
             if game.cards[card_id].counter(ASTRAL):
                 draft = self._draft(card_id)
                 draft.abilities = tuple(a for a in draft.abilities if not isinstance(a, Judgment))  # 1010.1a
-                self.infos[card_id] = draft.info()
+                self.touched[card_id] = None
+                self.stale |= bits.LOSSES
         for layer in LAYERS:
-            self._apply_layer([one for one in self.active if one.change.layer() == layer])
-            if layer == ABILITY:
-                self._gained_abilities()
+            waiting = self.layers[layer]
+            while waiting:
+                self._apply_layer(waiting)
+                waiting = self._gained(layer)
+            if layer == GRANT:
+                self.written = 0
         for card_id in self.countered:
             self._counters(card_id)
         for card_id, draft in self.drafts.items():
@@ -118,34 +200,50 @@ class _Layers:
             draft = self.drafts[card_id] = Draft(self.game.printed(self.game.cards[card_id]))
         return draft
 
+    def _show(self) -> None:
+        """Let game.info know what has been written so far."""
+        for card_id in self.touched:
+            self.infos[card_id] = self.drafts[card_id].info()
+        self.touched = {}
+        self.stale = 0
+        self.shows += 1
+
     def _apply_layer(self, waiting: list[Active]) -> None:
         """909.3: what depends on another comes after it, else the earlier comes first."""
-        waiting.sort(key=lambda one: one.stamp)
+        waiting = sorted(waiting, key=lambda one: one.stamp)
+        read = written = 0
+        for one in waiting:
+            read |= one.reads
+            written |= one.change.writes()
+        if len(waiting) == 1 or not read & written:
+            for one in waiting:
+                self._apply_one(one)
+            return
         while waiting:
             following = self._next(waiting)
             waiting.remove(following)
             self._apply_one(following)
 
     def _next(self, waiting: list[Active]) -> Active:
-        if len(waiting) > 1 and any(one.select is not None or one.ability is not None for one in waiting):
-            for one in waiting:
-                others = [other for other in waiting if other is not one]
-                if not any(self._depends(one, other) and not self._depends(other, one) for other in others):
-                    return one
+        for one in waiting:
+            others = [other for other in waiting if other is not one]
+            if not any(self._depends(one, other) and not self._depends(other, one) for other in others):
+                return one
         return waiting[0]
 
     def _depends(self, one: Active, other: Active) -> bool:
-        """909.3a: whether applying the other first changes what one applies to."""
-        if one.select is None and one.ability is None:
+        """909.3a: whether applying the other first changes what one applies to, or how."""
+        if not one.reads & other.change.writes():
             return False
-        before = one.cards(self.game)
-        touched = other.cards(self.game)
+        self._show()
+        before = one.reach(self.game)
+        touched = other.cards(self.game) if other.is_active(self.game) else ()
         kept_infos = {i: self.infos.get(i) for i in touched}
         for card_id in touched:
             draft = Draft(self.game.info(card_id))
             other.change.apply(draft, self.game, other.scope)
             self.infos[card_id] = draft.info()
-        after = one.cards(self.game)
+        after = one.reach(self.game)
         for card_id, info in kept_infos.items():
             if info is None:
                 self.infos.pop(card_id, None)
@@ -154,26 +252,76 @@ class _Layers:
         return before != after
 
     def _apply_one(self, one: Active) -> None:
+        if one.reads & self.stale:
+            self._show()
+        if not self._is_active(one):
+            return
+        written = one.change.writes()
         for card_id in one.cards(self.game):
             draft = self._draft(card_id)
             one.change.apply(draft, self.game, one.scope)
-            self.infos[card_id] = draft.info()
+            self.touched[card_id] = None
+            self.stale |= written
+            self.written |= written
+            if written & bits.ABILITIES:
+                self.gainers[card_id] = one.stamp
 
-    def _gained_abilities(self) -> None:
-        """Continuous abilities that were gained are active from the next layer on."""
-        known = {(one.scope.source, one.ability) for one in self.active if one.ability is not None}
-        for card_id, info in list(self.infos.items()):
+    def _is_active(self, one: Active) -> bool:
+        """Whether a continuous ability is active; its changes share the answer until more is shown."""
+        if one.ability is None:
+            return one.is_active(self.game)
+        key = (id(one.ability), one.scope.source)
+        if key in self.settled:
+            return self.settled[key] and one.ability in self.game.info(one.scope.source).continuous
+        known = self.answers.get(key)
+        if known is None or known[0] != self.shows:
+            known = self.answers[key] = (self.shows, one.is_active(self.game))
+        return known[1]
+
+    def revised(self) -> dict[tuple[int, int], bool]:
+        """909.1b: the grants whose conditions later layers turned out to decide otherwise, with all others, or none."""
+        found: dict[tuple[int, int], bool] = {}
+        differs = False
+        for one in self.layers[GRANT]:
+            if one.ability is not None and one.reads & self.written and one.ability.condition is not None:
+                key = (id(one.ability), one.scope.source)
+                found[key] = one.ability.condition.holds(self.game, one.scope)
+                differs |= found[key] != self.answers[key][1]
+        return found if differs else {}
+
+    def _gained(self, layer: int) -> list[Active]:
+        """Continuous abilities that were gained become active; those of their changes that belong to this layer."""
+        if not self.gainers:
+            return []
+        self._show()
+        now: list[Active] = []
+        for card_id, stamp in self.gainers.items():
             card = self.game.cards[card_id]
-            for ability in info.abilities:
-                if isinstance(ability, Continuous) and (card_id, ability) not in known:
-                    later = [one for one in _of_ability(card, ability) if one.change.layer() > ABILITY]
-                    self.active += later
+            if card.zone not in PLAY:
+                continue  # 902.1
+            known = self.counted.get(card_id)
+            if known is None:
+                known = self.counted[card_id] = list(self.game.printed(card).continuous)
+            rest = list(known)
+            for ability in self.infos[card_id].continuous:
+                if ability in rest:
+                    rest.remove(ability)
+                    continue
+                known.append(ability)
+                for one in _of_ability(card, ability, stamp):
+                    later = one.change.layer()
+                    if later > layer:
+                        self.layers[later].append(one)
+                    elif later == layer:
+                        now.append(one)
+        self.gainers = {}
+        return now
 
     def _counters(self, card_id: int) -> None:
         """909.1h, 1022.2: counters named [+100/+100] and the like, on J/resonators."""
         card = self.game.cards[card_id]
         draft = self._draft(card_id)
-        if card.zone not in (FIELD, RULER_AREA) or not draft.types & bits.J_RESONATOR:
+        if not draft.types & bits.J_RESONATOR:
             return
         for name, number in card.counters:
             modifier = counter_modifier(name)

@@ -7,6 +7,8 @@ text, a truth value or nothing. Ability trees, steps and the pieces of state are
 from __future__ import annotations
 
 import hashlib
+import importlib
+import pkgutil
 import zlib
 from dataclasses import fields
 from functools import lru_cache
@@ -14,19 +16,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from willstone import engine
 from willstone.engine.agenda import Option, Step
 from willstone.engine.cards import Card, Info
 from willstone.engine.edition import EDITIONS
 from willstone.engine.errors import InvalidSave
 from willstone.engine.filters import Scope
 from willstone.engine.nodes import Node
-from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Triggered
+from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 MAGIC: Final = b"WILLSTONE1"
-VALUES: Final = (Option, Card, Info, Scope, Battle, Delayed, Departed, Entry, Lasting, Triggered)
+VALUES: Final = (Option, Card, Info, Scope, Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered)
 SCALARS: Final = (
     "life",
     "will",
@@ -37,11 +40,15 @@ SCALARS: Final = (
     "cards_played",
     "weather",
     "arts",
+    "uses",
     "zones",
     "chase",
     "effects",
     "triggered",
     "delayed",
+    "replacing",
+    "applied",
+    "revealed",
     "turn_player",
     "turn_number",
     "phase",
@@ -53,10 +60,15 @@ SCALARS: Final = (
     "battle_barred",
     "agenda",
     "rng",
+    "quiet",
+    "decided",
+    "trail",
+    "loop",
     "last_id",
     "unsettled",
     "over",
     "winner",
+    "apart",
     "ask_all",
 )
 
@@ -70,6 +82,8 @@ def _all_subclasses(cls: type[Any]) -> list[type[Any]]:
 
 @lru_cache(maxsize=1)
 def _classes() -> dict[str, tuple[type[Any], tuple[str, ...]]]:
+    for module in pkgutil.walk_packages(engine.__path__, f"{engine.__name__}."):
+        importlib.import_module(module.name)  # whatever there is can be saved
     known: dict[str, tuple[type[Any], tuple[str, ...]]] = {}
     for cls in _all_subclasses(Node):
         known[cls.__qualname__] = (cls, tuple(f.name for f in fields(cls) if f.init))

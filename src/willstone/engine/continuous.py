@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from willstone.engine.abilities import Ability
-from willstone.engine.filters import Scope, Selector, This
+from willstone.engine.filters import EachPlayer, Opponent, Scope, Selector, This, You
 from willstone.engine.nodes import node
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @node
 class Continuous(Ability):
-    """Changes of certain cards, perhaps only as long as something is so; ``word`` is how the text puts that."""
+    """Changes of certain cards, perhaps only as long as something is so."""
 
     what: Selector
     changes: tuple[Change, ...]
@@ -25,7 +25,7 @@ class Continuous(Ability):
 
     def is_active(self, game: Game, scope: Scope) -> bool:
         """Whether its card still has it (it may have been lost, 909.1d) and its condition holds."""
-        if scope.source not in game.cards or self not in game.info(scope.source).abilities:
+        if scope.source not in game.cards or self not in game.info(scope.source).continuous:
             return False
         return self.condition is None or self.condition.holds(game, scope)
 
@@ -35,6 +35,10 @@ class Continuous(Ability):
             self.condition is None and isinstance(self.what, This) and all(change.is_base() for change in self.changes)
         )
 
+    def is_of_players(self) -> bool:
+        """1120.4: whether it is players that it gives something to."""
+        return isinstance(self.what, (You, Opponent, EachPlayer))
+
     def rebased(self, info: Info) -> Info:
         """904.2: the information of its card with this base ability applied."""
         from willstone.engine.changes import Draft
@@ -43,3 +47,12 @@ class Continuous(Ability):
         for change in self.changes:
             change.rebase(draft)
         return draft.info()
+
+    def render(self) -> str:
+        """As a sentence: "As long as ..., this card gains [Flying]."."""
+        from willstone.engine.changes import sentence
+
+        text = sentence(self.what, self.changes)
+        if self.condition is not None:
+            text = f"as long as {self.condition.render()}, {text}"
+        return text[:1].upper() + text[1:] + "."

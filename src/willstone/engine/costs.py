@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import actions
 from willstone.engine import information as bits
+from willstone.engine.agenda import Pick, Step
 from willstone.engine.errors import Illegal
-from willstone.engine.filters import number_word
+from willstone.engine.events import Event
+from willstone.engine.filters import CardFilter, number_word
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import NO_COST, Cost
-from willstone.engine.zones import FIELD, HAND, ITEM_AREA
+from willstone.engine.wording import with_article
+from willstone.engine.zones import FIELD, GRAVEYARD, HAND, ITEM_AREA
 
 if TYPE_CHECKING:
-    from willstone.engine.agenda import Step
     from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.situations import Situation
 
 
 @node
@@ -160,6 +163,184 @@ class LifeAtMost(CostPart):
 
     def render(self) -> str:
         return f"your life is {self.number} or less"
+
+
+@node
+class DiscardThis(CostPart):
+    """1126.2: discard the card itself from the hand."""
+
+    def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
+        if game.cards[scope.source].zone != HAND:
+            return Illegal("1126.2a", "{} is not in your hand", game.name(scope.source))
+        return None
+
+    def steps(self, scope: Scope) -> tuple[Step, ...]:
+        return (actions.MoveCards((scope.source,), GRAVEYARD, "1019.1", cause="discarded"),)
+
+    def render(self) -> str:
+        return "discard this card"
+
+
+@node
+class RemoveCounters(CostPart):
+    """1022: remove counters of a name from the card itself."""
+
+    name: str
+    number: int = 1
+
+    def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
+        if game.cards[scope.source].counter(self.name) < self.number:
+            return Illegal("903.2j", "{} has not enough {} counters", game.name(scope.source), self.name)
+        return None
+
+    def steps(self, scope: Scope) -> tuple[Step, ...]:
+        return (TakeCounters(scope.source, self.name, self.number),)
+
+    def render(self) -> str:
+        name = f"[{self.name}]" if "/" in self.name else self.name
+        if self.number == 1:
+            return f"remove {with_article(f'{name} counter')} from this card"
+        return f"remove {number_word(self.number)} {name} counters from this card"
+
+
+@final
+class TakeCounters(Step):
+    """1022: counters of a name are removed from a card."""
+
+    FIELDS = ("card", "name", "number")
+    __slots__ = FIELDS
+
+    def __init__(self, card: int, name: str, number: int) -> None:
+        self.card = card
+        self.name = name
+        self.number = number
+
+    def run(self, game: Game) -> None:
+        card = game.cards[self.card]
+        game.cards[self.card] = card.with_counters(self.name, card.counter(self.name) - self.number)
+        game.changed()
+        event = Event("counters", "1022.1", card.controller, card.id, amount=-self.number, detail=self.name)
+        game.happen(event)
+
+
+BANISH: Final = "banish"
+REST: Final = "rest"
+REMOVE: Final = "remove"
+RETURN: Final = "return"
+DISCARD: Final = "discard"
+
+
+@node
+class Give(CostPart):
+    """Do something with cards of one's choice, one for each description: banish, rest, remove, return or discard."""
+
+    verb: str
+    each: tuple[CardFilter, ...]
+
+    def pools(self, game: Game, scope: Scope) -> list[tuple[int, ...]]:
+        """For each description what may be taken."""
+        return [
+            tuple(
+                card.id
+                for card in game.cards.values()
+                if card.controller == scope.controller
+                and described.matches(game, card, scope)
+                and not (self.verb == REST and card.rested)
+                and not (card.id == scope.source and card.zone == HAND)
+            )
+            for described in self.each
+        ]
+
+    def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
+        if not can_give(self.pools(game, scope)):
+            return Illegal("903.2j", "you cannot {}", self.render())
+        return None
+
+    def steps(self, scope: Scope) -> tuple[Step, ...]:
+        return (ChooseGiven(self, scope, ()),)
+
+    def render(self) -> str:
+        first = self.each[0]
+        if len(self.each) > 1 and len(set(self.each)) == 1:
+            what = f"{number_word(len(self.each))} {first.phrase('and')}"
+        else:
+            what = " and ".join(described.with_article() for described in self.each)
+        endings = {REMOVE: " from the game", RETURN: " to its owner's hand"}
+        return f"{self.verb} {what}{endings.get(self.verb, '')}"
+
+
+def can_give(pools: list[tuple[int, ...]]) -> bool:
+    """Whether a different card can be taken from every pool."""
+    taken: dict[int, int] = {}
+
+    def place(index: int, tried: set[int]) -> bool:
+        for card in pools[index]:
+            if card not in tried:
+                tried.add(card)
+                if card not in taken or place(taken[card], tried):
+                    taken[card] = index
+                    return True
+        return False
+
+    return all(place(index, set()) for index in range(len(pools)))
+
+
+@final
+class ChooseGiven(Step):
+    """903.2j: choose the cards that a part of the cost takes, one after the other, and do it with all of them."""
+
+    FIELDS = ("part", "scope", "chosen")
+    __slots__ = FIELDS
+
+    def __init__(self, part: Give, scope: Scope, chosen: tuple[int, ...]) -> None:
+        self.part = part
+        self.scope = scope
+        self.chosen = chosen
+
+    def run(self, game: Game) -> None:
+        part, place = self.part, len(self.chosen)
+        if place == len(part.each):
+            game.then(self._doing())
+            return
+        pools = [tuple(i for i in pool if i not in self.chosen) for pool in part.pools(game, self.scope)[place:]]
+        pool = tuple(i for i in pools[0] if can_give([tuple(j for j in rest if j != i) for rest in pools[1:]]))
+        if not pool:
+            game.rewind()
+            return
+        words = f"{part.verb} {part.each[place].with_article()}"
+        game.then(Pick(self.scope.controller, part.verb, words, "903.2j", pool, (), 1, 1, self))
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        game.then(ChooseGiven(self.part, self.scope, (*self.chosen, *picks)))
+
+    def _doing(self) -> Step:
+        if self.part.verb == BANISH:
+            return actions.Banish(self.chosen)
+        if self.part.verb == REST:
+            return actions.Rest(self.chosen, "1013.1")
+        if self.part.verb == REMOVE:
+            return actions.RemoveFromGame(self.chosen)
+        if self.part.verb == RETURN:
+            return actions.MoveCards(self.chosen, HAND, "302.5")
+        return actions.MoveCards(self.chosen, GRAVEYARD, "1019.1", cause="discarded")
+
+
+@node
+class Requires(CostPart):
+    """1416.2b, 1416.4: something that must be so as the card is played, and costs nothing (1416.4a)."""
+
+    situation: Situation
+
+    def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
+        if not self.situation.holds(game, scope):
+            return Illegal("1416.4", "it is not so that {}", self.situation.render())
+        return None
+
+    def steps(self, scope: Scope) -> tuple[Step, ...]:
+        return ()
+
+    def render(self) -> str:
+        return self.situation.render()
 
 
 def total_will(costs: tuple[CostPart, ...]) -> Cost:

@@ -22,6 +22,7 @@ class Edition:
     hand_size: int = 7  # 306.3
     first_player_draws: bool = False  # 502.3
     standby_cost: int = 2  # 706.1
+    lifebreak: int = 0  # 1415.1a-ii: the maximum lifebreak size; without Valhalla rules there is no lifebreak
 
 
 EDITIONS: dict[str, Edition] = {}
@@ -42,3 +43,6 @@ def edition(name: str) -> Edition:
 
 
 CR_8_01 = register(Edition("cr-8.01", "cr-8.01", "Comprehensive Rules 8.01 (2018)"))
+VALHALLA = register(
+    Edition("cr-8.01-valhalla", "cr-8.01", "Comprehensive Rules 8.01 with Valhalla rules (2018)", lifebreak=4)
+)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import actions
+from willstone.engine import actions, marks, proposing
 from willstone.engine.amounts import Amount
-from willstone.engine.changes import BecomeStats, Change, LoseAbilities, LoseBattleValues, LoseSkill
+from willstone.engine.changes import Change, sentence
+from willstone.engine.events import Event
 from willstone.engine.filters import All, Opponent, Scope, Selector, Target, You, number_word, ref_player
 from willstone.engine.information import RULER
 from willstone.engine.nodes import Node, node
+from willstone.engine.replacement import UNLIMITED, Instead, PreventNext, Replacement, Would
 from willstone.engine.will import KINDS, VOID
 from willstone.engine.wording import listed, with_article
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, STONE_DECK
@@ -33,6 +35,10 @@ class Effect(Node):
     def produces_will(self) -> bool:
         """907.1."""
         return False
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        """Whether it could be done completely, where a player may do it."""
+        return True
 
     def sentence(self) -> str:
         """As a sentence, with capital and full stop."""
@@ -93,7 +99,7 @@ class DealDamage(Effect):
         game.then(actions.DealDamage(shares, "1007.3"))
 
     def render(self) -> str:
-        return f"{self.source.subject()} deals {self.amount.render()} damage to {self.to.render()}"
+        return f"{self.source.subject()} deals {self.amount.of_damage()} to {self.to.render()}"
 
 
 @node
@@ -118,8 +124,13 @@ class Banish(Effect):
     what: Selector
 
     def apply(self, game: Game, scope: Scope) -> None:
-        mine = tuple(i for i in cards(self.what, game, scope) if game.cards[i].controller == scope.controller)
-        game.then(actions.Banish(mine))
+        game.then(actions.Banish(self._mine(game, scope)))
+
+    def _mine(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(i for i in cards(self.what, game, scope) if game.cards[i].controller == scope.controller)
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return bool(self._mine(game, scope))
 
     def render(self) -> str:
         return f"banish {self.what.render()}"
@@ -162,7 +173,7 @@ class PutIntoHandOf(Effect):
         game.then(actions.MoveCards(cards(self.what, game, scope), HAND, "302.5"))
 
     def render(self) -> str:
-        return f"put {self.what.render()} from your graveyard into your hand"
+        return f"put {self.what.render()} into your hand"
 
 
 @node
@@ -249,7 +260,15 @@ class Discard(Effect):
             held = len(game.zone(HAND, player))
             number = held if self.number is None else self.number.of(game, scope)
             steps.append(actions.ChooseDiscard(player, number, "1019.2" if self.number is None else "1019.1"))
+            if self.number is None:
+                game.happen(Event("discarded hand", "1019.2a" if not held else "1019.2", player, amount=held))
         game.then(*steps)
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        if self.number is None:
+            return True  # 1019.2a
+        number = self.number.of(game, scope)
+        return all(len(game.zone(HAND, p)) >= number for p in players(game, self.who, scope))
 
     def render(self) -> str:
         whose = "your" if isinstance(self.who, You) else "their"
@@ -283,7 +302,7 @@ class ChangeControl(Effect):
     what: Selector
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(actions.TakeControl(cards(self.what, game, scope), scope.controller))
+        game.then(marks.TakeControl(cards(self.what, game, scope), scope.controller))
 
     def render(self) -> str:
         return f"gain control of {self.what.render()}"
@@ -301,18 +320,12 @@ class Gain(Effect):
         if isinstance(self.what, All):
             game.then(actions.StartEffect((), self.changes, self.until, scope, self.what))
         else:
-            game.then(actions.StartEffect(cards(self.what, game, scope), self.changes, self.until, scope))
+            named = tuple(ref for ref in self.what.refs(game, scope) if ref < 0 or ref in game.cards)  # 1120.4
+            game.then(actions.StartEffect(named, self.changes, self.until, scope))
 
     def render(self) -> str:
-        if all(isinstance(change, BecomeStats) for change in self.changes):
-            verb_ = "become"
-        elif all(isinstance(change, (LoseBattleValues, LoseAbilities, LoseSkill)) for change in self.changes):
-            verb_ = "lose"
-        else:
-            verb_ = "gain"
-        changes = listed([change.render() for change in self.changes])
         ending = {TURN: " until end of turn", BATTLE: " until end of battle", FOREVER: ""}[self.until]
-        return f"{self.what.subject()} {verb_}{'' if self.what.several() else 's'} {changes}{ending}"
+        return f"{sentence(self.what, self.changes)}{ending}"
 
 
 @node
@@ -340,7 +353,7 @@ class RemoveFromBattle(Effect):
     what: Selector
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(*(actions.RemoveFromBattle(i) for i in cards(self.what, game, scope)))
+        game.then(*(marks.RemoveFromBattle(i) for i in cards(self.what, game, scope)))
 
     def render(self) -> str:
         return f"remove {self.what.render()} from battle"
@@ -380,12 +393,132 @@ class MoveTop(Effect):
 
 @node
 class PutIntoField(Effect):
-    """307.7: put cards into the field under the control of the effect's controller."""
+    """307.7: put cards into the field, all at once, under the control of the effect's controller or others (307.8b)."""
+
+    what: Selector
+    who: Selector = You()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        for player in players(game, self.who, scope)[:1]:
+            game.then(actions.PutIntoField(cards(self.what, game, scope), player))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return bool(cards(self.what, game, scope))
+
+    def render(self) -> str:
+        if isinstance(self.who, You):
+            return f"put {self.what.render()} into the field"
+        return f"put {self.what.render()} into {self.who.render()}'s field"
+
+
+@node
+class RemoveDamage(Effect):
+    """1007.6: remove so much damage from cards, or all of it (None)."""
+
+    amount: Amount | None
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        amount = None if self.amount is None else self.amount.of(game, scope)
+        game.then(marks.RemoveDamage(cards(self.what, game, scope), amount))
+
+    def render(self) -> str:
+        much = "all" if self.amount is None else self.amount.render()
+        return f"remove {much} damage from {self.what.render()}"
+
+
+@node
+class TakeCounters(Effect):
+    """1022.5: remove counters of a name from cards, so many or all of them (None)."""
+
+    name: str
+    number: int | None
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*(marks.RemoveCounters(i, self.name, self.number) for i in cards(self.what, game, scope)))
+
+    def render(self) -> str:
+        return f"remove {counters_words(self.name, self.number)} from {self.what.render()}"
+
+
+@node
+class MoveCounters(Effect):
+    """1022.4: counters of a name are removed from one card and put on another."""
+
+    name: str
+    number: int | None
+    what: Selector
+    onto: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        for card_id in cards(self.what, game, scope)[:1]:
+            for onto in cards(self.onto, game, scope)[:1]:
+                game.then(marks.RemoveCounters(card_id, self.name, self.number, onto))
+
+    def render(self) -> str:
+        return f"move {counters_words(self.name, self.number)} from {self.what.render()} to {self.onto.render()}"
+
+
+def counters_words(name: str, number: int | None) -> str:
+    """ "a growth counter", "two growth counters", "all [+100/+100] counters"."""
+    shown = f"[{name}]" if "/" in name else name
+    if number == 1:
+        return with_article(f"{shown} counter")
+    return f"{'all' if number is None else number_word(number)} {shown} counters"
+
+
+@node
+class Heal(Effect):
+    """1024: heal rulers that are astral."""
 
     what: Selector
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(actions.PutIntoField(cards(self.what, game, scope), scope.controller))
+        game.then(*(marks.Heal(i) for i in cards(self.what, game, scope)))
 
     def render(self) -> str:
-        return f"put {self.what.render()} from your graveyard into the field"
+        return f"if {self.what.render()} is astral, heal it"
+
+
+@node
+class SetLife(Effect):
+    """104.6: a player's life becomes a number."""
+
+    number: Amount
+    who: Selector = You()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        number = self.number.of(game, scope)
+        game.then(*(marks.SetLife(p, number) for p in players(game, self.who, scope)))
+
+    def render(self) -> str:
+        whose = "your" if isinstance(self.who, You) else f"{self.who.render()}'s"
+        return f"{whose} life becomes {self.number.render()}"
+
+
+@node
+class Replace(Effect):
+    """910: a replacement effect for a time, for the next ``times`` events only unless that is 0.
+
+    One that prevents the next so much damage lasts until it has prevented that much.
+    """
+
+    would: Would
+    instead: Instead
+    until: str = TURN
+    times: int = 1
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        left = self.times or UNLIMITED
+        if isinstance(self.instead, PreventNext):
+            left = self.instead.amount.of(game, scope)
+        game.then(proposing.StartReplacing(Replacement(self.would, self.instead), scope, self.until, left))
+
+    def render(self) -> str:
+        text = self.instead.leading(self.would, "")
+        ending = {TURN: " this turn", BATTLE: " this battle", FOREVER: ""}[self.until]
+        if isinstance(self.instead, PreventNext):
+            return text + ending
+        would, comma, rest = text.partition(", ")
+        return (f"The next time{would.removeprefix('If')}" if self.times == 1 else would) + ending + comma + rest

@@ -10,10 +10,16 @@ damaged    ``card`` (0: the player) was dealt ``amount`` damage by ``was``; ``de
 destroyed  card was destroyed (``was`` its id in the field)
 life       player's life changed by ``amount``
 rested, recovered, revealed, flipped, ceased (to exist)      card
+shifted, inverted                         card was turned future (1117.2a) or despair side up (1030.2)
+copied     the spell or ability ``was`` was copied as card for player; attached: card to the J/ruler ``was``
+loop       players declared that a loop goes on ``amount`` times (1301); restarted: the game, player plays first
 played     player played card (``detail``: spell, ability, judgment); resolved, cancelled likewise
 triggered  the automatic ability of card triggered for player
 attacked   card attacks ``was``, a reference; blocked: card blocks ``was``; forfeited: player
+used       player played a will ability of card; ``detail`` "payment" where it was to pay for something
 produced, paid, lost will                 player, ``amount`` wills, ``detail`` which
+replaced   the replacement effect of card applied to ``was``, a reference; ``detail`` what kind of event it was
+rolled, forced    player's die, or all of them, showed ``amount``; weather: ``detail``; added: card to ``was``
 called, set, judged, shuffled, changed hand, discarded, counters, lost, won, drawn, conceded, gained priority
 ========== ==================================================================================================
 """

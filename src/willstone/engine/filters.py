@@ -11,15 +11,24 @@ from willstone.engine import information as bits
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import listed, plural, with_article
-from willstone.engine.zones import CHASE, FIELD, RULER_AREA
+from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, LIFEBREAK, PUBLIC, REMOVED, RULER_AREA, STANDBY, sees
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
     from willstone.engine.game import Game
+    from willstone.engine.qualities import Quality
 
 YOU: Final = "you"
 OPPONENT: Final = "your opponent"
 ANYBODY: Final = ""
+
+PLACES: Final = {  # the zones of players whose cards a text describes by saying where they are
+    GRAVEYARD: "graveyard",
+    HAND: "hand",
+    REMOVED: "removed area",
+    STANDBY: "standby area",
+    LIFEBREAK: "lifebreak area",
+}
 
 
 def player_ref(player: int) -> int:
@@ -133,14 +142,32 @@ class CardFilter(Node):
     other: bool = False
     zone: int = -1
     stone_type: str = ""
+    qualities: tuple[Quality, ...] = ()
 
     def matches(self, game: Game, card: Card, scope: Scope) -> bool:
         """Whether a card is one of those described; without a zone it must be in the field or a ruler area."""
-        zone = card.zone
-        if self.zone >= 0:
-            if zone != self.zone:
+        if self.zone < 0 and card.zone != FIELD and (card.zone != RULER_AREA or not (self.types or self.races)):
+            return False  # 201.5, 205.4, 307.4
+        return self.fits(game, card, scope)
+
+    def asks(self) -> bool:
+        """Whether it denotes information on the card, rather than where and how it lies."""
+        lying = CardFilter(controller=self.controller, rested=self.rested, other=self.other, zone=self.zone)
+        return self != lying
+
+    def fits(self, game: Game, card: Card, scope: Scope) -> bool:
+        """Whether a card is one of those described, wherever it is unless the description says so."""
+        if self.zone >= 0 and card.zone != self.zone:
+            return False
+        if self.controller:
+            if self.controller == YOU:
+                if card.controller != scope.controller:
+                    return False
+            elif not game.are_opponents(scope.controller, card.controller):
                 return False
-        elif zone != FIELD and (zone != RULER_AREA or not (self.types or self.races)):  # 201.5, 205.4, 307.4
+        if self.rested is not None and card.rested != self.rested:
+            return False
+        if self.other and card.id == scope.source:
             return False
         info = game.info(card.id)
         if self.types and not info.types & self.types:
@@ -155,23 +182,25 @@ class CardFilter(Node):
             return False
         if self.stone_type and self.stone_type not in info.stone_types:  # 201.4c
             return False
-        if self.rested is not None and card.rested != self.rested:
-            return False
-        if self.other and card.id == scope.source:
-            return False
-        if self.controller == YOU:
-            return card.controller == scope.controller
-        if self.controller == OPPONENT:
-            return game.are_opponents(scope.controller, card.controller)
-        return True
+        return not self.qualities or all(quality.matches(game, card, info) for quality in self.qualities)
+
+    def pool(self, game: Game) -> list[int]:
+        """All the cards in the zones where it looks."""
+        if self.zone < 0:
+            return game.in_play()
+        if self.zone == CHASE:
+            return [entry.id for entry in game.chase if entry.kind == "spell" and entry.id in game.cards]
+        if self.zone == FIELD:
+            return game.zone(FIELD, 0).copy()
+        return [i for p in game.clockwise(game.turn_player) for i in game.zone(self.zone, p)]
 
     def render(self) -> str:
         """In English, without an article."""
         return f"other {self.phrase()}" if self.other else self.phrase()
 
-    def phrase(self, joint: str = "") -> str:
+    def phrase(self, joint: str = "", place: str = "in") -> str:
         """In English without "other"; with the word that joins alternatives, such as "and", of several cards."""
-        words = []
+        words = [quality.phrase(bool(joint)) for quality in self.qualities if quality.leads()]
         if self.rested is not None:
             words.append("rested" if self.rested else "recovered")
         attributes = [name for index, name in enumerate(ATTRIBUTE_NAMES) if self.attributes >> index & 1]
@@ -180,14 +209,21 @@ class CardFilter(Node):
         heads = self._heads()
         if self.races and heads is not self.races:
             words.append(listed(self.races, "or"))
+        for quality in self.qualities:
+            heads = quality.heads(heads)
         if self.zone == CHASE:
             words += [*type_words(self.types), "spells" if joint else "spell"]
         else:
             words.append(listed([plural(head) for head in heads], joint) if joint else listed(heads, "or"))
         if self.name_part:
             words.append(f'with "{self.name_part}" in {"their names" if joint else "its name"}')
-        if self.controller:
+        elsewhere = PLACES.get(self.zone)
+        if self.controller and elsewhere is None:
             words.append("you control" if self.controller == YOU else "your opponent controls")
+        words += [text for q in self.qualities if not q.leads() and (text := q.phrase(bool(joint)))]
+        if elsewhere is not None:
+            whose = {YOU: "your", OPPONENT: "your opponent's", ANYBODY: "a"}[self.controller]
+            words.append(f"{place} {whose} {elsewhere}")
         return " ".join(words)
 
     def _heads(self) -> tuple[str, ...]:
@@ -197,7 +233,7 @@ class CardFilter(Node):
             return tuple(f'"{name}"' for name in self.names)
         if self.types or self.zone == CHASE:
             return type_words(self.types)
-        return self.races or ("card",)
+        return self.races or (("entity",) if self.zone == FIELD else ("card",))  # 307.6
 
     def with_article(self) -> str:
         """ "a resonator", "an addition", "another resonator"."""
@@ -212,6 +248,13 @@ def type_words(types: int) -> tuple[str, ...]:
             words.append(word)
             types &= ~both
     return (*words, *bits.type_names(types))
+
+
+def obvious(game: Game, card: Card) -> bool:
+    """903.2g-ii: whether every player can see what a card is."""
+    if card.zone in PUBLIC and not card.face_down:
+        return True
+    return all(sees(player, card) for player in range(game.seats))
 
 
 @node
@@ -287,7 +330,8 @@ class All(Selector):
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         matches = self.cards.matches
-        return tuple(i for i, card in game.cards.items() if matches(game, card, scope))
+        cards = game.cards
+        return tuple(i for i in self.cards.pool(game) if matches(game, cards[i], scope))
 
     def several(self) -> bool:
         return self.word != "each"
@@ -317,7 +361,8 @@ class Target(Selector):
             found += [
                 player_ref(p)
                 for p in game.clockwise(scope.controller)
-                if self.players != OPPONENT or game.are_opponents(scope.controller, p)
+                if (self.players != OPPONENT or game.are_opponents(scope.controller, p))
+                and not shielded_player(game, scope, p)
             ]
         if self.cards is not None:
             matches = self.cards.matches
@@ -328,10 +373,14 @@ class Target(Selector):
             else:
                 pool = [i for p in game.clockwise(scope.controller) for i in game.zone(self.cards.zone, p)]
             cards = game.cards
+            asks = self.cards.asks()
             found += [
                 i
                 for i in pool
-                if (i != scope.source or cards[i].zone != CHASE) and matches(game, cards[i], scope)  # 903.2g-i
+                if (i != scope.source or cards[i].zone != CHASE)  # 903.2g-i
+                and matches(game, cards[i], scope)
+                and (not asks or obvious(game, cards[i]))
+                and not shielded(game, scope, i)
             ]
         return found
 
@@ -347,7 +396,7 @@ class Target(Selector):
         if self.players is not None:
             words.append("opponent" if self.players == OPPONENT else "player")
         if self.cards is not None:
-            words.append(self.cards.phrase("and/or" if self.several() else ""))
+            words.append(self.cards.phrase("and/or" if self.several() else "", "from"))
         other = self.cards is not None and self.cards.other
         if self.several():
             count = f"{number_word(self.most)} {'other ' if other else ''}"
@@ -398,6 +447,61 @@ class ThatCard(Selector):
 
     def render(self) -> str:
         return "that card"
+
+
+@node
+class Join(Selector):
+    """Several things together: "this card and that card"."""
+
+    of: tuple[Selector, ...]
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(ref for selector in self.of for ref in selector.refs(game, scope)))
+
+    def several(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return listed([selector.render() for selector in self.of])
+
+
+@node
+class ThatPlayer(Selector):
+    """The player of the event that fulfilled the trigger condition."""
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (player_ref(scope.player),) if scope.player >= 0 else ()
+
+    def render(self) -> str:
+        return "that player"
+
+
+@node
+class AddedCard(Selector):
+    """1121.3a: the card that this addition is added to; ``word`` is "bestowed" with [Bestow], else "added"."""
+
+    word: str = "added"
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        card = game.last_known(scope.source)
+        return (card.added_to,) if card is not None and card.added_to in game.cards else ()
+
+    def render(self) -> str:
+        return f"the {self.word} card"
+
+
+def shielded(game: Game, scope: Scope, card_id: int) -> bool:
+    """1120.2, 1120.3: whether something on a card forbids that what is played with a scope targets it."""
+    info = game.info(card_id)
+    if not info.flags & bits.SHIELDED:
+        return False
+    controller = game.cards[card_id].controller
+    return any(ability.shields(game, scope, controller) for ability in info.shields)
+
+
+def shielded_player(game: Game, scope: Scope, player: int) -> bool:
+    """1120.4, 1120.5: whether something that a player has forbids that what is played with a scope targets them."""
+    return any(ability.shields(game, scope, player) for ability in game.player_abilities(player))
 
 
 def number_word(number: int) -> str:

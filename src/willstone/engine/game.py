@@ -9,20 +9,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
-from willstone.engine import characteristics, codec, moves, processes, triggers, view
-from willstone.engine.abilities import Activate
+from willstone.engine import (
+    alteration,
+    characteristics,
+    codec,
+    lifebreak,
+    loops,
+    moves,
+    play,
+    processes,
+    proposing,
+    triggers,
+    view,
+    ways,
+)
+from willstone.engine.abilities import Ability, Activate, Automatic, holds
 from willstone.engine.agenda import Ask, Decision, Option, Step
 from willstone.engine.cards import Card, CardDef, Deck, Info
 from willstone.engine.continuous import Continuous
 from willstone.engine.edition import Edition, edition
 from willstone.engine.errors import Illegal, IllegalMove, InvalidDeck
 from willstone.engine.events import Event
-from willstone.engine.information import J_SLASH_RULER
+from willstone.engine.filters import Scope
+from willstone.engine.information import J_RULER, J_SLASH_RULER
 from willstone.engine.payment import plan
 from willstone.engine.priority import Priority
+from willstone.engine.replacement import MOVEMENT, Proposal
 from willstone.engine.rng import start
 from willstone.engine.setup import SetUp
-from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Triggered
+from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered
 from willstone.engine.will import NO_WILL, Cost
 from willstone.engine.zones import (
     CHASE,
@@ -40,6 +55,8 @@ from willstone.engine.zones import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from willstone.engine.alteration import CostOfPlay
+    from willstone.engine.changes import Change
     from willstone.engine.triggers import Watchers
 
 
@@ -68,7 +85,9 @@ class Game:
         self.names = names
         self.book = book
         self.seats = seats
-        self.automatic = any(info.automatics for card in book for info in card.infos)
+        self.automatic = any(card.automatic for card in book)
+        self.priced = ways.priced(book)
+        self.reach = ways.reach(book)
         # players
         self.life = [rules.life] * seats
         self.will: list[tuple[int, ...]] = [NO_WILL] * seats
@@ -79,6 +98,7 @@ class Game:
         self.cards_played = [0] * seats
         self.weather = [""] * seats  # 1028
         self.arts: list[tuple[int, str]] = []  # 1112.2: the [God's Art]s that players have played
+        self.uses: list[tuple[int, str]] = []  # the abilities once per turn that have been played this turn, by card
         # cards and zones
         self.cards: dict[int, Card] = {}
         self.zones: list[list[int]] = [[] for _ in range(ZONES * seats)]
@@ -86,6 +106,9 @@ class Game:
         self.effects: list[Lasting] = []
         self.triggered: list[Triggered] = []
         self.delayed: list[Delayed] = []
+        self.replacing: list[Replacing] = []
+        self.applied: tuple[tuple[int, int], ...] = ()  # 910.3: the replacements whose instead is being done
+        self.revealed: tuple[int, ...] = ()  # 1005.1: what an effect that is being applied reveals
         self.departed: dict[int, Departed] = {}
         # the turn
         self.turn_player = 0
@@ -101,17 +124,26 @@ class Game:
         self.agenda: list[Step] = []
         self.snapshot: Game | None = None
         self.rng = 0
+        self.quiet = 0  # 1301: steps since a player last had a choice
+        self.decided = 0  # choices in this turn
+        self.trail: tuple[int, ...] = ()  # the last of them, in a busy turn
+        self.loop: tuple[int, ...] = ()  # how many choices of a declared loop are left, and which they are
         self.last_id = 0
         self.unsettled = True
         self.over = False
         self.winner = -1
+        self.apart: tuple[tuple[int, int, int], ...] = ()  # owner, body, zone of what began in extra decks or outside
         # how it is driven, and what is computed from the rest
         self.ask_all = False
         self.listener: Callable[[Game, Event], None] | None = None
         self._altered: dict[int, Info] | None = None
         self._watchers: Watchers | None = None
         self._statics: list[tuple[int, Continuous]] | None = None
+        self._looked_at: frozenset[str] | None = None
+        self._replacers: list[int] | None = None
+        self._prices: list[tuple[Scope, CostOfPlay]] | None = None
         self._options: list[Option] | None = None
+        self.landmark = self.looks = 0  # for loops.unstoppable
 
     # ------------------------------------------------------------ the public interface
 
@@ -163,6 +195,7 @@ class Game:
             ):
                 for card in sorted(pile, key=lambda card: card.name):  # how a list is ordered makes no other game
                     game.add_card(book[id(card)], player, zone, face_down=hidden)
+        game.apart = tuple((c.owner, c.body, c.zone) for c in game.cards.values() if c.zone in (EXTRA_DECK, OUTSIDE))
         game.agenda.append(SetUp(first))
         game.ask_all = ask_all
         game.listener = listener
@@ -182,8 +215,12 @@ class Game:
         if self.over:
             return []
         if self._options is None:
-            self._options = self.asking().options(self)
+            self._options = self._open(self.asking())
         return self._options
+
+    def _open(self, ask: Ask) -> list[Option]:
+        options = ask.options(self)
+        return options if self.decided < loops.BUSY else loops.allowed(self, ask, options)
 
     def play(self, move: Option | str) -> None:
         """Take an option, or make a move written in the notation, for the player who decides.
@@ -200,6 +237,14 @@ class Game:
             raise IllegalMove(ask.why_not(self, move) or [Illegal(ask.rule(), "it is not among the choices here")])
         if move.pay:
             self._check_payment(ask.chooser(self), move)
+        if len(self.legal()) > 1:
+            self.quiet = self.looks = self.landmark = 0
+            self.decided += 1
+            if self.decided > loops.BUSY:
+                loops.note(self, ask, move)
+                if self.decided > loops.MOST_DECISIONS:
+                    self.finish(-1, "1301.1c")
+                    return
         self._options = None
         self.agenda.pop()
         ask.answer(self, move)
@@ -247,6 +292,8 @@ class Game:
         game.book = self.book
         game.seats = self.seats
         game.automatic = self.automatic
+        game.priced = self.priced
+        game.reach = self.reach
         game.life = self.life.copy()
         game.will = self.will.copy()
         game.lost = self.lost.copy()
@@ -256,12 +303,16 @@ class Game:
         game.cards_played = self.cards_played.copy()
         game.weather = self.weather.copy()
         game.arts = self.arts.copy()
+        game.uses = self.uses.copy()
         game.cards = self.cards.copy()
         game.zones = [zone.copy() for zone in self.zones]
         game.chase = self.chase
         game.effects = self.effects.copy()
         game.triggered = self.triggered.copy()
         game.delayed = self.delayed.copy()
+        game.replacing = self.replacing.copy()
+        game.applied = self.applied
+        game.revealed = self.revealed
         game.departed = self.departed.copy()
         game.turn_player = self.turn_player
         game.turn_number = self.turn_number
@@ -275,16 +326,26 @@ class Game:
         game.agenda = self.agenda.copy()
         game.snapshot = self.snapshot
         game.rng = self.rng
+        game.quiet = self.quiet
+        game.decided = self.decided
+        game.trail = self.trail
+        game.loop = self.loop
         game.last_id = self.last_id
         game.unsettled = self.unsettled
         game.over = self.over
         game.winner = self.winner
+        game.apart = self.apart
         game.ask_all = self.ask_all
         game.listener = None
         game._altered = self._altered
         game._watchers = self._watchers
         game._statics = self._statics
+        game._looked_at = self._looked_at
+        game._prices = self._prices
+        game._replacers = self._replacers
         game._options = self._options
+        game.landmark = self.landmark
+        game.looks = self.looks
         return game
 
     def to_bytes(self) -> bytes:
@@ -330,15 +391,18 @@ class Game:
         agenda = self.agenda
         while not self.over:
             step = agenda[-1]
+            self.quiet += 1
             if isinstance(step, Ask):
-                if self.ask_all:
-                    return
-                options = step.options(self)
-                if len(options) > 1:
+                options = self._open(step)
+                if len(options) > 1 and self.decided > loops.BUSY and loops.declare(self, step):
+                    continue
+                if len(options) > 1 or self.ask_all:
                     self._options = options
                     return
                 agenda.pop()
                 step.answer(self, options[0])
+            elif self.quiet > loops.QUIET and loops.unstoppable(self, step):
+                self.finish(-1, "1301.1c")
             else:
                 agenda.pop()
                 step.run(self)
@@ -368,6 +432,7 @@ class Game:
 
     def needs_priority(self) -> bool:
         """505.5e, 807.3b: whether rule processes or triggered abilities wait."""
+        triggers.watch_status(self)
         return bool(self.triggered) or (self.unsettled and processes.due(self))
 
     def leave_decision(self) -> None:
@@ -436,6 +501,14 @@ class Game:
             found += self.zones[RULER_AREA * self.seats + player]
         return found
 
+    def rulers_in_field(self, player: int) -> list[int]:
+        """307: the J-rulers a player controls in the field."""
+        return [
+            i
+            for i in self.zone(FIELD, 0)
+            if self.cards[i].controller == player and self.printed_types(self.cards[i]) & J_RULER
+        ]
+
     def new_id(self) -> int:
         """An id that nothing has had."""
         self.last_id += 1
@@ -445,12 +518,14 @@ class Game:
         """The place in the book of a printed card or token, which is added if it was not there."""
         if card not in self.book:
             self.book = (*self.book, card)
-            self.automatic = self.automatic or any(info.automatics for info in card.infos)
+            self.automatic = self.automatic or card.automatic
+            self.priced = self.priced or ways.priced((card,))
+            self.reach = ways.reach(self.book)
         return self.book.index(card)
 
     def add_card(self, body: int, owner: int, zone: int, *, face_down: bool = False) -> int:
         """A card that was not in the game is put on top of a zone."""
-        card = Card(self.new_id(), body, owner, owner, zone, face_down=face_down)
+        card = Card(self.new_id(), body, owner, owner, zone, face_down=face_down, since=self.turn_number)
         self.cards[card.id] = card
         self.zone(zone, owner).append(card.id)
         return card.id
@@ -463,6 +538,10 @@ class Game:
         if zone != CHASE:
             self.zone(zone, card.owner).append(copy.id)
         return copy.id
+
+    def is_token(self, card: Card) -> bool:
+        """1303.1: whether it is a token."""
+        return self.book[card.body].token
 
     def printed(self, card: Card) -> Info:
         """909.7: what is printed on the side of a card that is up."""
@@ -521,10 +600,23 @@ class Game:
     def changed(self) -> None:
         """Something happened that may change the information of cards, or call for a rule process."""
         self._altered = None
+        self._prices = None
+        if self._looked_at is None or characteristics.WATCHERS in self._looked_at:
+            self._watchers = None
         self.unsettled = True
+
+    def begin_with(self, card_id: int, changes: tuple[Change, ...]) -> None:
+        """903.2d-i, 1109.2: a card is different from the start where it is now, for as long as it is there."""
+        scope = Scope(card_id, self.cards[card_id].controller)
+        self.effects = [*self.effects, Lasting((card_id,), changes, "", scope, self.new_id())]
+        self.automatic = self.automatic or holds(changes, Automatic)
+        self.watch_anew()
 
     def end_effects(self, until: str, rule: str) -> None:
         """505.5b, 807.3a: the continuous effects of a duration end."""
+        if self.replacing:
+            self.replacing = [lasting for lasting in self.replacing if lasting.until != until]
+        self.delayed = [waiting for waiting in self.delayed if waiting.until != until]
         ending = [lasting for lasting in self.effects if lasting.until == until]
         if ending:
             self.effects = [lasting for lasting in self.effects if lasting.until != until]
@@ -540,6 +632,14 @@ class Game:
                 return entry
         return None
 
+    def leave_chase(self, entry_id: int) -> None:
+        """A pseudo-card is removed from the chase area (707.3)."""
+        entry = self.entry(entry_id)
+        assert entry is not None
+        self.chase = [other for other in self.chase if other.id != entry_id]
+        play.hide_again(self, entry)
+        lifebreak.put_away(self, entry)
+
     def replace_entry(self, entry: Entry) -> None:
         """Put what is known now of something in the chase area."""
         self.chase = [entry if other.id == entry.id else other for other in self.chase]
@@ -550,8 +650,11 @@ class Game:
         """505.6: a new turn; what is counted by the turn starts anew."""
         self.turn_player = player
         self.turn_number += 1
+        self.decided = 0
+        self.trail = self.loop = ()
         self.turns_taken[player] += 1
         self.cards_played = [0] * self.seats
+        self.uses = []
         self.called = self.judged = self.battle_barred = False
         self.departed = {}
 
@@ -567,13 +670,50 @@ class Game:
         """Automatic objects and continuous abilities may have come or gone."""
         self._watchers = None
         self._statics = None
+        self._looked_at = None
+        self._prices = None
+        self._replacers = None
         self._altered = None
 
     def statics(self) -> list[tuple[int, Continuous]]:
         """902.1: the printed continuous abilities of what is in play."""
         if self._statics is None:
-            self._statics = [(i, ability) for i in self.in_play() for ability in self.printed(self.cards[i]).continuous]
+            self._statics = [
+                (i, ability)
+                for i in self.in_play()
+                for ability in self.printed(self.cards[i]).continuous
+                if not ability.is_base()  # 904.2, 909.1a
+            ]
         return self._statics
+
+    def prices(self) -> list[tuple[Scope, CostOfPlay]]:
+        """903.2i: the abilities and effects in force that alter what cards cost to play."""
+        if self._prices is None:
+            self._prices = alteration.standing(self)
+        return self._prices
+
+    def replacers(self) -> list[int]:
+        """910: the cards in play that may have replacement effects."""
+        if self._replacers is None:
+            found, lasts = proposing.replacers(self)
+            if not lasts:
+                return found
+            self._replacers = found
+        return self._replacers
+
+    def replaceable(self, card_id: int = 0) -> bool:
+        """910: whether a replacement effect might have a say, perhaps that of a card itself."""
+        return bool(self.replacing or self.replacers()) or (card_id != 0 and bool(self.info(card_id).replacements))
+
+    def way(self, card: Card, zone: int, place: str, controller: int, rested: bool) -> Proposal | None:
+        """910: how a card really moves that the rules would move to a zone; None if it does not."""
+        player = controller if controller >= 0 else card.owner
+        proposal = Proposal(MOVEMENT, card.id, 0, 0, player, card.zone, zone, place, rested=rested)
+        return proposing.way(self, proposal)
+
+    def player_abilities(self, player: int) -> list[Ability]:
+        """1120.4: the abilities that players themselves have by effects and continuous abilities."""
+        return characteristics.of_player(self, player)
 
     def computing(self, infos: dict[int, Info]) -> None:
         """The information of cards is being computed, and this is how far it has come."""
@@ -581,12 +721,17 @@ class Game:
 
     def happen(self, event: Event, watching: Watchers | None = None) -> None:
         """Tell of an event; automatic objects that watch for it trigger."""
-        if self._statics:
-            self._altered = None  # what they look at may have changed
+        looked_at = self._looked_at
+        if looked_at is None:
+            looked_at = self._looked_at = characteristics.looked_at(self)
+        if looked_at and (event.kind in looked_at or "*" in looked_at):
+            self._altered = None
+            if characteristics.WATCHERS in looked_at:
+                self._watchers = None
         if self.listener is not None:
             self.listener(self, event)
         if self.automatic:
             triggers.notice(self, event, self.watchers() if watching is None else watching)
 
 
-ACTIONS = frozenset(("play", "use", "set", "judgment", "call", "battle", "attack"))
+ACTIONS = frozenset(("play", "use", "set", "judgment", "call", "battle", "attack", "lifebreak"))

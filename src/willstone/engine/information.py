@@ -55,11 +55,27 @@ CANNOT_BE_BLOCKED: Final = 1 << 12
 ATTACKABLE: Final = 1 << 13  # may be attacked although recovered, whoever attacks
 RESTS_NOT_RECOVERED: Final = 1 << 14  # does not recover in its controller's recovery phase
 CANNOT_BE_PLAYED: Final = 1 << 15
+FROM_GRAVEYARD: Final = 1 << 20  # may be played from its owner's graveyard
+CANNOT_BE_CHASED: Final = 1 << 19  # while it is in the chase area nothing else can be played
+SHIELDED: Final = 1 << 24  # something on it forbids that it is targeted by some spells or abilities
+
+# 909: the parts of a card's information, by which the layers know which effects can depend on which
+KIND: Final = 1  # types, races, magic stone types
+ABILITIES: Final = 2  # abilities it has
+LOSSES: Final = 4  # abilities it had and may have lost
+LOOKS: Final = 8  # name, attributes, cost, general types
+VALUES: Final = 16  # ATK and DEF
+ALL: Final = KIND | ABILITIES | LOSSES | LOOKS | VALUES
 
 
 def type_names(types: int) -> tuple[str, ...]:
     """The names of a set of types, in the order of 201.2."""
     return tuple(name for bit, name in TYPE_NAMES.items() if types & bit)
+
+
+def attribute_names(attributes: int) -> tuple[str, ...]:
+    """The names of a set of attributes."""
+    return tuple(name for index, name in enumerate(ATTRIBUTE_NAMES) if attributes >> index & 1)
 
 
 def attribute_letters(attributes: int) -> tuple[str, ...]:

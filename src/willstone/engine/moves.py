@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from willstone.engine import battle, payment, play, zones
+from willstone.engine import announce, battle, lifebreak, payment, play, prepare, zones
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.actions import Rest
@@ -13,7 +13,7 @@ from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.will import Cost
-from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA, RUNE_AREA, STANDBY, STONE_DECK
+from willstone.engine.zones import FIELD, GRAVEYARD, HAND, ITEM_AREA, RULER_AREA, RUNE_AREA, STANDBY, STONE_DECK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,6 +32,8 @@ def options(game: Game, player: int) -> list[Option]:
         found.append(PASS)
     _plays(game, player, main, available, found)
     _abilities(game, player, available, found)
+    if lifebreak.cannot_perform(game, player) is None:
+        found.append(Option("lifebreak"))
     if main:
         _main_actions(game, player, available, found)
     return found
@@ -47,7 +49,7 @@ def _plays(game: Game, player: int, main: bool, available: Units, found: list[Op
             found.append(Option("play", card_id))
         if settable:
             found.append(Option("set", card_id, idle=info.trigger is None))
-    for zone in (STANDBY, RUNE_AREA):
+    for zone in (STANDBY, RUNE_AREA, GRAVEYARD) if GRAVEYARD in game.reach else (STANDBY, RUNE_AREA):
         found += [
             Option("play", card_id)
             for card_id in game.zone(zone, player)
@@ -66,6 +68,13 @@ def _abilities(game: Game, player: int, available: Units, found: list[Option]) -
         for index, ability in info.wills:
             if play.cannot_use(game, player, card_id, ability, available) is None:
                 found.append(Option("use", card_id, n=index, idle=True))
+    for zone in game.reach:  # 902.2
+        for card_id in game.zone(zone, player):
+            found += [
+                Option("use", card_id, n=index)
+                for index, ability in game.info(card_id).activates
+                if ability.zone == zone and play.cannot_use(game, player, card_id, ability, available) is None
+            ]
 
 
 def _main_actions(game: Game, player: int, available: Units, found: list[Option]) -> None:
@@ -73,7 +82,7 @@ def _main_actions(game: Game, player: int, available: Units, found: list[Option]
         found.append(Option("call"))
     found += [
         Option("judgment", card_id)
-        for card_id in game.zone(RULER_AREA, player)
+        for card_id in (*game.zone(RULER_AREA, player), *game.rulers_in_field(player))
         if play.cannot_judge(game, player, card_id, available) is None
     ]
     if battle.cannot_initiate(game, player) is None:
@@ -162,6 +171,8 @@ def why_not(game: Game, player: int, option: Option) -> list[Illegal]:
         illegal = cannot_pass(game, player) if main else None
     elif kind == "battle":
         illegal = battle.cannot_initiate(game, player)
+    elif kind == "lifebreak":
+        illegal = lifebreak.cannot_perform(game, player)
     else:
         illegal = Illegal("604.1", "that is not an action of a player with priority")
     return [] if illegal is None else [illegal]
@@ -184,7 +195,7 @@ def perform(game: Game, player: int, option: Option, act: Act) -> None:
     if kind in ("play", "use", "judgment", "set"):
         game.keep_snapshot(act.refusing(option))
     if kind == "play":
-        play.announce_spell(game, player, option.card, option.pay)
+        game.then(prepare.Prepare(player, option.card, option.pay))
     elif kind == "use":
         ability = game.info(option.card).abilities[option.n]
         assert isinstance(ability, Activate)
@@ -201,13 +212,15 @@ def perform(game: Game, player: int, option: Option, act: Act) -> None:
         game.then(Rest((caller(game, player),), "710.1"), Call(player))
     elif kind == "battle":
         battle.initiate(game)
+    elif kind == "lifebreak":
+        lifebreak.perform(game, player)
     else:
         raise AssertionError(f"no action {kind!r}")
 
 
 def use_will_ability(game: Game, player: int, card_id: int, ability: Activate) -> None:
     """907.3: will abilities resolve at once and do not use the chase area."""
-    play.note_answer(game, player)
+    announce.note_answer(game, player)
     scope = Scope(card_id, player)
     steps: list[Step] = []
     for part in ability.costs:

@@ -303,8 +303,24 @@ class Pay(Step):
             scope = Scope(source.card, self.player)
             for part in ability.costs:
                 steps += part.steps(scope)
+            steps.append(UsedForWill(self.player, source.card))
             steps.append(actions.ProduceWill(source.card, self.player, (kind,), source.number))  # 907.3
         game.then(*steps, Spend(self.player, self.cost))
+
+
+@final
+class UsedForWill(Step):
+    """907.3: a will ability is played; others may trigger by that (907.1)."""
+
+    FIELDS = ("player", "card")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, card: int) -> None:
+        self.player = player
+        self.card = card
+
+    def run(self, game: Game) -> None:
+        game.happen(Event("used", "907.3", self.player, self.card, detail="payment"))
 
 
 @final

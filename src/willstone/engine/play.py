@@ -2,63 +2,80 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
+from willstone.engine import chase, modes, payment, sides, zones
 from willstone.engine import information as bits
-from willstone.engine import payment, zones
 from willstone.engine.abilities import Activate, Playable, TriggerAutomatic, TriggerPlay
-from willstone.engine.agenda import ChooseNumber, Pick, Step
-from willstone.engine.costs import CostPart, PayWill, forbidden, total_will
+from willstone.engine.agenda import Step
+from willstone.engine.alteration import outcomes
+from willstone.engine.announce import Announce
+from willstone.engine.changes import BecomeCopy
+from willstone.engine.costs import CostPart, forbidden, total_will
 from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.state import Entry
-from willstone.engine.will import NO_COST
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, ITEM_AREA, RULER_AREA, RUNE_AREA, STANDBY
+from willstone.engine.ways import PERMANENT, changes_with, ways
+from willstone.engine.will import NO_COST, Cost
+from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, ITEM_AREA, PUBLIC, RULER_AREA, RUNE_AREA, STANDBY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from willstone.engine.cards import Card, Info
+    from willstone.engine.changes import Change
     from willstone.engine.effects import Effect
     from willstone.engine.game import Game
     from willstone.engine.payment import Units
     from willstone.engine.state import Triggered
+    from willstone.engine.ways import Way
 
-PERMANENT = bits.RESONATOR | bits.ADDITION | bits.REGALIA
-
-
-# ---------------------------------------------------------------- what a card asks for
-
-
-def spell_ability(info: Info) -> Playable | None:
-    """The text that a spell performs (703.3, 708.6); cards that go to the field perform none."""
-    if info.types & PERMANENT:
-        return None
-    return info.trigger if info.trigger is not None else info.spell
-
-
-def spell_costs(card: Card, info: Info) -> tuple[CostPart, ...]:
-    """1003.3, 708.4: the card's cost, unless it comes from the standby area, and what its [Trigger] asks for."""
-    costs: tuple[CostPart, ...] = ()
-    if card.zone != STANDBY and info.cost is not None:
-        costs = (PayWill(info.cost),)
-    if isinstance(info.trigger, TriggerPlay):
-        costs += info.trigger.costs
-    return costs
-
+HIDDEN: Final = "hidden "  # said of an ability of a hidden card, with who knew the card before (905.2a)
 
 # ---------------------------------------------------------------- why not
 
 
 def against_play(game: Game, player: int, card_id: int, available: Units | None = None) -> Iterator[Illegal]:
-    """702-703, 708, 709, 711: the reasons against a player playing a card now."""
-    card = game.cards[card_id]
-    info = game.info(card_id)
-    illegal = _wrong_place(player, card, info)
+    """702-703, 708, 709, 711: the reasons against a player playing a card now, in its plainest way."""
+    illegal = _wrong_place(player, game.cards[card_id], game.info(card_id))
     if illegal is not None:
         yield illegal
-    illegal = _wrong_time(game, player, card, info)
+    plainest: list[Illegal] | None = None
+    for way in ways(game, player, card_id):
+        reasons = list(against_way(game, player, card_id, way, available))
+        if not reasons:
+            return
+        plainest = reasons if plainest is None else plainest
+    yield from plainest or ()
+
+
+def cannot_play(game: Game, player: int, card_id: int, available: Units | None = None) -> Illegal | None:
+    """Why a player cannot play a card now."""
+    illegal = _wrong_place(player, game.cards[card_id], game.info(card_id))
+    if illegal is not None:
+        return illegal
+    for way in ways(game, player, card_id):
+        reason = next(against_way(game, player, card_id, way, available), None)
+        if reason is None:
+            return None
+        illegal = reason if illegal is None else illegal
+    return illegal
+
+
+def open_ways(game: Game, player: int, card_id: int, *, by_effect: bool = False) -> list[Way]:
+    """The ways in which a player can play a card now; ``by_effect`` lets them at any time, without paying its cost."""
+    found = ways(game, player, card_id, free=by_effect)
+    return [way for way in found if next(against_way(game, player, card_id, way, None, by_effect), None) is None]
+
+
+def against_way(
+    game: Game, player: int, card_id: int, way: Way, available: Units | None, by_effect: bool = False
+) -> Iterator[Illegal]:
+    """The reasons against one way of playing a card."""
+    card = game.cards[card_id]
+    info = sides.side_info(game, card, way.side)
+    illegal = _wrong_time(game, player, card, info, by_effect)
     if illegal is not None:
         yield illegal
     if info.flags & bits.CANNOT_BE_PLAYED:
@@ -67,8 +84,8 @@ def against_play(game: Game, player: int, card_id: int, available: Units | None 
         illegal = _no_divinity(game, player, info)
         if illegal is not None:
             yield illegal
-    scope = Scope(card_id, player)
-    yield from _unable(game, player, spell_costs(card, info), spell_ability(info), scope, available)
+    scope = Scope(card_id, player).with_extras(way.extras) if way.extras else Scope(card_id, player)
+    yield from _unable(game, player, way.costs, way.ability, scope, available, 0, way.more, way.less)
 
 
 def _unable(
@@ -79,28 +96,30 @@ def _unable(
     scope: Scope,
     available: Units | None,
     exclude: int = 0,
+    more: Cost = NO_COST,
+    less: Cost = NO_COST,
 ) -> Iterator[Illegal]:
     """What cannot be paid, done or targeted."""
+    if game.chase:
+        illegal = chase.cannot_chase(game, ability)
+        if illegal is not None:
+            yield illegal
     illegal = forbidden(game, costs, scope)
     if illegal is not None:
         yield illegal
-    illegal = _no_will(game, player, costs, available, exclude)
+    illegal = _no_will(game, player, total_will(costs), available, exclude, more, less)
     if illegal is not None:
         yield illegal
-    illegal = _no_target(game, ability, scope)
+    illegal = no_target(game, ability, scope)
     if illegal is not None:
         yield illegal
-
-
-def cannot_play(game: Game, player: int, card_id: int, available: Units | None = None) -> Illegal | None:
-    """Why a player cannot play a card now."""
-    return next(against_play(game, player, card_id, available), None)
 
 
 def _wrong_place(player: int, card: Card, info: Info) -> Illegal | None:
     if info.types & (bits.RULER | bits.J_RULER | bits.MAGIC_STONE):
         return Illegal("604.2a", "{} is not a card that is played", info.name)
-    if card.owner != player or card.zone not in (HAND, STANDBY, RUNE_AREA):
+    from_graveyard = card.zone == GRAVEYARD and info.flags & bits.FROM_GRAVEYARD  # 1115.2
+    if card.owner != player or (card.zone not in (HAND, STANDBY, RUNE_AREA) and not from_graveyard):
         rule = "702.2" if info.types & PERMANENT else "703.2"
         return Illegal(rule, "{} is not in your hand", info.name)
     if card.zone == STANDBY and info.trigger is None:
@@ -112,9 +131,12 @@ def _wrong_place(player: int, card: Card, info: Info) -> Illegal | None:
     return None
 
 
-def _wrong_time(game: Game, player: int, card: Card, info: Info) -> Illegal | None:
+def _wrong_time(game: Game, player: int, card: Card, info: Info, by_effect: bool = False) -> Illegal | None:
     if isinstance(info.trigger, TriggerAutomatic):
-        return Illegal("604.1b", "{} is played only when its condition is fulfilled", info.name)
+        rule = "906.2a" if by_effect else "604.1b"
+        return Illegal(rule, "{} is played only when its condition is fulfilled", info.name)
+    if by_effect:
+        return None
     if info.trigger is not None:
         if card.zone == STANDBY and card.since >= game.turn_number:
             return Illegal("708.5", "{} was put into the standby area this turn", info.name)
@@ -151,23 +173,28 @@ def _no_divinity(game: Game, player: int, info: Info) -> Illegal | None:
 
 
 def _no_will(
-    game: Game, player: int, costs: tuple[CostPart, ...], available: Units | None, exclude: int = 0
+    game: Game, player: int, cost: Cost, available: Units | None, exclude: int, more: Cost, less: Cost
 ) -> Illegal | None:
-    cost = total_will(costs)
-    if cost is NO_COST:
+    if cost is NO_COST and more is NO_COST:
         return None
     if available is None or exclude:
         available = payment.units(game, player, exclude)
-    if not payment.covers(available, cost):
-        return Illegal("1003.4", "you cannot pay {}", cost)
+    if more is less:
+        return None if payment.covers(available, cost) else Illegal("1003.4", "you cannot pay {}", cost)
+    left = outcomes(cost, more, less)
+    if not any(payment.covers(available, each) for each in left):
+        return Illegal("1003.4", "you cannot pay {}", left[0])
     return None
 
 
-def _no_target(game: Game, ability: Playable | None, scope: Scope) -> Illegal | None:
+def no_target(game: Game, ability: Playable | None, scope: Scope) -> Illegal | None:
+    """903.2g: the first target that there is nothing for."""
     if ability is not None:
         for target in ability.targets:
             if target.least and len(target.candidates(game, scope)) < target.least:
                 return Illegal("903.2g", "there is no legal {}", target.render())
+        if ability.modal is not None and len(modes.open_modes(game, ability, scope)) < ability.modal.bounds()[0]:
+            return Illegal("903.2e", "there are no legal targets for enough of the options")
     return None
 
 
@@ -178,14 +205,32 @@ def against_use(
     card = game.cards[card_id]
     if card.controller != player:
         yield Illegal("707.2", "you do not control {}", game.name(card_id))
-    if card.zone not in (FIELD, RULER_AREA, ITEM_AREA):
-        yield Illegal("902.1", "the ability of {} is not active there", game.name(card_id))
+    if card.zone != ability.zone if ability.zone >= 0 else card.zone not in (FIELD, RULER_AREA, ITEM_AREA):
+        rule = "902.1" if ability.zone < 0 else "902.2"
+        yield Illegal(rule, "the ability of {} is not active there", game.name(card_id))
+    illegal = _played_already(game, player, card_id, ability)
+    if illegal is not None:
+        yield illegal
     if ability.main_timing:
         illegal = not_main_timing(game, player, "701.2")
         if illegal is not None:
             yield illegal
     exclude = card_id if ability.uses_source() else 0
     yield from _unable(game, player, ability.costs, ability, Scope(card_id, player), available, exclude)
+
+
+def _played_already(game: Game, player: int, card_id: int, ability: Activate) -> Illegal | None:
+    """1112.2: whether an ability that is played once in a turn or a game has been."""
+    if ability.once == "game" and (player, ability.name) in game.arts:
+        return Illegal("1112.2", "you have played <{}> in this game", ability.name)
+    if ability.once == "turn" and usage(player, card_id, ability) in game.uses:
+        return Illegal("905.1", "that ability of {} has been played this turn", game.name(card_id))
+    return None
+
+
+def usage(player: int, card_id: int, ability: Activate) -> tuple[int, str]:
+    """901.1d: what an ability once per turn is counted as: by its name, whoever has it, or as this one of its card."""
+    return (~player, ability.name) if ability.name else (card_id, ability.render())
 
 
 def cannot_use(
@@ -201,8 +246,8 @@ def against_judgment(game: Game, player: int, card_id: int, available: Units | N
     info = game.info(card_id)
     if card.controller != player:
         yield Illegal("705.1", "{} is not your ruler", info.name)
-    if card.zone != RULER_AREA or not info.types & bits.RULER:
-        yield Illegal("705.1", "{} is not a ruler in your ruler area", info.name)
+    if not sides.next_form(game, card) and (card.zone != RULER_AREA or not info.types & bits.RULER):
+        yield Illegal("705.1", "{} is neither a ruler in your ruler area nor a first form", info.name)  # 1304.5
     if card.counter("astral"):
         yield Illegal("1010.1a", "{} is astral and has lost its [Judgment]", info.name)
     elif info.judgment is None:
@@ -230,25 +275,18 @@ def cannot_play_triggered(game: Game, waiting: Triggered) -> Illegal | None:
         card = game.cards.get(waiting.card)
         if card is None or card.zone != waiting.zone:
             return Illegal("906.10", "the card is not where it was when it triggered")
-        info = game.info(waiting.card)
-        costs = spell_costs(card, info)
-        illegal = forbidden(game, costs, scope)
-        if illegal is not None:
-            return illegal
-        if payment.plan(game, waiting.controller, total_will(costs)) is None:
-            return Illegal("1003.4", "you cannot pay {}", total_will(costs))
-    return _no_target(game, waiting.ability, scope)
+        way = ways(game, waiting.controller, waiting.card)[0]
+        reasons = _unable(game, waiting.controller, way.costs, way.ability, scope, None, 0, way.more, way.less)
+        return next(reasons, None)
+    return no_target(game, waiting.ability, scope)
 
 
 # ---------------------------------------------------------------- the play procedure
 
 
-def announce_spell(game: Game, player: int, card_id: int, pay: tuple[int, ...]) -> None:
+def announce_spell(game: Game, player: int, card_id: int, way: Way, pay: tuple[int, ...]) -> None:
     """903.2a-d: turn the card up and put it into the chase area; a rune is copied there (711.2)."""
     card = game.cards[card_id]
-    info = game.info(card_id)
-    ability = spell_ability(info)
-    costs = spell_costs(card, info)
     if card.zone == RUNE_AREA:
         everybody = (1 << game.seats) - 1
         game.cards[card_id] = card.flipped(face_down=False).known_to(everybody)
@@ -257,24 +295,53 @@ def announce_spell(game: Game, player: int, card_id: int, pay: tuple[int, ...]) 
     else:
         if card.face_down:
             game.cards[card_id] = card.flipped(face_down=False)  # 903.2a
-        new = zones.move(game, card_id, CHASE, "903.2d", controller=player)
-    entry = Entry(new, "spell", new, player, ability, Scope(new, player))
+        kept = kept_changes(game, card, way.side)
+        new = zones.move(game, card_id, CHASE, "903.2d", controller=player, side=way.side, changes=kept)
+    entry = Entry(new, "spell", new, player, way.ability, Scope(new, player).with_extras(way.extras))
     game.chase = [*game.chase, entry]
-    game.then(Announce(new, costs, 0, pay))
+    game.then(Announce(new, way.costs, 0, pay, way.more, way.less))
+
+
+def kept_changes(game: Game, card: Card, side: int) -> tuple[Change, ...]:
+    """903.2d-i: what the effects applied to a card make of it is so in the chase area too."""
+    info = game.info(card.id)
+    if info is game.printed(card) or side != card.side:
+        return ()
+    return (BecomeCopy(info),)
 
 
 def announce_ability(game: Game, player: int, card_id: int, ability: Activate, pay: tuple[int, ...]) -> None:
-    """903.2d: the ability goes to the chase area as a pseudo-card."""
-    entry = Entry(game.new_id(), "ability", card_id, player, ability, Scope(card_id, player))
+    """903.2d: the ability goes to the chase area as a pseudo-card; a hidden card is revealed meanwhile (905.2a)."""
+    card = game.cards[card_id]
+    scope = Scope(card_id, player, x=card.x)
+    if card.zone not in PUBLIC:
+        scope = scope.with_extras((f"{HIDDEN}{card.known}",))
+        game.cards[card_id] = card.known_to((1 << game.seats) - 1)
+        game.happen(Event("revealed", "905.2a", player, card_id))
+    if ability.once == "game":
+        game.arts = [*game.arts, (player, ability.name)]  # 1112.2b
+    elif ability.once:
+        game.uses = [*game.uses, usage(player, card_id, ability)]
+    entry = Entry(game.new_id(), "ability", card_id, player, ability, scope)
     game.chase = [*game.chase, entry]
     game.then(Announce(entry.id, ability.costs, 0, pay))
+
+
+def hide_again(game: Game, entry: Entry) -> None:
+    """905.2a: a hidden card is revealed only as long as its ability is in the chase area."""
+    before = next((word for word in entry.scope.extras if word.startswith(HIDDEN)), None)
+    card = game.cards.get(entry.card)
+    if before is not None and card is not None and card.zone not in PUBLIC:
+        game.cards[card.id] = card.known_to(int(before[len(HIDDEN) :]))
 
 
 def announce_judgment(game: Game, player: int, card_id: int, pay: tuple[int, ...]) -> None:
     """705.2: do what the [Judgment] asks for; the judgment is neither spell nor ability (705.2d)."""
     judgment = game.info(card_id).judgment
     assert judgment is not None
-    entry = Entry(game.new_id(), "judgment", card_id, player, judgment, Scope(card_id, player))
+    extras = (sides.FIRST_FORM,) if game.cards[card_id].side else ()  # 1304.5b
+    scope = Scope(card_id, player).with_extras(extras)
+    entry = Entry(game.new_id(), "judgment", card_id, player, judgment, scope)
     game.chase = [*game.chase, entry]
     game.judged = True
     game.then(Announce(entry.id, judgment.costs, 0, pay))
@@ -284,125 +351,16 @@ def announce_triggered(game: Game, waiting: Triggered) -> None:
     """603.3: play an automatic ability, or an automatic card as a spell (708.3)."""
     player = waiting.controller
     if isinstance(waiting.ability, TriggerAutomatic):
-        card = game.cards[waiting.card]
-        costs = spell_costs(card, game.info(waiting.card))
+        way = ways(game, player, waiting.card)[0]
         new = zones.move(game, waiting.card, CHASE, "708.3", controller=player)
         scope = Scope(new, player, (), 0, waiting.scope.card, waiting.scope.player, waiting.scope.amount)
-        game.chase = [*game.chase, Entry(new, "spell", new, player, waiting.ability, scope)]
-        game.then(Announce(new, costs, 0, ()))
+        scope = scope.with_extras(way.extras)
+        game.chase = [*game.chase, Entry(new, "spell", new, player, way.ability, scope)]
+        game.then(Announce(new, way.costs, 0, (), way.more, way.less))
         return
     entry = Entry(game.new_id(), "ability", waiting.card, player, waiting.ability, waiting.scope)
     game.chase = [*game.chase, entry]
     game.then(Announce(entry.id, (), 0, ()))
-
-
-@final
-class Announce(Step):
-    """903.2f-j: choose X, then one target after the other, then do what the play requires."""
-
-    FIELDS = ("entry", "costs", "stage", "pay")
-    __slots__ = FIELDS
-
-    def __init__(self, entry: int, costs: tuple[CostPart, ...], stage: int, pay: tuple[int, ...]) -> None:
-        self.entry = entry
-        self.costs = costs
-        self.stage = stage  # 0: X; 1 and up: the target of slot stage - 1
-        self.pay = pay
-
-    def run(self, game: Game) -> None:
-        entry = game.entry(self.entry)
-        assert entry is not None
-        player = entry.controller
-        if self.stage == 0:
-            cost = total_will(self.costs)
-            if cost.x:
-                most = payment.most_x(payment.units(game, player, self._excluded(entry)), cost)
-                numbers = tuple(range(most + 1))
-                game.then(ChooseNumber(player, "choose X", "903.2f", numbers, self))
-                return
-            game.then(self._at(1))
-            return
-        targets = entry.ability.targets if isinstance(entry.ability, Playable) else ()
-        if self.stage <= len(targets):
-            target = targets[self.stage - 1]
-            pool = tuple(target.candidates(game, entry.scope))
-            if len(pool) < target.least:
-                self._give_up(game)
-            elif not pool:
-                self.picked(game, ())
-            else:
-                words = f"choose {target.render()}"
-                most = min(target.most, len(pool))
-                game.then(Pick(player, "target", words, "903.2g", pool, (), target.least, most, self))
-            return
-        self._pay(game, entry)
-
-    def _at(self, stage: int) -> Announce:
-        return Announce(self.entry, self.costs, stage, self.pay)
-
-    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
-        entry = game.entry(self.entry)
-        assert entry is not None
-        scope = entry.scope
-        if self.stage == 0:
-            game.replace_entry(entry.bound(scope.with_x(picks[0])))
-            if entry.kind == "spell":
-                game.cards[entry.id] = game.cards[entry.id].with_x(picks[0])  # 203.5b
-        else:
-            game.replace_entry(entry.bound(scope.with_targets((*scope.targets, picks))))
-        game.then(self._at(self.stage + 1))
-
-    def _give_up(self, game: Game) -> None:
-        """903.2g: no legal target; what a player chose to play is rewound, what triggered is just not played."""
-        if game.snapshot is not None:
-            game.rewind()
-        elif self.entry in game.cards:
-            zones.move(game, self.entry, GRAVEYARD, "708.3a")
-        else:
-            game.chase = [entry for entry in game.chase if entry.id != self.entry]
-
-    def _excluded(self, entry: Entry) -> int:
-        """The card that is rested or given up as part of the cost, and so can pay nothing else."""
-        return entry.card if any(part.uses_source() for part in self.costs) else 0
-
-    def _pay(self, game: Game, entry: Entry) -> None:
-        """903.2j-i: do everything in order; all the will is paid together, where the first of it stands."""
-        steps: list[Step] = []
-        will = total_will(self.costs).with_x(entry.scope.x)
-        for part in self.costs:
-            if part.will() is not NO_COST and will.total():
-                steps.append(payment.Pay(entry.controller, will, self.pay, self._excluded(entry)))
-                will = NO_COST
-            steps += part.steps(entry.scope)
-        game.then(*steps, Played(self.entry))
-
-
-def note_answer(game: Game, player: int) -> None:
-    """803.6: remember that another player than the turn player played a spell or an ability in the battle."""
-    if game.battle is not None and player != game.turn_player:
-        game.battle = game.battle.after_answer()
-
-
-@final
-class Played(Step):
-    """903.2k: everything required has been done, and the card or ability counts as played."""
-
-    FIELDS = ("entry",)
-    __slots__ = FIELDS
-
-    def __init__(self, entry: int) -> None:
-        self.entry = entry
-
-    def run(self, game: Game) -> None:
-        entry = game.entry(self.entry)
-        game.snapshot = None
-        if entry is None:
-            return
-        note_answer(game, entry.controller)
-        if entry.kind == "spell":
-            game.cards_played[entry.controller] += 1
-        rule = "705.2" if entry.kind == "judgment" else "903.2k"
-        game.happen(Event("played", rule, entry.controller, entry.card, detail=entry.kind))
 
 
 # ---------------------------------------------------------------- resolving
@@ -425,22 +383,33 @@ class Resolve(Step):
             game.then(DoJudgment(entry.id))
             return
         game.happen(Event("resolved", "605.1b", entry.controller, entry.card, detail=entry.kind))
-        if entry.kind == "spell" and game.info(entry.id).types & PERMANENT:
-            zones.move(game, entry.id, FIELD, "702.3", controller=entry.controller)
+        if entry.kind == "spell" and game.info(entry.id).types & PERMANENT and entry.ability is None:
+            side = game.cards[entry.id].side  # 1302.2f
+            gained = changes_with(game.info(entry.id), entry.scope.extras)  # 1109.2
+            zones.move(game, entry.id, FIELD, "702.3", controller=entry.controller, side=side, changes=gained)
             return
         steps: list[Step] = []
         if isinstance(entry.ability, Playable):
-            scope = entry.scope.with_targets(legal_targets(game, entry.ability, entry.scope))
-            steps += [Apply(effect, scope) for effect in entry.ability.effects]
+            scope = checked(game, entry.ability, entry.scope)
+            steps += [Apply(effect, scope) for effect in entry.ability.chosen(scope.modes)]
         game.then(*steps, Leave(entry.id))
 
 
-def legal_targets(game: Game, ability: Playable, scope: Scope) -> tuple[tuple[int, ...], ...]:
-    """903.3a: the targets that are still legal; effects on the others are not applied."""
-    return tuple(
-        tuple(ref for ref in chosen if target.is_legal(game, scope, ref))
-        for target, chosen in zip(ability.targets, scope.targets, strict=False)
-    )
+def checked(game: Game, ability: Playable, scope: Scope) -> Scope:
+    """903.3a: with the targets that are still legal; effects on the others are not applied."""
+    found = list(scope.targets)
+    for target in ability.targets_for(scope.modes):
+        if target.slot < len(found):
+            found[target.slot] = tuple(ref for ref in found[target.slot] if target.is_legal(game, scope, ref))
+    divided = modes.division(ability, scope)
+    if divided is not None:
+        slot = divided.among.slot
+        parts = zip(scope.targets[slot], scope.shares, strict=True)
+        scope = scope.with_shares(tuple(part for ref, part in parts if ref in found[slot]))
+    defined = modes.defined_x(ability, scope)
+    if defined is not None and not scope.x:
+        scope = scope.with_x(defined.of(game, scope))  # 903.3b-i
+    return scope.with_targets(tuple(found))
 
 
 @final
@@ -476,11 +445,10 @@ class Leave(Step):
             rule = "708.6" if isinstance(entry.ability, (TriggerPlay, TriggerAutomatic)) else "703.3"
             zones.move(game, entry.id, GRAVEYARD, rule)
             return
-        game.chase = [other for other in game.chase if other.id != entry.id]
         if entry.kind == "spell":
-            game.remember(game.cards[entry.id])
-            del game.cards[entry.id]  # 1017.3a
-            game.happen(Event("ceased", "711.3", entry.controller, entry.id))
+            zones.cease(game, entry.id, "711.3" if game.info(entry.id).types & bits.RUNE else "1017.3a")
+        else:
+            game.leave_chase(entry.id)
 
 
 @final
@@ -499,9 +467,13 @@ class DoJudgment(Step):
         game.chase = [other for other in game.chase if other.id != entry.id]
         game.happen(Event("resolved", "705.3", entry.controller, entry.card, detail="judgment"))
         card = game.cards.get(entry.card)
-        if card is None or card.zone != RULER_AREA or game.info(entry.card).judgment is None:
-            return
-        if len(game.book[card.body].faces) < 2:
-            return
-        zones.move(game, entry.card, FIELD, "705.3a", controller=entry.controller, side=1, judgment=True)
+        form = 0 if card is None else sides.next_form(game, card)
+        first = sides.FIRST_FORM in entry.scope.extras
+        x = entry.scope.x  # 903.2f-ii
+        if card is None or form != (2 if first else 1) or game.info(entry.card).judgment is None:
+            return  # 705.3a-i, 1304.5b
+        if first:
+            sides.turn(game, card, form)  # 1304.5a
+        else:
+            zones.move(game, entry.card, FIELD, "705.3a", controller=entry.controller, side=form, judgment=True, x=x)
         game.happen(Event("judged", "705.3a-i", entry.controller, entry.card))

@@ -29,6 +29,7 @@ class Priority(Step):
         if processes.perform(game):  # 602.1a
             return
         game.agenda.pop()
+        triggers.watch_status(game)
         if game.triggered:  # 602.1b, 603.4
             game.then(triggers.PlayAutomatic(), self)
         elif game.lost[self.player]:

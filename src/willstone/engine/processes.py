@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import actions, battle
+from willstone.engine import actions, battle, lifebreak, subtypes
 from willstone.engine import information as bits
 from willstone.engine.events import Event
 from willstone.engine.zones import FIELD
@@ -22,12 +22,28 @@ def perform(game: Game) -> bool:
         return False
     game.unsettled = False
     battle.check(game)
-    return losing(game) or counters(game) or destroying(game) or rounding(game) or additions(game)
+    return (
+        losing(game)
+        or counters(game)
+        or destroying(game)
+        or rounding(game)
+        or additions(game)
+        or subtypes.discarding(game)
+        or lifebreak.trimming(game)
+    )
 
 
 def due(game: Game) -> bool:
     """505.5e, 807.3b: whether there is anything to perform."""
-    return bool(losers(game) or opposed(game) or dying(game) or uneven(game) or added_to_themselves(game))
+    return bool(
+        losers(game)
+        or opposed(game)
+        or dying(game)
+        or uneven(game)
+        or added_to_themselves(game)
+        or subtypes.homeless(game)
+        or lifebreak.surplus(game)
+    )
 
 
 def losing(game: Game) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from willstone.engine import actions, rng, zones
+from willstone.engine import actions, lifebreak, rng, zones
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.events import Event
+from willstone.engine.keywords.beginning import StartWith
 from willstone.engine.turn import Turn
 from willstone.engine.zones import BOTTOM, HAND, MAIN_DECK, STONE_DECK
 
@@ -50,7 +51,7 @@ class ChooseFirst(Step):
             first = rng.below(game.rng, game.seats)
         game.turn_player = first
         game.happen(Event("first", "403.4", first))
-        game.then(OpeningHands(), Mulligan(first, ()), Begin())
+        game.then(StartWith(), OpeningHands(), Mulligan(first, ()), lifebreak.Deal(), Begin())
 
 
 @final

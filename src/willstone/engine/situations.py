@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine import information as bits
 from willstone.engine.filters import YOU, CardFilter, Scope, number_word
@@ -13,9 +13,19 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 
+STORY: Final = "Story"  # the trait that 1132 and 1133 speak of
+
+
 @node
 class Situation(Node):
-    """Something that is so or is not so."""
+    """Something that is so or is not so.
+
+    ``READS`` are the parts of the information of cards it looks at beside those its descriptions name, ``EVENTS`` the
+    kinds of event that may change it although no card moves or changes; "*" stands for any.
+    """
+
+    READS: ClassVar[int] = bits.ALL
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
 
     def holds(self, game: Game, scope: Scope) -> bool:
         """Whether it is so, for the words as they are bound."""
@@ -29,6 +39,8 @@ class Controls(Situation):
     cards: CardFilter
     least: int = 1
     who: str = YOU
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
 
     def holds(self, game: Game, scope: Scope) -> bool:
         owners = (scope.controller,) if self.who == YOU else tuple(game.opponents(scope.controller))
@@ -54,6 +66,8 @@ class LifeIs(Situation):
     number: int
     or_more: bool = False
     who: str = YOU
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("life",)
 
     def holds(self, game: Game, scope: Scope) -> bool:
         owners = [scope.controller] if self.who == YOU else game.opponents(scope.controller)
@@ -70,6 +84,8 @@ class HandIs(Situation):
 
     number: int
     or_more: bool = False
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
 
     def holds(self, game: Game, scope: Scope) -> bool:
         held = len([i for i in game.zone(HAND, scope.controller) if i != scope.source])
@@ -84,6 +100,8 @@ class TurnOf(Situation):
     """It is your turn, or your opponent's."""
 
     who: str = YOU
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("turn",)
 
     def holds(self, game: Game, scope: Scope) -> bool:
         mine = game.turn_player == scope.controller
@@ -98,13 +116,18 @@ class StonesAtLeast(Situation):
     """1128.2, 1128.3: a number of cards of the type magic stone."""
 
     number: int
+    READS: ClassVar[int] = bits.KIND
+    EVENTS: ClassVar[tuple[str, ...]] = ()
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        stones = sum(
-            game.cards[i].controller == scope.controller and bool(game.info(i).types & bits.MAGIC_STONE)
-            for i in game.zone(FIELD, 0)
-        )
-        return stones >= self.number
+        missing = self.number
+        cards, player = game.cards, scope.controller
+        for card_id in game.zone(FIELD, 0):
+            if missing <= 0:
+                return True
+            if cards[card_id].controller == player and game.info(card_id).types & bits.MAGIC_STONE:
+                missing -= 1
+        return missing <= 0
 
     def render(self) -> str:
         return f"you control {number_word(self.number)} or more magic stones"
@@ -115,12 +138,14 @@ class StoriesRevealed(Situation):
     """1133.2: a number of revealed story cards in the extra deck."""
 
     number: int
+    READS: ClassVar[int] = bits.KIND
+    EVENTS: ClassVar[tuple[str, ...]] = ("revealed", "flipped")
 
     def holds(self, game: Game, scope: Scope) -> bool:
         revealed = [
             i
             for i in game.zone(EXTRA_DECK, scope.controller)
-            if not game.cards[i].face_down and "Story" in game.info(i).races
+            if not game.cards[i].face_down and STORY in game.info(i).races
         ]
         return len(revealed) >= self.number
 
@@ -131,6 +156,8 @@ class RunesRevealed(Situation):
 
     number: int = 0
     attributes: tuple[int, ...] = ()
+    READS: ClassVar[int] = bits.LOOKS
+    EVENTS: ClassVar[tuple[str, ...]] = ("revealed", "flipped")
 
     def holds(self, game: Game, scope: Scope) -> bool:
         revealed = [i for i in game.zone(RUNE_AREA, scope.controller) if not game.cards[i].face_down]
@@ -147,6 +174,8 @@ class CardsInGraveyard(Situation):
     """So many cards in your graveyard."""
 
     number: int
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
 
     def holds(self, game: Game, scope: Scope) -> bool:
         return len(game.zone(GRAVEYARD, scope.controller)) >= self.number
@@ -161,6 +190,8 @@ class HasCounter(Situation):
 
     name: str
     least: int = 1
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
 
     def holds(self, game: Game, scope: Scope) -> bool:
         card = game.last_known(scope.source)
@@ -177,6 +208,8 @@ class RulerIs(Situation):
     """Your J/ruler fits a description."""
 
     cards: CardFilter
+    READS: ClassVar[int] = bits.KIND
+    EVENTS: ClassVar[tuple[str, ...]] = ()
 
     def holds(self, game: Game, scope: Scope) -> bool:
         rulers = [*game.zone(RULER_AREA, scope.controller), *game.zone(FIELD, 0)]
@@ -193,6 +226,53 @@ class Not(Situation):
     """Not so."""
 
     of: Situation
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
 
     def holds(self, game: Game, scope: Scope) -> bool:
         return not self.of.holds(game, scope)
+
+
+@node
+class ThisIs(Situation):
+    """This card fits a description, or did when it last was somewhere (911.1)."""
+
+    cards: CardFilter
+    READS: ClassVar[int] = 0
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        card = game.last_known(scope.source)
+        return card is not None and self.cards.fits(game, card, scope)
+
+    def render(self) -> str:
+        return f"this card is {self.cards.with_article()}"
+
+
+@node
+class Both(Situation):
+    """Several things are so."""
+
+    of: tuple[Situation, ...]
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return all(situation.holds(game, scope) for situation in self.of)
+
+    def render(self) -> str:
+        return " and ".join(situation.render() for situation in self.of)
+
+
+@node
+class AnyOf(Situation):
+    """One of several things is so."""
+
+    of: tuple[Situation, ...]
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return any(situation.holds(game, scope) for situation in self.of)
+
+    def render(self) -> str:
+        return " or ".join(situation.render() for situation in self.of)

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
     from willstone.engine.changes import Change
     from willstone.engine.filters import Scope, Selector
+    from willstone.engine.replacement import Replacement
+    from willstone.engine.situations import Situation
 
 
 @final
@@ -70,10 +72,11 @@ class Triggered:
 class Lasting:
     """A continuous effect made by a spell or ability, until the end of the turn, of the battle, or for good.
 
-    It applies to certain ``cards``, or to whatever ``select`` names at any time (909.4).
+    It applies to certain ``cards``, or to whatever ``select`` names at any time (909.4), and only as long as its
+    ``condition`` holds, if it has one (909.8).
     """
 
-    FIELDS = ("cards", "changes", "until", "scope", "stamp", "select")
+    FIELDS = ("cards", "changes", "until", "scope", "stamp", "select", "condition")
     __slots__ = FIELDS
 
     def __init__(
@@ -84,6 +87,7 @@ class Lasting:
         scope: Scope,
         stamp: int,
         select: Selector | None = None,
+        condition: Situation | None = None,
     ) -> None:
         self.cards = cards
         self.changes = changes
@@ -91,6 +95,22 @@ class Lasting:
         self.scope = scope
         self.stamp = stamp
         self.select = select
+        self.condition = condition
+
+
+@final
+class Replacing:
+    """910: a replacement effect made by a spell or ability; ``left`` says how often, or how much damage, still."""
+
+    FIELDS = ("id", "ability", "scope", "until", "left")
+    __slots__ = FIELDS
+
+    def __init__(self, id: int, ability: Replacement, scope: Scope, until: str, left: int) -> None:
+        self.id = id
+        self.ability = ability
+        self.scope = scope
+        self.until = until
+        self.left = left
 
 
 @final

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from willstone.engine import play
 from willstone.engine.abilities import Automatic, TriggerAutomatic
 from willstone.engine.agenda import DONE, Ask, Option, Step
+from willstone.engine.conditions import STATUS
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.state import Triggered
@@ -24,33 +25,96 @@ def watchers(game: Game) -> Watchers:
     for card_id in game.in_play():
         for _, ability in game.info(card_id).automatics:
             if isinstance(ability, Automatic):
-                found.setdefault(ability.condition.kind(), []).append((card_id, ability))
+                for kind in ability.condition.kinds():
+                    found.setdefault(kind, []).append((card_id, ability))
     for zone in (HAND, STANDBY):
         for player in range(game.seats):
             for card_id in game.zone(zone, player):
                 for _, ability in game.info(card_id).automatics:
-                    if isinstance(ability, TriggerAutomatic):
-                        found.setdefault(ability.condition.kind(), []).append((card_id, ability))
+                    if isinstance(ability, TriggerAutomatic) and not (ability.stealth and zone == HAND):  # 1114.2
+                        for kind in ability.condition.kinds():
+                            found.setdefault(kind, []).append((card_id, ability))
     return found
 
 
 def notice(game: Game, event: Event, watching: Watchers) -> None:
     """906.4: every automatic object whose condition an event fulfils has triggered once more."""
+    if game.delayed:
+        _notice_delayed(game, event)
     for card_id, ability in watching.get(event.kind, ()):
         card = game.last_known(card_id)
         if card is None:
             continue
-        scope = Scope(card_id, card.controller, (), 0, event.card or event.was, event.player, event.amount)
+        scope = Scope(card_id, card.controller, (), card.x, event.card or event.was, event.player, event.amount)
         if isinstance(ability, TriggerAutomatic):
-            if card_id not in game.cards or (card.zone == STANDBY and card.since >= game.turn_number):
+            too_new = card.zone == STANDBY and card.since >= game.turn_number and not ability.stealth  # 1114.3
+            if card_id not in game.cards or too_new:
                 continue  # 708.5, 906.4a
             if any(waiting.card == card_id for waiting in game.triggered):
                 continue  # 708.2a
             if ability.condition.fulfilled(game, event, scope):
                 game.triggered.append(Triggered(card_id, card.owner, ability, scope, card.zone, False))
         elif card.zone in (FIELD, RULER_AREA) and ability.condition.fulfilled(game, event, scope):
+            if ability.produces_will():
+                game.then(*(play.Apply(effect, scope) for effect in ability.effects))  # 907.1, 907.3
+                continue
             game.triggered.append(Triggered(card_id, card.controller, ability, scope, card.zone, True))
             game.happen(Event("triggered", "906.4", card.controller, card_id))
+
+
+def _notice_delayed(game: Game, event: Event) -> None:
+    """906.8: a delayed automatic ability triggers at its time, and unless it says otherwise only then (906.8a)."""
+    kept = []
+    found = []
+    for waiting in game.delayed:
+        condition = waiting.ability.condition
+        if event.kind not in condition.kinds() or not condition.fulfilled(game, event, waiting.scope):
+            kept.append(waiting)
+            continue
+        found.append(waiting)
+        if not waiting.once:
+            kept.append(waiting)
+    if found:
+        game.delayed = kept
+    for waiting in found:
+        scope = waiting.scope
+        if not scope.card:
+            scope = scope.about(event.card or event.was, event.player, event.amount)
+        source = game.last_known(scope.source)  # 906.8b: the card whose ability made it
+        zone = source.zone if source is not None else FIELD
+        game.triggered.append(Triggered(scope.source, scope.controller, waiting.ability, scope, zone, True))
+        game.happen(Event("triggered", "906.8", scope.controller, scope.source))
+
+
+def watch_status(game: Game) -> None:
+    """906.9: status automatic objects trigger while their status is so, if they have not triggered already (906.9a).
+
+    One that has been played and is still in the chase area counts as triggered, or it would be played without end.
+    Effects that last as long as something is so end when it is not so any more (909.8).
+    """
+    if any(effect.condition is not None for effect in game.effects):
+        kept = [e for e in game.effects if e.condition is None or e.condition.holds(game, e.scope)]
+        if len(kept) < len(game.effects):
+            game.effects = kept
+            game.changed()
+            game.watch_anew()
+            game.happen(Event("effects ended", "909.8", game.turn_player))
+    if not game.automatic:
+        return
+    for card_id, ability in game.watchers().get(STATUS, ()):
+        if isinstance(ability, TriggerAutomatic) or _has_triggered(game, card_id, ability):
+            continue
+        card = game.cards[card_id]
+        scope = Scope(card_id, card.controller, (), card.x)
+        if ability.condition.fulfilled(game, Event(STATUS, "906.9"), scope):
+            game.triggered.append(Triggered(card_id, card.controller, ability, scope, card.zone, True))
+            game.happen(Event("triggered", "906.9", card.controller, card_id))
+
+
+def _has_triggered(game: Game, card_id: int, ability: Automatic) -> bool:
+    return any(waiting.card == card_id and waiting.ability == ability for waiting in game.triggered) or any(
+        entry.card == card_id and entry.ability == ability for entry in game.chase
+    )
 
 
 @final

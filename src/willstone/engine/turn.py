@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING, final
 
 from willstone.engine import actions
 from willstone.engine import information as bits
+from willstone.engine.abilities import Statement
 from willstone.engine.agenda import Step
-from willstone.engine.effects import TURN
+from willstone.engine.changes import Cannot
+from willstone.engine.effects import TURN, Effect, cards, players, verb
 from willstone.engine.events import Event
+from willstone.engine.filters import Scope, Selector, You
+from willstone.engine.nodes import node
 from willstone.engine.priority import Priority
 from willstone.engine.will import NO_WILL, will_text
 from willstone.engine.zones import FIELD, HAND, RULER_AREA
@@ -34,18 +38,33 @@ class Moment(Step):
 
 @final
 class Turn(Step):
-    """501.1: a player's turn, from the draw phase to the end phase, and after it the next player's."""
+    """501.1: a player's turn, from the draw phase to the end phase, and after it the next player's.
 
-    FIELDS = ("player",)
+    ``after`` is set in an extra turn (1025): the player whose turn came before all extra turns.
+    """
+
+    FIELDS = ("player", "after")
     __slots__ = FIELDS
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, after: int = -1) -> None:
         self.player = player
+        self.after = after
 
     def run(self, game: Game) -> None:
         game.begin_turn(self.player)
-        game.happen(Event("turn", "501.1", self.player, amount=game.turn_number))
-        game.then(DrawPhase(), RecoveryPhase(), MainPhase(), EndPhase(), NextTurn())
+        rule = "501.1" if self.after < 0 else "1025.1"
+        game.happen(Event("turn", rule, self.player, amount=game.turn_number))
+        game.then(DrawPhase(), RecoveryPhase(), MainPhase(), EndPhase(), NextTurn(self.after))
+
+
+def skipped(game: Game, phase: str) -> bool:
+    """1031.1: whether the turn player skips a phase; one effect that says so is used up by it (1031.2)."""
+    skip = (game.turn_player, phase)
+    if skip not in game.skips:
+        return False
+    game.skips.remove(skip)
+    game.happen(Event("skipped", "1031.1", game.turn_player, detail=f"{phase} phase"))
+    return True
 
 
 @final
@@ -55,6 +74,8 @@ class DrawPhase(Step):
     __slots__ = ()
 
     def run(self, game: Game) -> None:
+        if skipped(game, "draw"):
+            return
         player = game.turn_player
         game.phase = "draw"
         opening = [Moment("beginning of draw phase", "502.1")]
@@ -88,6 +109,8 @@ class RecoveryPhase(Step):
         if game.turns_taken[player] == 1:
             game.happen(Event("skipped", "503.1", player, detail="recovery phase"))
             return
+        if skipped(game, "recovery"):
+            return
         game.phase = "recovery"
         game.then(
             Moment("beginning of recovery phase", "503.2"),
@@ -96,7 +119,28 @@ class RecoveryPhase(Step):
             RecoverAll(),
             Moment("end of recovery phase", "503.6"),
             Priority(player),
+            EndEffects(until_recovery_of(player), "503.7"),
         )
+
+
+def until_recovery_of(player: int) -> str:
+    """The duration of what lasts to the end of the next recovery phase of a player that is not skipped (1031.2)."""
+    return f"recovery phase {player}"
+
+
+@final
+class EndEffects(Step):
+    """What lasts until a moment ends."""
+
+    FIELDS = ("until", "rule")
+    __slots__ = FIELDS
+
+    def __init__(self, until: str, rule: str) -> None:
+        self.until = until
+        self.rule = rule
+
+    def run(self, game: Game) -> None:
+        game.end_effects(self.until, self.rule)
 
 
 @final
@@ -143,6 +187,8 @@ class MainPhase(Step):
     __slots__ = ()
 
     def run(self, game: Game) -> None:
+        if skipped(game, "main"):
+            return
         game.phase = "main"
         game.then(Moment("beginning of main phase", "504.1"), Priority(game.turn_player))
 
@@ -154,6 +200,8 @@ class EndPhase(Step):
     __slots__ = ()
 
     def run(self, game: Game) -> None:
+        if skipped(game, "end"):
+            return
         player = game.turn_player
         game.phase = "end"
         game.then(
@@ -194,9 +242,65 @@ class FinalCheck(Step):
 
 @final
 class NextTurn(Step):
-    """505.6: the next player clockwise becomes the turn player."""
+    """505.6: the next player clockwise becomes the turn player, after all extra turns (1025.1, 1025.2)."""
 
-    __slots__ = ()
+    FIELDS = ("after",)
+    __slots__ = FIELDS
+
+    def __init__(self, after: int = -1) -> None:
+        self.after = after
 
     def run(self, game: Game) -> None:
-        game.then(Turn(game.next_player(game.turn_player)))
+        after = game.turn_player if self.after < 0 else self.after
+        while game.extra_turns:
+            player = game.extra_turns.pop(0)
+            if not game.lost[player]:
+                game.then(Turn(player, after))
+                return
+        game.then(Turn(game.next_player(after)))
+
+
+@node
+class TakeExtraTurn(Effect):
+    """1025: players take an extra turn after this one."""
+
+    who: Selector = You()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.extra_turns += players(game, self.who, scope)
+
+    def render(self) -> str:
+        return f"{verb(self.who, 'take')} an extra turn after this one"
+
+
+@node
+class SkipPhase(Effect):
+    """1031: players skip their next draw, recovery, main or end phase."""
+
+    phase: str
+    who: Selector = You()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.skips += [(player, self.phase) for player in players(game, self.who, scope)]
+
+    def render(self) -> str:
+        whose = "your" if isinstance(self.who, You) else "their"
+        return f"{verb(self.who, 'skip')} {whose} next {self.phase} phase"
+
+
+@node
+class StayRested(Effect):
+    """Cards do not recover in their controllers' next recovery phase, the next that is not skipped (1031.2)."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        change = Cannot(Statement("This card doesn't recover during your recovery phase."))
+        for card_id in cards(self.what, game, scope):
+            until = until_recovery_of(game.cards[card_id].controller)
+            game.then(actions.StartEffect((card_id,), (change,), until, scope))
+
+    def render(self) -> str:
+        if self.what.several():
+            return f"{self.what.subject()} don't recover during their controllers' next recovery phase"
+        return f"{self.what.subject()} doesn't recover during its controller's next recovery phase"

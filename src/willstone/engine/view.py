@@ -9,7 +9,7 @@ from willstone.engine.will import will_text
 from willstone.engine.zones import FIELD, ORDERED, RULER_AREA, SHARED, ZONE_NAMES, ZONES, sees
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import Card
+    from willstone.engine.cards import Card, Face
     from willstone.engine.game import Game
 
 
@@ -99,9 +99,10 @@ def card_view(game: Game, card: Card, viewer: int = -1) -> dict[str, Any]:
             "printed": [printed.atk, printed.def_],
             "damage": card.damage,
         }
-    other = game.book[card.body].faces[:1] if card.side else game.book[card.body].faces[1:]
-    if other and (card.zone != RULER_AREA or card.controller == viewer):  # 307.5, 308.6
-        seen["other_sides"] = [face.name for face in other]
+    faces = game.book[card.body].faces
+    if len(faces) > 1 and (card.zone != RULER_AREA or card.controller == viewer):  # 307.5, 308.6
+        seen["other_sides"] = [face.name for side, face in enumerate(faces) if side != card.side]
+        seen["sides"] = [side_view(face) for face in faces]  # 1302.2f-ii, 1302.3e-ii
     if card.rested:
         seen["rested"] = True
     if card.zone == FIELD and card.since >= game.turn_number:
@@ -113,6 +114,20 @@ def card_view(game: Game, card: Card, viewer: int = -1) -> dict[str, Any]:
     if card.added_to:
         seen["added_to"] = card.added_to
     return seen
+
+
+def side_view(face: Face) -> dict[str, Any]:
+    """What is printed on one side of a card."""
+    return {
+        "name": face.name,
+        "types": list(bits.type_names(face.types)),
+        "cost": "" if face.cost is None else face.cost.render(),
+        "attributes": list(bits.attribute_letters(face.attributes)),
+        "races": list(face.races),
+        "atk": face.atk,
+        "def": face.def_,
+        "abilities": [ability.render() for ability in face.abilities],
+    }
 
 
 def _entry(game: Game, entry_id: int) -> dict[str, Any]:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 _NUMERALS: Final = ("three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve")
 _UNCHANGED: Final = frozenset({"regalia", "Ancient Ruins", "Battle Arts", "Black Ones", "Clothes", "Gears"})
+_IE: Final = frozenset({"Zombie", "Genie", "Valkyrie", "Faerie", "Pixie"})
 _REGULAR_MAN: Final = ("Human", "Shaman")
 _VOWEL: Final = re.compile(r'"?(?!uni|one\b|eu)[aeiou]', re.IGNORECASE)
 
@@ -43,6 +44,8 @@ def singular(word: str) -> str:
     """What :func:`plural` made the word from, or the word itself if it is no plural."""
     if plural(word) == word:
         return word
+    if word[:-1] in _IE:
+        return word[:-1]
     endings = (("men", "man"), ("ves", "f"), ("ies", "y"), ("es", ""), ("s", ""))
     for ending, instead in endings:
         one = word.removesuffix(ending) + instead

@@ -12,6 +12,7 @@ from willstone.engine.events import Event
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
+    from willstone.engine.changes import Change
     from willstone.engine.game import Game
     from willstone.engine.triggers import Watchers
 
@@ -28,6 +29,7 @@ RUNE_AREA: Final = 9
 OUTSIDE: Final = 10  # 317: the sideboard
 FIELD: Final = 11
 CHASE: Final = 12
+LIFEBREAK: Final = 13  # 1415.1a
 
 ZONE_NAMES: Final = (
     "deck",
@@ -43,15 +45,17 @@ ZONE_NAMES: Final = (
     "outside",
     "field",
     "chase",
+    "lifebreak",
 )
 ZONES: Final = len(ZONE_NAMES)
 SHARED: Final = frozenset((FIELD, CHASE))  # 307.2, 312.2
 PUBLIC: Final = frozenset((RULER_AREA, GRAVEYARD, REMOVED, ITEM_AREA, FIELD, CHASE))  # 302.2
 SEEN_BY_OWNER: Final = frozenset((HAND, STANDBY, EXTRA_DECK, RUNE_AREA, OUTSIDE))  # 306.2, 310.2, 314.2, 315.2
-ORDERED: Final = frozenset((MAIN_DECK, STONE_DECK, GRAVEYARD, STANDBY, CHASE))  # 304.2, 305.2, 309.2, 310.2, 312.2
+ORDERED: Final = frozenset((MAIN_DECK, STONE_DECK, GRAVEYARD, STANDBY, CHASE, LIFEBREAK))  # 304.2-312.2, 1415.1a-i
 DECKS: Final = frozenset((MAIN_DECK, STONE_DECK))
 PLAY: Final = frozenset((FIELD, RULER_AREA))  # between these a card stays the same card (302.3)
 
+REMNANT: Final = "remnant"  # said of a spell that was played from the graveyard (1115.2)
 TOP: Final = "top"
 BOTTOM: Final = "bottom"
 
@@ -67,6 +71,8 @@ def sees(player: int, card: Card) -> bool:
 
 def destination(game: Game, card: Card, zone: int, *, judgment: bool = False) -> int | None:
     """316: where a card really goes that would move to a zone; None if it does not move."""
+    if zone == LIFEBREAK and not game.edition.lifebreak:  # 1415.2
+        return None
     printed = game.printed_types(card)
     if printed & bits.RULER:
         if zone in (GRAVEYARD, RULER_AREA) or (zone == FIELD and judgment):  # 316.1
@@ -110,20 +116,44 @@ def move(
     face_down: bool = False,
     judgment: bool = False,
     together: bool = False,
+    added_to: int = 0,
+    counters: tuple[tuple[str, int], ...] = (),
+    settled: bool = False,
+    told: list[Event] | None = None,
     watching: Watchers | None = None,
+    changes: tuple[Change, ...] = (),
+    x: int = 0,
 ) -> int:
     """Move a card, as far as 316 lets it; the id it has afterwards, or 0 if it is no more (1303.3a).
 
     It goes to its owner's zone (302.5, 302.6) and is a new card there, unless it moves between the field and a
     ruler area (302.3). Something that does not move keeps its id. ``together`` says that it is one of several
-    cards whose order its owner decides (302.4).
+    cards whose order its owner decides (302.4), ``added_to`` what an addition enters the field added to (1406.2b),
+    ``counters`` those it enters with (1022.6). ``settled`` says that replacements have been looked for (910), and
+    ``told`` takes the event where several cards move at once. ``changes`` are what it has there by how it was
+    played (903.2d-i, 1109.2), and ``x`` the X that its text goes on with (903.2f-ii).
     """
     old = game.cards[card_id]
+    if old.zone == CHASE and zone != REMOVED and was_remnant(game, card_id):
+        zone = REMOVED  # 1115.2
+    if not settled and game.replaceable(card_id):
+        way = game.way(old, zone, place, controller, rested)
+        if way is None:
+            return card_id
+        zone, place, rested, counters = way.zone, way.place, way.rested, way.counters
     there = destination(game, old, zone, judgment=judgment)
     if there is None or (there == old.zone and there in PLAY):
         return card_id
-    if there == GRAVEYARD or (there != zone and zone == HAND):
-        place = TOP  # 309.2, 316.5c
+    if old.pseudo and old.zone == CHASE and there != FIELD:
+        cease(game, card_id, "1017.3a", told)
+        return 0
+    if there == FIELD and not added_to and game.info(card_id).subtype not in ("", "field"):
+        from willstone.engine.subtypes import Enter
+
+        game.then(Enter(card_id, controller if controller >= 0 else old.owner, rule))  # 1406.3
+        return card_id
+    if there in (GRAVEYARD, LIFEBREAK) or (there != zone and zone == HAND):
+        place = TOP  # 309.2, 316.5c, 1415.1a-i
     if game.printed_types(old) & bits.J_SLASH_RULER:
         face_down = False  # 303.2a
     same = there in PLAY and old.zone in PLAY
@@ -137,32 +167,83 @@ def move(
     owner = old.owner
     who = controller if controller >= 0 and there in SHARED else owner  # 105.3a, 308.5, 313.3
     if same:
-        new = old.moved(there, who, side, game.turn_number, game.new_id())
+        new = old.moved(there, who, side, game.turn_number, game.new_id()).with_x(x)
         new_id = card_id
         game.cards[card_id] = new
     else:
         new_id = game.new_id()
         known = _known_after(game, old, there, face_down, together)
         new = old.reborn(new_id, there, who, side, rested, face_down, known, game.turn_number)
+        if added_to:
+            new = new.added(added_to, new_id)
+        if there == FIELD:
+            for name, number in counters:
+                new = new.with_counters(name, number)
         game.cards[new_id] = new
         game.succeeded(card_id, new_id)
         if old.zone == HAND and (face_down or there not in PUBLIC):
             _forget_hand(game, new)
     _put_in(game, new, place)
+    if changes:
+        game.begin_with(new_id, changes)
     game.changed()
+    if there == FIELD:
+        enter_with_counters(game, new_id)
+    elif old.zone == FIELD:
+        release_additions(game, card_id)
     if watched or game.info(new_id).watches():
         game.watch_anew()
     event = Event("moved", rule, player=owner, card=new_id, was=card_id, source=old.zone, zone=there)
-    game.happen(event, watching)
-    if (new.pseudo or game.book[new.body].token) and there not in (
-        FIELD,
-        ITEM_AREA,
-        CHASE,
-    ):  # 1303.3a, 1017.1a
-        _take_out(game, new)
-        del game.cards[new_id]
+    if told is None:
+        game.happen(event, watching)
+    else:
+        told.append(event)
+    if game.is_token(new):
+        cease(game, new_id, "1303.3a", told)
+        return 0
+    if new.pseudo and there not in (FIELD, CHASE):
+        cease(game, new_id, "1017.1a", told)
         return 0
     return new_id
+
+
+def enter_with_counters(game: Game, card_id: int) -> None:
+    """1118.2, 1122.2b: a card comes into the field with the counters that its abilities say."""
+    for entering in game.info(card_id).entering:
+        card = game.cards[card_id]
+        game.cards[card_id] = card.with_counters(entering.name, card.counter(entering.name) + entering.number)
+        game.changed()
+
+
+def release_additions(game: Game, host: int) -> None:
+    """1121.4: what was added to a card that has left the field stays there, added to nothing."""
+    for card_id in game.zone(FIELD, 0):
+        card = game.cards[card_id]
+        if card.added_to == host:
+            game.cards[card_id] = card.added(0, card.stamp)
+
+
+def was_remnant(game: Game, card_id: int) -> bool:
+    """1115.2: whether a spell was played from the graveyard by [Remnant]."""
+    entry = game.entry(card_id)
+    return entry is not None and REMNANT in entry.scope.extras
+
+
+def cease(game: Game, card_id: int, rule: str, told: list[Event] | None = None) -> None:
+    """1303.3, 1017.1a: a token or a copy ceases to exist where it is, without going anywhere."""
+    card = game.cards[card_id]
+    watched = game.info(card_id).watches()
+    game.remember(card)
+    _take_out(game, card)
+    del game.cards[card_id]
+    game.changed()
+    if watched:
+        game.watch_anew()
+    event = Event("ceased", rule, card.controller, card_id)
+    if told is None:
+        game.happen(event)
+    else:
+        told.append(event)
 
 
 def _take_out(game: Game, card: Card) -> None:

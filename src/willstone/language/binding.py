@@ -7,11 +7,15 @@ slots, and "it", "they" and "them" are replaced by what was named before.
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from willstone.engine.abilities import Ability
+from willstone.engine.branches import May
 from willstone.engine.conditions import When
 from willstone.engine.filters import It, Same, Selector, Target, ThatCard, This
+from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
+from willstone.engine.searching import ChooseCards
 from willstone.language.errors import Refused
 
 if TYPE_CHECKING:
@@ -21,6 +25,8 @@ if TYPE_CHECKING:
     from willstone.engine.effects import Effect
 
 T = TypeVar("T", bound=Node)
+
+FOUND: Final = -1  # the slot of what a search finds, before it has a number
 
 
 @node
@@ -39,40 +45,75 @@ def bind(effects: tuple[Effect, ...], condition: Condition | None = None, first_
     named: Selector | None = None
     if isinstance(condition, When) and condition.event != "judged":
         named = It(This() if condition.cards is None else ThatCard())
-    slot = first_slot
-    bound = []
-    for effect in effects:
-
-        def name(selector: Selector, before: Selector | None = named) -> Selector:
-            nonlocal named, slot
-            if isinstance(selector, Pronoun):
-                if before is None or before.several() != selector.several():
-                    raise Refused(selector.position, f"something named before that {selector.word!r} stands for")
-                return before
-            if isinstance(selector, Target):
-                selector = replace(selector, slot=slot)
-                slot += 1
-                if selector.cards is not None:
-                    named = Same(selector.slot, selector.several())
-            elif isinstance(selector, This) and not isinstance(named, Same):
-                named = It(selector)
-            return selector
-
-        bound.append(_each_selector(effect, name))
-    return tuple(bound)
+    return Binder(named, first_slot).sentences(effects)
 
 
-def _each_selector(value: T, change: Callable[[Selector], Selector]) -> T:
-    """The same node with every selector in it changed."""
+class Binder:
+    """How far the binding of a text has come: the next slot, and what "it" would stand for."""
+
+    def __init__(self, named: Selector | None, slot: int) -> None:
+        self.named = named
+        self.slot = slot
+
+    def sentences(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        """Sentences one after the other; a pronoun stands for something of an earlier one."""
+        return tuple(self._sentence(effect) for effect in effects)
+
+    def _sentence(self, effect: Effect) -> Effect:
+        if isinstance(effect, ChooseModes):
+            before, options = self.named, []
+            for option in effect.options:
+                self.named = before
+                options.append(self.sentences(option))
+            return replace(effect, options=tuple(options))
+        if isinstance(effect, May):
+            doing = self.sentences(effect.effects)
+            return replace(effect, effects=doing, then=self.sentences(effect.then))
+        before = self.named
+        numbered = _each(effect, ChooseCards, self._number)
+        return _each(numbered, Selector, lambda selector: self._name(selector, before))
+
+    def _name(self, selector: Selector, before: Selector | None) -> Selector:
+        if isinstance(selector, Pronoun):
+            if before is None or before.several() != selector.several():
+                raise Refused(selector.position, f"something named before that {selector.word!r} stands for")
+            return before
+        if isinstance(selector, Target):
+            selector = replace(selector, slot=self.slot)
+            self.slot += 1
+            if selector.cards is not None:
+                self.named = Same(selector.slot, selector.several())
+        elif isinstance(selector, This) and not isinstance(self.named, Same):
+            self.named = It(selector)
+        return selector
+
+    def _number(self, search: ChooseCards) -> ChooseCards:
+        slot = self.slot
+        self.slot += 1
+        numbered: ChooseCards = replace(search, slot=slot)
+        effects = _within(numbered.effects, Same, lambda found: replace(found, slot=slot) if found.slot < 0 else found)
+        return replace(numbered, effects=effects)
+
+
+def _each(value: T, kind: type[Any], change: Callable[[Any], Any]) -> T:
+    """The same node with every node of a kind in it changed; what a granted ability says is its own affair."""
+    if isinstance(value, kind):
+        return change(value)  # type: ignore[no-any-return]
+    if isinstance(value, Ability):
+        return value
     changes: dict[str, Any] = {}
     for field in fields(value):  # type: ignore[arg-type]  # every Node is a dataclass
         part = getattr(value, field.name)
-        if isinstance(part, Selector):
-            new: Node = change(part)
-        elif isinstance(part, Node):
-            new = _each_selector(part, change)
-        else:
-            continue
+        new = _within(part, kind, change)
         if new is not part:
             changes[field.name] = new
     return replace(value, **changes) if changes else value  # type: ignore[type-var]
+
+
+def _within(part: Any, kind: type[Any], change: Callable[[Any], Any]) -> Any:
+    if isinstance(part, Node):
+        return _each(part, kind, change)
+    if isinstance(part, tuple):
+        items = tuple(_within(item, kind, change) for item in part)
+        return items if any(new is not old for new, old in zip(items, part, strict=True)) else part
+    return part

@@ -15,6 +15,7 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Skill
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.keywords.playing import QUICKCAST
+from willstone.engine.subtypes import SUBTYPES
 from willstone.engine.will import Cost
 from willstone.files import suggestion
 from willstone.language import NotUnderstood, parse
@@ -37,7 +38,9 @@ _GENERAL_TYPES: Final = {  # 201.3a-201.3c: and the types that have them
 _SLASH: Final = re.compile(r"(?<!\bJ)/", re.IGNORECASE)  # 201.2c; "J/resonator" and "J/ruler" are one word (201.2a, b)
 _SHIFT: Final = re.compile(r"\s*\(Shift\)$", re.IGNORECASE)
 _CHANT: Final = re.compile(r"(?:spell|(?:spell\s*:\s*)?chant(?:-(instant|standby))?)", re.IGNORECASE)
-_ADDITION: Final = re.compile(r"addition\s*:\s*(?:field|resonator|ruler|J-ruler|J/resonator|J/ruler)", re.IGNORECASE)
+_ADDITION: Final = re.compile(r"addition\s*:\s*(field|resonator|ruler|J-ruler|J/resonator|J/ruler)", re.IGNORECASE)
+_EITHER_RULER: Final = re.compile(r"(?<=:)\s*ruler/J-ruler$", re.IGNORECASE)  # 201.2b
+_SUBTYPES: Final = {name.casefold(): name for name in SUBTYPES}
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,7 @@ class TypeLine:
     general: tuple[str, ...] = ()
     stone_types: tuple[str, ...] = ()
     instant: bool = False
+    subtype: str = ""  # 1406.1a
 
 
 def read_cards(tree: Tree) -> list[CardDef]:
@@ -76,7 +80,8 @@ def read_type(text: str) -> TypeLine:
     general: list[str] = []
     stone_types: list[str] = []
     instant = False
-    for part in _SLASH.split(_SHIFT.sub("", text)):  # 1302.2d: "(Shift)" only reminds
+    subtype = ""
+    for part in _SLASH.split(_EITHER_RULER.sub("J/ruler", _SHIFT.sub("", text))):  # 1302.2d: "(Shift)" only reminds
         word = " ".join(part.split())
         for name in _GENERAL_TYPES:
             if word.casefold().startswith(f"{name.casefold()} "):
@@ -86,8 +91,9 @@ def read_type(text: str) -> TypeLine:
         if chant is not None:  # 1405.1, 1405.2
             types |= bits.CHANT
             instant = instant or (chant[1] or "").casefold() == "instant"
-        elif _ADDITION.fullmatch(word):
+        elif (addition := _ADDITION.fullmatch(word)) is not None:
             types |= bits.ADDITION
+            subtype = _SUBTYPES[addition[1].casefold()]
         elif word.casefold() in _STONE_TYPES:  # 201.4a
             types |= bits.MAGIC_STONE
             stone_types.append(_STONE_TYPES[word.casefold()])
@@ -98,7 +104,7 @@ def read_type(text: str) -> TypeLine:
     for name in general:
         if not types & _GENERAL_TYPES[name]:
             raise ValueError(f"a {' and '.join(bits.type_names(types))} is never {name!r}")
-    return TypeLine(types, tuple(general), tuple(stone_types), instant)
+    return TypeLine(types, tuple(general), tuple(stone_types), instant, subtype)
 
 
 def _other_sides(tree: Tree, front: Face) -> Iterator[Face]:
@@ -145,6 +151,7 @@ def _read_face(tree: Tree, *, default_name: str | None = None, default_type: str
         stone_types=line.stone_types,
         abilities=abilities,
         text=text,
+        subtype=line.subtype,
     )
 
 

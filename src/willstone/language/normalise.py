@@ -10,9 +10,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine.filters import number_word, type_words
-from willstone.engine.will import ATTRIBUTE_NAMES, Cost
+from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.engine.wording import listed, plural, with_article
-from willstone.language.tree import TYPE_WORDS, TYPES
+from willstone.language.descriptions import TYPE_WORDS, TYPES
 from willstone.language.vocabulary import words
 
 if TYPE_CHECKING:
@@ -61,11 +61,77 @@ def _article(match: re.Match[str]) -> str:
     return f"{article.capitalize() if match[0][0] == 'A' else article} {match[1]}"
 
 
+def _toll(match: re.Match[str]) -> str:
+    """1416.3: a cost after the condition of a [Trigger]."""
+    condition, _, cost = re.sub(r"\. (?=[A-Z])", ", ", match[1]).partition(", ")
+    return f"{condition}, {_lowered(cost)} ⇒ "
+
+
+def _as_long_as(match: re.Match[str]) -> str:
+    """The condition of a continuous ability stands first."""
+    return f"As long as {match[2]}, {_lowered(match[1])}."
+
+
+def _lowered(text: str) -> str:
+    first = text.split(" ", 1)[0]
+    return first.lower() + text[len(first) :] if first.lower() in words() else text
+
+
 def _stats(match: re.Match[str]) -> str:
     atk, def_ = int(match[1]), int(match[2])
     return f"[{atk:+d}/{def_:+d}]"
 
 
+def _of_subtype(match: re.Match[str]) -> str:
+    """1406.1a: an addition with a subtype."""
+    word = "J/ruler" if match[1].lower() == "ruler/j-ruler" else match[1]
+    first = 2 if word[1:2] in "-/" else 0
+    return f"addition of the {word[:first]}{word[first:].lower()} subtype"
+
+
+def _total_cost(match: re.Match[str]) -> str:
+    bound = {"lower": "less", "higher": "more", "greater": "more"}.get(match[2], match[2])
+    return f"with total cost {match[1]}" + (f" or {bound}" if bound else "")
+
+
+def _costs(match: re.Match[str]) -> str:
+    """903.2i: what a card costs to play."""
+    when = " as long as" if match[0].endswith((" if", " as")) else " for" if match[0].endswith(" for") else ""
+    return f"This card costs {match[1]} {match[2]} to play{when}"
+
+
+def _search(match: re.Match[str]) -> str:
+    """1014.2: what is done with the card that is found."""
+    return f"{match[1]}, {'reveal it and ' if match[3] else ''}put it {match[4]}"
+
+
+def _options(match: re.Match[str]) -> str:
+    """903.2e: the options of a text, each a line or after "; or"."""
+    parts = re.split(r"\n *[-•] *|; *or +| *• +", (match[2] or match[3]).strip(" -•\n"))
+    options = [option.strip(" .;\n") for option in parts]
+    return f"{match[1]} - " + " ".join(f"• {option[:1].upper()}{option[1:]}." for option in options if option)
+
+
+def _keyword_cost(match: re.Match[str]) -> str:
+    return f"[{match[1]}] {_price(match[2])}"
+
+
+def _incarnation(match: re.Match[str]) -> str:
+    """1110.2: one pair of brackets for each resonator."""
+    sets = re.findall(r"\{[WRUGB]\}(?:,? or \{[WRUGB]\}| \{[WRUGB]\}(?= or))*", match[1])
+    kinds = list(zip(ATTRIBUTE_NAMES, KINDS, strict=False))
+    names = [[name.capitalize() for name, letter in kinds if f"{{{letter}}}" in one] for one in sets]
+    return "[Incarnation] " + "".join(f"[{' or '.join(one)}]" for one in names)
+
+
+def _eternal(match: re.Match[str]) -> str:
+    """1417.1: "cannot be destroyed" is [Eternal]."""
+    verb = "gain" if match[1].endswith("s") else "gains"
+    return f"{match[1]}{match[2]} {verb} [Eternal]"
+
+
+_SUMMONED: Final = "enters the field from the chase area"
+_QUALITY: Final = r"with total cost \d+(?: or (?:less|more))?|with(?:out)? \[[A-Z][^\]]*\]"
 _TYPE: Final = "|".join(re.escape(word) for word in sorted([*TYPE_WORDS, "player", "opponent"], key=len, reverse=True))
 _ATTRIBUTE: Final = "|".join(ATTRIBUTE_NAMES)
 
@@ -77,6 +143,7 @@ _TYPOGRAPHY: Final = _rewritings(
     (r"\u2212", "-"),
     (r"[\ue000-\uf8ff]", "\ufffd"),  # these hide names
     (r"=>|>>>|\u2192", "⇒"),
+    (r'"This card cannot be destroyed\.?"', "[Eternal]"),  # 1417.2
 )
 
 # icons and what stands in brackets
@@ -84,6 +151,14 @@ _ICONS: Final = _rewritings(
     (r"^ *\[(?:Continuous|Activate)\]:?", " "),  # 1409.1
     (r"\[Target Attack\]", "[Precision]"),  # 1414.1
     (r"\[J-[Aa]ctivate\]", "[Judgment]"),  # 1408.1
+    (r"^ *\[?God's Art\]? *(?:<([^>]*)>|\[([^\]]*)\])", r"[God's Art] <\1\2>"),
+    (r"(?<=[.]) *Play (?:\[?God's Art\]?[^.]*|this ability) only once per game\.", ""),
+    (r"^ *\[Break\]:? *", "[Break] "),
+    (r"^ *This card cannot be destroyed\. *$", "[Eternal]"),  # 1417.1
+    (r"\[?[Ss]pell: ?[Cc]hant-[Ii]nstant\]?", "chant with [Quickcast]"),  # 1405.3a
+    (r"\[?[Ss]pell: ?[Cc]hant-[Ss]tandby\]?", "chant with [Trigger]"),  # 1405.4a
+    (r"\[?[Ss]pell: ?[Cc]hant\]?", "chant"),  # 1405.2a
+    (r"\[Addition: ?([^\]]+)\]", _of_subtype),  # 1406.1a
     (r"\[Race: ?([^\]]+)\]", r"\1"),
     (r" *⇒ *", " ⇒ "),
     (r" +", " "),
@@ -96,9 +171,34 @@ _WORDING: Final = _rewritings(
     (r"\bJ([-/])R(?=uler|esonator)", lambda m: f"J{m[1]}r"),
     (r"(?<=[a-z,] )(?:Resonators?|Rulers?|Additions?|Regalia)\b", lambda m: m[0].lower()),
     (r"\b(?:his or her|his/her)\b", "their"),
+    (r"\bmagic stones? areas?\b", "field"),  # 1404.1
+    (r"\bchant-standby area", "standby area"),  # 1404.2
+    (r"\b(your|their|owner's|opponent's) main deck\b", r"\1 deck"),
+    (r"(?<=[\w\]\ue000-\uf8ff]) in your field\b", " you control"),
+    (r"(?<=[\w\]\ue000-\uf8ff]) in (?:an?|your) opponent's field\b", " your opponent controls"),
+    (r"(?<=[\w\]\ue000-\uf8ff]) in (?:all fields|any field|a field)\b", ""),
+    (r"\b([Pp]ut[^.]*) (?:onto|into) your field\b", r"\1 into the field"),
+    (r"\bwith (?:a )?total cost (?:of )?(\d+)(?: or (less|lower|more|higher|greater))?\b", _total_cost),
+    (r"\b(target (?:(?!target)[^.,:])*?) in (your|a|your opponent's) (graveyard|removed area)\b", r"\1 from \2 \3"),
     (rf"\b({_ATTRIBUTE}) attribute\b(?! cost)", r"\1"),
     (rf"\b(?:{_ATTRIBUTE})(?:, (?:{_ATTRIBUTE}))*,? or (?:{_ATTRIBUTE})\b", _in_order),
+    (r"^You (?:may )?pay (\{\w+\}) (less|more) to play this card(?: (?:if|as long as)\b| for\b|(?=\.))", _costs),
+    (r"[,.]? (?:and |[Tt]hen,? )?shuffle your deck\b", ", then shuffle your deck"),
+    (
+        r"\b(earch your deck for [^.]*?),? (and )?(reveal it(?:,? and|,) )?put it (into [^.,]*)(?=, then shuffle)",
+        _search,
+    ),
     (r"\bsummon spell", "resonator spell"),  # 1407.1
+    (r"\bnormal spell", "non-resonator spell"),  # 1407.2
+    (r"\bWhen(?:ever)? (an?(?:(?! attack| enter)[^.,:⇒])*?)(?: is)? summoned\b", rf"Whenever \1 {_SUMMONED}"),  # 1412.2
+    (r"\bWhen(?:ever)? you summon (an? [^.,:⇒]+)", rf"Whenever \1 you control {_SUMMONED}"),
+    (
+        r"\bWhen(?:ever)? (?:your |an )?opponent summons (an? [^.,:⇒]+)",
+        rf"Whenever \1 your opponent controls {_SUMMONED}",
+    ),
+    (rf"(?<!\w)({_QUALITY}) (you control|your opponent controls)\b", r"\2 \1"),
+    (r"\b(?:in|on|during) the turn (?:that )?it(?:'s| is| was) summoned\b", "the turn it enters the field"),
+    (r"\b(\w+)((?: you control| your opponent controls)?) cannot be destroyed(?= until)", _eternal),
     (rf"\b(?:{_TYPE})(?:, (?:{_TYPE}))*,? (?:and/or|and|or) (?:{_TYPE})\b", _type_list),
     (r"\b(?:an|your) opponent controls\b", "your opponent controls"),
     (r"\bin their name\b", "in their names"),
@@ -127,11 +227,18 @@ _WORDING: Final = _rewritings(
 _FRAMES: Final = _rewritings(
     (r"^(?:\[Enter\](?:: ?| ⇒ | (?=[A-Z\[{\ue000-\uf8ff]))|Enter ⇒ )", "[Enter] ⇒ "),
     (r"^When(?:ever)? this card enters (?:the|your) field(?:,| ⇒) ", "[Enter] ⇒ "),
-    (r"^(\[Trigger\] (?:When|Whenever|At) [^,:.⇒]+)(?:[,:]| ⇒) ", r"\1 ⇒ "),
+    (
+        r"^(\[Trigger\] (?:When|Whenever|At) [^,:.⇒]+[,.] (?:[Pp]ay|[Bb]anish|[Dd]iscard|[Rr]emove)[^:⇒]*)(?::| ⇒) ",
+        _toll,
+    ),
+    (r"^(\[Trigger\] (?:When|Whenever|At) [^,:.⇒]+)(?:[,:.]| ⇒) (?=[A-Z])", r"\1 ⇒ "),  # 1411.1a, 1416.2a
+    (r"^(\[Trigger\]) (?:If|While|As long as) (?=[^:⇒]+: )", r"\1 "),  # 1416.2b
+    (r"^(\[Trigger\]) During your (opponent's )?turn(?=[:,] )", r"\1 It is your \2turn"),
+    (r"^(?!This card costs)(.+) as long as ((?!.* as long as )[^.,]+)\.?$", _as_long_as),
     (r"^((?:When|Whenever|At) [^,:.⇒]+)(?:,| ⇒) ", r"\1 ⇒ "),
     (r"^((?:\[Trigger\] )?)When(?:ever)? (?=[^⇒]* ⇒)(?!this card |you )", r"\1Whenever "),
     (r"^((?:\[Trigger\] )?)When(?:ever)? (?=(?:this card|you) [^⇒]* ⇒)", r"\1When "),
-    (r"^((?:\[Trigger\] )?)When (?=this card (?:attacks|blocks|deals)\b)", r"\1Whenever "),
+    (r"^((?:\[Trigger\] )?)When (?=this card (?:attacks|blocks|deals|is dealt)\b|you (?!do Judgment))", r"\1Whenever "),
     (r"^(When this card is put into a graveyard from )your field(?= ⇒)", r"\1the field"),
     (r"^(When[^⇒]* is put into a graveyard from )a field(?= ⇒)", r"\1the field"),
     (r"^(Whenever an?(?:other)? (?:(?!control)[^⇒])*) enters your field(?= ⇒)", r"\1 you control enters the field"),
@@ -147,18 +254,26 @@ _MOMENTS: Final = _rewritings(
     (r"^each battle phase$", "battle phase"),
 )
 
-_REMINDER: Final = re.compile(r"\([^()]*[A-Za-z][^()]*\)")  # 204.3; a number alone is part of a keyword
+_REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without a full stop are part of a keyword
+    r"(?<!\] )(?<!\])\([^()]*[A-Za-z][^()]*\)|\((?=[^()]*(?:\.|\w(?: +[^() ]+){5}))[^()]*[A-Za-z][^()]*\)"
+)
 _KEYWORDS: Final = re.compile(r"\[[A-Z][^\]/]*\](?: \d+)?(?:(?:,? | and )\[[A-Z][^\]/]*\](?: \d+)?)*\.?")
 _KEYWORD: Final = re.compile(r"\[[^\]]*\](?: \d+)?")
 _PRICE: Final = re.compile(r"^((?:\[Trigger\] )?)(?!When|At )([^:.⇒]+)(?=: )")
-_JUDGMENT: Final = re.compile(r"^\[Judgment\]:? (.+?)\.?$")
+_TOLL: Final = re.compile(r"^(\[Trigger\] (?:When|At)[^,⇒]*), ([^⇒]+)(?= ⇒)")
+_PRICED: Final = re.compile(r"^\[(Judgment|Bestow|Energize|Evolution|Mobilize)\]:? (.+?)\.?$")
+_INCARNATION: Final = re.compile(r"^\[Incarnation\] ([^.]*?)\.?$")
+_OPTIONS: Final = re.compile(
+    r"\b([Cc]hoose (?:one|two|three|up to (?:one|two|three))) *"
+    r"(?:[;:.]? *((?:\n *[-•][^\n]*)+)|[-;] +((?:[^\n;]|; or)+))"
+)
 _SYMBOLS: Final = re.compile(r"(?:\{(?:[WRUGBMTV]|X+|\d+)\})+")
-_SENTENCE: Final = re.compile(r"(^|[.:⇒] |\[(?:Trigger|Judgment)\] )([a-z]+)")
+_SENTENCE: Final = re.compile(r"(^\[(?:Trigger|Judgment|Break)\] |^|[.:⇒•] )([a-z]+)")
 
 
 def normalise(text: str) -> str:
     """Card text in its one spelling, one ability in each line."""
-    text = _rewrite(text, _TYPOGRAPHY)
+    text = _OPTIONS.sub(_options, _rewrite(text, _TYPOGRAPHY))
     return "\n".join(line for paragraph in text.split("\n") for line in _paragraph(paragraph))
 
 
@@ -173,7 +288,7 @@ def _paragraph(text: str) -> list[str]:
     text = _rewrite(text, _ICONS)
     if not text:
         return []
-    if _KEYWORDS.fullmatch(text):
+    if _KEYWORDS.fullmatch(text) and not text.startswith("[Incarnation] "):
         return _KEYWORD.findall(text)
     text = _ability(text)
     for index, name in enumerate(names):
@@ -184,10 +299,13 @@ def _paragraph(text: str) -> list[str]:
 def _ability(text: str) -> str:
     text = _rewrite(_rewrite(text, _WORDING), _FRAMES)
     text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)
-    judgment = _JUDGMENT.match(text)
-    if judgment is not None:
-        return f"[Judgment] {_price(judgment[1])}"
+    priced = _PRICED.match(text)
+    if priced is not None:
+        return _keyword_cost(priced)
+    if _INCARNATION.match(text):
+        return text if text.endswith("]") else _INCARNATION.sub(_incarnation, text)
     text = _PRICE.sub(lambda match: match[1] + _price(match[2]), text)
+    text = _TOLL.sub(lambda match: f"{match[1]}, {_lowered(_price(match[2]))}", text)
     text = _SENTENCE.sub(_sentence, text)
     return text if text.endswith(".") else text + "."
 

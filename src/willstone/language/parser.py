@@ -28,23 +28,46 @@ if TYPE_CHECKING:
     from lark.lexer import TerminalDef
 
 _WORD_END: Final = r"(?![\w'/-])"
-_FIRST_WORD: Final = re.compile(r"(?:^|[.:⇒] |\[(?:Trigger|Judgment)\] )([A-Z][a-z'-]*)")
-_CAPITALISED: Final = re.compile(r"(?: [A-Z][\w'-]*)*")
+_FIRST_WORD: Final = re.compile(
+    r"(?:^\[(?:Trigger|Judgment|Break|Null|Torrent|Bestow|Evolution|Awakening|Inheritance)\] |^|[.:⇒•-] )"
+    r"([A-Z][a-z'-]*)"
+)
+_CAPITALISED: Final = re.compile(r"(?: (?:[A-Z][\w'-]*|\d+))*")
 _DESCRIBED: Final = {
     "SKILL": "a keyword",
+    "KEYWORD": "a keyword",
+    "VALUE": "ATK or DEF",
+    "SUBTYPE": "a subtype of additions",
+    "NON": "non-...",
+    "ZONE": "a zone",
     "NUMBERED_SKILL": "a keyword with a number",
     "NUMBER": "a number",
     "NUMBER_WORD": "a number in words",
     "HUNDREDS_OF_X": "X",
     "WILL": "will symbols",
     "GAINED_STATS": "[+ATK/+DEF]",
+    "FORESEE": "Foresee",
+    "GODS_ART": "a name in <>",
+    "INCARNATED": "[Attribute]",
+    "STONE": "a magic stone type",
+    "BATTLE": "battle",
+    "DO": "you do",
+    "TOP_OR_BOTTOM": "top or bottom",
     "STATS": "[ATK/DEF]",
     "NAME": "a name in quotes",
     "RACE": "a race",
     "COUNTER_NAME": "the name of a counter",
     "$END": "the end of the ability",
 }
-_PUNCTUATION: Final = {".": "a full stop", ",": "a comma", ":": "a colon", "⇒": "an arrow"}
+_OTHER_KEYWORDS: Final = ("Break", "Judgment", "Trigger")  # those with a text of their own
+_CLAUSE: Final = re.compile(
+    r'((?:^|[.:⇒•-] |\bmay )(?:[Aa]s long as|[Ii]f|[Ss]earch your deck for) (?:[^,."]|"[^"]*")*), '
+)
+_COSTS: Final = re.compile(
+    r'^(?:(?:\[Trigger\] )?(?!When|At )(?:[^:.⇒"]|"[^"]*")+(?=: )|\[(?:Judgment|Bestow|Evolution)\] .*'
+    r"|\[Trigger\] [^⇒]*(?= ⇒)|As an additional cost to play this card, .*)"
+)
+_PUNCTUATION: Final = {".": "a full stop", ",": "a comma", "‚": "a comma", ":": "a colon", "⇒": "an arrow"}
 
 
 class Reader:
@@ -62,10 +85,12 @@ class Reader:
 
     def _finish(self, terminal: TerminalDef) -> TerminalDef:
         """Fill in the keywords, and let words end where words end: "Drawacard" is not "Draw a card"."""
-        if terminal.name in ("SKILL", "NUMBERED_SKILL"):
+        if terminal.name in ("SKILL", "NUMBERED_SKILL", "KEYWORD"):
             numbered = terminal.name == "NUMBERED_SKILL"
-            names = [re.escape(k.name) for k in KEYWORDS.values() if k.numbered == numbered]
-            terminal.pattern = PatternRE(rf"\[(?:{'|'.join(names)})\]")
+            names = [k.name for k in KEYWORDS.values() if k.numbered == numbered]
+            if terminal.name == "KEYWORD":
+                names = sorted({*KEYWORDS, *_OTHER_KEYWORDS})
+            terminal.pattern = PatternRE(rf"\[(?:{'|'.join(map(re.escape, names))})\]")
         elif isinstance(terminal.pattern, PatternStr):
             word = terminal.pattern.value
             self.words[terminal.name] = _PUNCTUATION.get(word, word)
@@ -85,13 +110,17 @@ class Reader:
         return ability
 
     def _uncapitalised(self, text: str) -> str:
-        """The same without capitals at the beginning of sentences, except those of races."""
+        """The same without capitals at the beginning of sentences, except those of races.
+
+        Commas that end a clause or a cost become "‚", to be told from those of a list.
+        """
         known = words()
 
         def lower(match: re.Match[str]) -> str:
             word = match[1].lower()
             return match[0][: -len(word)] + word if word in known else match[0]
 
+        text = _COSTS.sub(lambda match: match[0].replace(",", "‚"), _CLAUSE.sub(r"\1‚ ", text))
         return _FIRST_WORD.sub(lower, text)
 
     def _not_understood(self, text: str, error: UnexpectedInput) -> NotUnderstood:

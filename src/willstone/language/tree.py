@@ -7,24 +7,31 @@ from typing import Final
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import abilities, costs, effects, filters
-from willstone.engine import information as bits
+from willstone.engine import abilities, costs, effects, filters, situations
 from willstone.engine.amounts import Amount
-from willstone.engine.changes import BecomeStats, Change, GainSkill, GainStats, LoseBattleValues
+from willstone.engine.changes import (
+    BecomeStats,
+    Cannot,
+    Change,
+    GainAbility,
+    GainSkill,
+    GainStats,
+    LoseAbilities,
+    LoseBattleValues,
+    LoseSkill,
+)
 from willstone.engine.conditions import At, Condition, When
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector, Target
-from willstone.engine.will import ATTRIBUTE_NAMES, VOID, Cost, parse_will
-from willstone.engine.wording import plural, singular
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD
-from willstone.language.binding import Pronoun, bind
-from willstone.language.errors import Refused
+from willstone.engine.continuous import Continuous
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector
+from willstone.engine.situations import Situation
+from willstone.engine.will import VOID, Cost, parse_will
+from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, STONE_DECK
+from willstone.language.binding import bind
+from willstone.language.descriptions import Descriptions, Selectors
+from willstone.language.errors import NotUnderstood, Refused
+from willstone.language.texts import Branches, Deeds, KeywordTexts, Playing, joined
 
 NUMBER_WORDS: Final = {filters.number_word(number): number for number in range(2, 11)}
-TYPES: Final = {word: bit for bit, word in bits.TYPE_NAMES.items()} | {
-    "J/resonator": bits.J_RESONATOR,
-    "J/ruler": bits.J_SLASH_RULER,
-}
-TYPE_WORDS: Final = TYPES | {plural(word): types for word, types in TYPES.items()}
 
 
 @v_args(inline=True)
@@ -46,7 +53,7 @@ class Paragraphs(Transformer[Token, tuple[abilities.Ability, ...]]):
     def activate_in_main_timing(
         self, parts: tuple[costs.CostPart, ...], *sentences: effects.Effect
     ) -> abilities.Ability:
-        return abilities.Activate(bind(sentences), parts, main_timing=True)
+        return abilities.Activate(bind(joined(sentences)), parts, main_timing=True)
 
     def automatic(self, condition: Condition, sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
         return abilities.Automatic(bind(sentences, condition), condition=condition)
@@ -55,8 +62,25 @@ class Paragraphs(Transformer[Token, tuple[abilities.Ability, ...]]):
         *paid, sentences = parts
         return abilities.TriggerPlay(bind(sentences), *paid)  # type: ignore[arg-type]  # costs, if there are any
 
-    def trigger_automatic(self, condition: Condition, sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
-        return abilities.TriggerAutomatic(bind(sentences, condition), condition=condition)
+    def trigger_automatic(
+        self, condition: Condition, price: tuple[costs.CostPart, ...] | None, sentences: tuple[effects.Effect, ...]
+    ) -> abilities.Ability:
+        return abilities.TriggerAutomatic(bind(sentences, condition), condition=condition, costs=price or ())
+
+    def break_ability(self, sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
+        return abilities.Break(bind(sentences))
+
+    def continuous(self, always: tuple[Selector, tuple[Change, ...]]) -> abilities.Ability:
+        return Continuous(*always)
+
+    def continuous_while(self, situation: Situation, always: tuple[Selector, tuple[Change, ...]]) -> abilities.Ability:
+        return Continuous(*always, situation)
+
+    def always(self, what: Selector, changes: tuple[Change, ...]) -> tuple[Selector, tuple[Change, ...]]:
+        return what, changes
+
+    def each_cannot(self, cards: CardFilter, changes: tuple[Change, ...]) -> tuple[Selector, tuple[Change, ...]]:
+        return filters.All(cards), changes
 
     def toll(self, will: Token) -> abilities.Ability:
         return abilities.Toll(Cost.parse(will))
@@ -87,6 +111,72 @@ class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
 
     def pay_life(self, number: Token) -> costs.CostPart:
         return costs.PayLife(int(number))
+
+    def discard_this(self) -> costs.CostPart:
+        return costs.DiscardThis()
+
+    def remove_counter(self, name: str) -> costs.CostPart:
+        return costs.RemoveCounters(name)
+
+    def remove_counters(self, number: int, name: str) -> costs.CostPart:
+        return costs.RemoveCounters(name, number)
+
+    def given(self, *parts: int | CardFilter) -> tuple[CardFilter, ...]:
+        *number, cards = parts
+        assert isinstance(cards, CardFilter)
+        return (cards,) * (number[0] if number and isinstance(number[0], int) else 1)
+
+    def banish_given(self, each: tuple[CardFilter, ...]) -> costs.CostPart:
+        return costs.Give(costs.BANISH, each)
+
+    def rest_given(self, each: tuple[CardFilter, ...]) -> costs.CostPart:
+        return costs.Give(costs.REST, each)
+
+    def remove_given(self, each: tuple[CardFilter, ...]) -> costs.CostPart:
+        return costs.Give(costs.REMOVE, each)
+
+    def return_given(self, each: tuple[CardFilter, ...]) -> costs.CostPart:
+        return costs.Give(costs.RETURN, each)
+
+    def requires(self, situation: Situation) -> costs.CostPart:
+        return costs.Requires(situation)
+
+
+@v_args(inline=True)
+class Situations(Transformer[Token, Situation]):
+    """909.4: what is so as long as something else is."""
+
+    def you_control_so_many(self, controlled: tuple[CardFilter, int]) -> Situation:
+        return situations.Controls(*controlled)
+
+    def opponent_controls_so_many(self, controlled: tuple[CardFilter, int]) -> Situation:
+        return situations.Controls(*controlled, OPPONENT)
+
+    def controlled(self, *parts: int | CardFilter) -> tuple[CardFilter, int]:
+        *least, cards = parts
+        assert isinstance(cards, CardFilter)
+        return cards, (least[0] if least and isinstance(least[0], int) else 1)
+
+    def your_life(self, number: Token, bound: str) -> Situation:
+        return situations.LifeIs(int(number), bound == "more")
+
+    def opponents_life(self, number: Token, bound: str) -> Situation:
+        return situations.LifeIs(int(number), bound == "more", OPPONENT)
+
+    def your_hand(self, number: int, bound: str) -> Situation:
+        return situations.HandIs(number, bound == "more")
+
+    def your_graveyard(self, number: int) -> Situation:
+        return situations.CardsInGraveyard(number)
+
+    def your_turn(self) -> Situation:
+        return situations.TurnOf(YOU)
+
+    def opponents_turn(self) -> Situation:
+        return situations.TurnOf(OPPONENT)
+
+    def bound(self, word: Token) -> str:
+        return str(word)
 
 
 @v_args(inline=True)
@@ -153,6 +243,18 @@ class Conditions(Transformer[Token, Condition]):
     def enters_the_field(self) -> When:
         return When("moved", zone=FIELD)
 
+    def is_summoned(self) -> When:
+        return When("moved", source=CHASE, zone=FIELD)
+
+    def is_banished(self) -> When:
+        return When("banished")
+
+    def is_discarded(self) -> When:
+        return When("discarded")
+
+    def leaves_the_field(self) -> When:
+        return When("moved", source=FIELD)
+
     def becomes_rested(self) -> When:
         return When("rested")
 
@@ -168,7 +270,7 @@ class Effects(Transformer[Token, effects.Effect]):
     """901.2: effects."""
 
     def sentences(self, *sentences: effects.Effect) -> tuple[effects.Effect, ...]:
-        return sentences
+        return joined(sentences)
 
     def you_draw(self, number: Amount) -> effects.Effect:
         return effects.Draw(number)
@@ -265,8 +367,30 @@ class Effects(Transformer[Token, effects.Effect]):
         atk, def_ = stats[1:-1].split("/")
         return GainStats(int(atk), int(def_))
 
+    def gain_for_each(self, stats: Token, per: CardFilter) -> tuple[Change, ...]:
+        atk, def_ = stats[1:-1].split("/")
+        return (GainStats(int(atk), int(def_), Amount(1, per=per)),)
+
+    def per(self, cards: CardFilter) -> CardFilter:
+        return cards
+
     def gain_skill(self, name: Token) -> Change:
         return GainSkill(name[1:-1])
+
+    def gain_ability(self, quoted: Token) -> Change:
+        from willstone.language.parser import parse
+
+        try:
+            granted = parse(quoted[1:-1])
+        except NotUnderstood as error:
+            raise Refused((quoted.start_pos or 0) + 1 + error.position, "an ability") from None
+        if len(granted) != 1:
+            raise Refused(quoted.start_pos or 0, "one ability")
+        return GainAbility(granted[0])
+
+    def cannot(self, *words: Token | None) -> tuple[Change, ...]:
+        text = " ".join(word for word in words if word is not None)
+        return (Cannot(abilities.Statement(f"This card {text}.")),)
 
     def become_stats(self, stats: Token) -> tuple[Change, ...]:
         atk, def_ = stats[1:-1].split("/")
@@ -274,6 +398,33 @@ class Effects(Transformer[Token, effects.Effect]):
 
     def lose_battle_values(self) -> tuple[Change, ...]:
         return (LoseBattleValues(),)
+
+    def lose_abilities(self) -> tuple[Change, ...]:
+        return (LoseAbilities(),)
+
+    def lose_skill(self, name: Token) -> tuple[Change, ...]:
+        return (LoseSkill(name[1:-1]),)
+
+    def put_into_field(self, what: Selector) -> effects.Effect:
+        return effects.PutIntoField(what)
+
+    def put_into_hand(self, what: Selector) -> effects.Effect:
+        return effects.PutIntoHandOf(what)
+
+    def move_top(self, number: int, pile: int, place: int) -> effects.Effect:
+        return effects.MoveTop(number, pile, place)
+
+    def top_card(self) -> int:
+        return 1
+
+    def top_cards(self, number: int) -> int:
+        return number
+
+    def pile(self, *words: Token) -> int:
+        return MAIN_DECK if len(words) == 1 else STONE_DECK
+
+    def place(self, _: Token, word: Token) -> int:
+        return {"field": FIELD, "hand": HAND, "graveyard": GRAVEYARD}[word]
 
     def until_end_of_turn(self) -> str:
         return effects.TURN
@@ -302,172 +453,7 @@ class Effects(Transformer[Token, effects.Effect]):
         return Amount(int(number))
 
 
-@v_args(inline=True)
-class Selectors(Transformer[Token, Selector]):
-    """Cards and players that an effect speaks of."""
-
-    def this(self) -> Selector:
-        return filters.This()
-
-    def that_card(self) -> Selector:
-        return filters.ThatCard()
-
-    def pronoun(self, word: Token) -> Selector:
-        return Pronoun(str(word), word.start_pos or 0)
-
-    def target(self, cards: CardFilter) -> Selector:
-        return Target(cards)
-
-    def another_target(self, cards: CardFilter) -> Selector:
-        return Target(self.other(cards))
-
-    def up_to_one_target(self, cards: CardFilter) -> Selector:
-        return Target(cards, least=0)
-
-    def targets(self, number: int, cards: CardFilter) -> Selector:
-        return Target(cards, least=number, most=number)
-
-    def other_targets(self, number: int, cards: CardFilter) -> Selector:
-        return self.targets(number, self.other(cards))
-
-    def up_to_targets(self, number: int, cards: CardFilter) -> Selector:
-        return Target(cards, least=0, most=number)
-
-    def up_to_other_targets(self, number: int, cards: CardFilter) -> Selector:
-        return self.up_to_targets(number, self.other(cards))
-
-    def each(self, cards: CardFilter) -> Selector:
-        return filters.All(cards)
-
-    def each_other(self, cards: CardFilter) -> Selector:
-        return filters.All(self.other(cards))
-
-    def all(self, cards: CardFilter) -> Selector:
-        return filters.All(cards, "all")
-
-    def all_other(self, cards: CardFilter) -> Selector:
-        return filters.All(self.other(cards), "all")
-
-    def bare(self, cards: CardFilter) -> Selector:
-        return filters.All(cards, "")
-
-    def bare_other(self, cards: CardFilter) -> Selector:
-        return filters.All(self.other(cards), "")
-
-    def you(self) -> Selector:
-        return filters.You()
-
-    def opponent(self) -> Selector:
-        return filters.Opponent()
-
-    def each_player(self) -> Selector:
-        return filters.EachPlayer()
-
-    def target_player(self, players: str) -> Selector:
-        return Target(players=players)
-
-    def target_player_or(self, players: str, cards: CardFilter) -> Selector:
-        return Target(cards, players)
-
-    def any_player(self) -> str:
-        return ANYBODY
-
-    def any_opponent(self) -> str:
-        return OPPONENT
-
-    def other(self, cards: CardFilter) -> CardFilter:
-        return replace(cards, other=True)
-
-
-@v_args(inline=True)
-class Descriptions(Transformer[Token, CardFilter]):
-    """201.5: descriptions of cards, alike for one card and for several."""
-
-    def description(
-        self,
-        rested: bool | None,
-        attributes: tuple[Token, ...] | None,
-        *parts: tuple[str, ...] | CardFilter | str | None,
-    ) -> CardFilter:
-        *races, head, name_part, controller = parts
-        assert isinstance(head, CardFilter)
-        if attributes and head.types == bits.MAGIC_STONE:  # 201.4c: a magic stone type
-            if len(attributes) > 1 or races[0]:
-                raise Refused(attributes[0].start_pos or 0, "one kind of magic stone")
-            head = CardFilter(stone_type=f"{attributes[0].capitalize()} Magic Stone")
-            attributes = None
-        return replace(
-            head,
-            rested=rested,
-            attributes=sum(1 << ATTRIBUTE_NAMES.index(name) for name in set(attributes or ())),
-            races=races[0] if races and isinstance(races[0], tuple) else head.races,
-            name_part=name_part if isinstance(name_part, str) else "",
-            controller=controller if isinstance(controller, str) else ANYBODY,
-        )
-
-    descriptions = description
-
-    def spell_description(
-        self,
-        attributes: tuple[Token, ...] | None,
-        races: tuple[str, ...] | None,
-        types: int | None,
-        name_part: str | None,
-        controller: str | None,
-    ) -> CardFilter:
-        spell = CardFilter(types or 0, zone=CHASE)
-        return self.description(None, attributes, races, spell, name_part, controller)
-
-    spell_descriptions = spell_description
-
-    def rested(self) -> bool:
-        return True
-
-    def recovered(self) -> bool:
-        return False
-
-    def attribute(self, name: Token) -> Token:
-        return name
-
-    def attributes(self, *attributes: Token) -> tuple[Token, ...]:
-        return attributes
-
-    def races(self, *names: Token) -> tuple[str, ...]:
-        return tuple(str(name) for name in names)
-
-    def race_head(self, *names: Token) -> CardFilter:
-        return CardFilter(races=tuple(str(name) for name in names))
-
-    def race_heads(self, *names: Token) -> CardFilter:
-        return CardFilter(races=tuple(singular(name) for name in names))
-
-    def type(self, word: Token) -> int:
-        return TYPE_WORDS[word]
-
-    def types_word(self, word: Token) -> int:
-        return TYPE_WORDS[word]
-
-    def types(self, *types: int) -> CardFilter:
-        union = 0
-        for bit in types:
-            union |= bit
-        return CardFilter(union)
-
-    def card(self) -> CardFilter:
-        return CardFilter()
-
-    def names(self, *names: Token) -> CardFilter:
-        return CardFilter(names=tuple(name[1:-1] for name in names))
-
-    def name_part(self, name: Token) -> str:
-        return name[1:-1]
-
-    def you_control(self) -> str:
-        return YOU
-
-    def opponent_controls(self) -> str:
-        return OPPONENT
-
-
-class TreeBuilder(Paragraphs, Costs, Conditions, Effects, Selectors, Descriptions):
+class TreeBuilder(
+    Paragraphs, KeywordTexts, Playing, Costs, Situations, Conditions, Deeds, Effects, Branches, Selectors, Descriptions
+):
     """All of the language."""

@@ -12,6 +12,7 @@ from willstone.engine.zones import (
     GRAVEYARD,
     HAND,
     ITEM_AREA,
+    LIFEBREAK,
     MAIN_DECK,
     ORDERED,
     REMOVED,
@@ -42,6 +43,7 @@ PILES: Final = {
     "extra_deck": EXTRA_DECK,
     "deck": MAIN_DECK,
     "stones_deck": STONE_DECK,
+    "lifebreak": LIFEBREAK,
 }
 PLAYER_KEYS: Final = ("life", "will", "field", "stones", *PILES)
 SEARCHED: Final = (FIELD, RULER_AREA, ITEM_AREA, GRAVEYARD, REMOVED, HAND, STANDBY, RUNE_AREA, EXTRA_DECK)

@@ -160,8 +160,8 @@ class _Teller:
     def revealed(self) -> str:
         return f"{self.player} reveals {self.card}"
 
-    def used(self) -> str:
-        return f"{self.player} produces will with {self.card}"
+    def used(self) -> str | None:
+        return None if self.event.detail == "payment" else f"{self.player} produces will with {self.card}"
 
     def lost_will(self) -> str:
         return f"{self.player} loses the will {self.event.detail}"

@@ -6,11 +6,13 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import battle
+from willstone.engine import battle, play
 from willstone.engine import moves as actions
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import DONE, PASS, Decision, Option, Pick
 from willstone.engine.errors import AmbiguousMove, Illegal, IllegalMove, InvalidMove, MoveError
+from willstone.engine.sides import SIDES
+from willstone.engine.ways import Way, ways
 from willstone.engine.zones import FIELD, ITEM_AREA, RULER_AREA
 from willstone.notation import names
 from willstone.notation.syntax import NOTHING, Move, parse
@@ -18,7 +20,8 @@ from willstone.notation.syntax import NOTHING, Move, parse
 if TYPE_CHECKING:
     from willstone.engine.game import Game
 
-ACTION_VERBS: Final = frozenset(("play", "use", "set", "judgment", "call", "battle"))
+WAYS: Final = frozenset(("side", "awaken", "alternative"))  # decisions about the way in which a card is played
+ACTION_VERBS: Final = frozenset(("play", "use", "set", "judgment", "call", "battle", "lifebreak"))
 
 
 class Notation:
@@ -95,6 +98,8 @@ class _Maker:
             self.take(self._named(decision, verb, move.names[0]).paying(self._pay(move)))
         elif verb in ("choose", "order"):
             self._choose(decision, move)
+        elif verb == "assign" and decision.kind == "share":
+            self._shares(decision, move)
         elif verb == "assign":
             self._need(decision, "assign", verb)
             self._assign(decision, move)
@@ -123,7 +128,7 @@ class _Maker:
 
     def _action(self, decision: Decision, move: Move) -> None:
         verb = move.verb
-        if verb in ("call", "battle"):
+        if verb in ("call", "battle", "lifebreak"):
             self.take(Option(verb))
             return
         if verb == "judgment" and not move.names:
@@ -132,6 +137,10 @@ class _Maker:
             option = self._ability(decision, move)
         else:
             option = self._named(decision, verb, move.names[0])
+        if verb == "play":
+            reasons = why_not_so(self.game, decision.player, option.card, move)
+            if reasons:
+                raise IllegalMove(reasons)
         entries = len(self.game.chase)
         self.take(option.paying(self._pay(move)))
         self._complete(decision.player, move, entries)
@@ -187,14 +196,30 @@ class _Maker:
         raise IllegalMove(reasons or [Illegal("707.1", "{} has no such activate ability", move.names[0])])
 
     def _complete(self, player: int, move: Move, entries: int) -> None:
-        """Give the X and the targets that were written to the decisions that ask for them."""
+        """Give what was written to the decisions that ask for it: options, X, targets, cards to banish."""
         targets = list(move.targets)
+        modes = [str(mode) for mode in move.modes]
+        banished = list(move.incarnate)
         x = move.x
         while not self.game.over:
             decision = self.decision()
-            if decision.player != player or len(self.game.chase) <= entries:
+            if decision.player != player:
                 break
-            if decision.kind == "number" and x is not None:
+            if decision.kind in WAYS:
+                word = _way_word(decision, move, bool(targets or modes or x is not None))
+                if not word:
+                    break
+                self._take_word(decision, word)
+                continue
+            if len(self.game.chase) <= entries:
+                break
+            if decision.kind == "mode" and modes:
+                self._take_word(decision, modes.pop(0))
+                if not modes and any(option.word == "done" for option in self._mode_options()):
+                    self._take_word(self.decision(), "done")
+            elif decision.kind == "banish" and banished:
+                self._pick(decision, banished.pop(0))
+            elif decision.kind == "number" and x is not None:
                 self._number(decision, x)
                 x = None
             elif decision.kind == "target" and targets:
@@ -205,15 +230,44 @@ class _Maker:
                 break
         if x is not None:
             raise InvalidMove(f"there is no X to choose: {move.text}")
+        if modes:
+            raise IllegalMove(Illegal("903.2e", "there is no option {} to choose", modes[0]))
+        for name in banished:
+            names.must_exist(self.game, player, name)
+            raise IllegalMove(Illegal("1110.2", "{} is one too many to banish", name))
         for name in targets:
             names.must_exist(self.game, player, name)
             raise IllegalMove(Illegal("903.2g", "{} is no legal target, or one too many", name))
 
+    def _take_word(self, decision: Decision, word: str) -> None:
+        option = next((option for option in decision.options if option.word == word.lower()), None)
+        if option is None:
+            raise IllegalMove(Illegal(decision.rule, "{} cannot be chosen now", word))
+        self.take(option)
+
+    def _mode_options(self) -> list[Option]:
+        """The options that may still be chosen."""
+        decision = self.game.decision
+        return decision.options if decision is not None and decision.kind == "mode" else []
+
     def _number(self, decision: Decision, number: int) -> None:
-        option = Option("number", n=number)
-        if option not in decision.options:
+        option = next((option for option in decision.options if option.kind == "number" and option.n == number), None)
+        if option is None:
             raise IllegalMove(Illegal(decision.rule, "{} is not a number that can be chosen and paid", number))
         self.take(option)
+
+    def _shares(self, decision: Decision, move: Move) -> None:
+        """903.2h: a division among the targets, in the order in which they were chosen."""
+        given = dict(zip(move.names, move.amounts, strict=True))
+        while self.game.decision is not None and self.game.decision.kind == decision.kind:
+            current = self.decision()
+            ref = current.options[0].target
+            name = next((name for name in given if ref in names.look_up(self.game, decision.player, name)), None)
+            if name is None:
+                raise IllegalMove(Illegal(decision.rule, "every target receives a part: {}", current.prompt))
+            self._number(current, given.pop(name))
+        for name in given:
+            raise IllegalMove(Illegal(decision.rule, "{} receives no part", name))
 
     def _targets(self, decision: Decision, targets: list[str]) -> None:
         """One target slot: as many of the names as it takes."""
@@ -316,7 +370,7 @@ class _Maker:
             if option.word and option.word.lower() == plain:
                 self.take(option)
                 return
-        if decision.kind == "number" and re.fullmatch("[0-9]{1,9}", plain):
+        if decision.kind in ("number", "share") and re.fullmatch("[0-9]{1,9}", plain):
             self._number(decision, int(plain))
             return
         labelled = self._labelled(decision, name)
@@ -329,7 +383,8 @@ class _Maker:
         if decision.kind == "reveal" and plain in ("yes", "reveal"):
             self.take(decision.options[0])
             return
-        names.must_exist(self.game, decision.player, name)
+        if plain not in NOTHING:
+            names.must_exist(self.game, decision.player, name)
         raise IllegalMove(Illegal(decision.rule, "{} cannot be chosen: {}", name, decision.prompt))
 
     def _labelled(self, decision: Decision, name: str) -> Option | None:
@@ -350,19 +405,62 @@ class _Maker:
 
 
 def _refuse_options(move: Move) -> None:
-    """Options of a play that nothing in these rules has yet, and an X where there can be none."""
-    if move.modes:
+    """Options that only playing something has, and an X where there can be none."""
+    if move.modes and move.verb not in ("play", "use"):
         raise IllegalMove(Illegal("903.2e", "{} has no modes to choose", move.names[0] if move.names else "it"))
-    if move.awaken:
-        raise IllegalMove(Illegal("903.2c", "{} has no [Awakening]", move.names[0] if move.names else "it"))
-    if move.side:
-        raise IllegalMove(Illegal("903.2b", "{} has no side to choose", move.names[0] if move.names else "it"))
-    if move.incarnate:
-        raise IllegalMove(Illegal("1110.2", "{} has no [Incarnation]", move.names[0] if move.names else "it"))
-    if move.free:
-        raise IllegalMove(Illegal("903.2i-ii", "nothing lets you play it without paying"))
+    if move.verb != "play":
+        reasons = _ways_wanted(move)
+        if reasons:
+            raise IllegalMove(reasons)
     if move.x is not None and move.verb in ("attack", "block", "set"):
         raise InvalidMove(f"there is no X to choose: {move.text}")
+
+
+def _ways_wanted(move: Move) -> list[Illegal]:
+    """What is against a way of playing that a move asks for, if there is no such way."""
+    found = []
+    if move.side:
+        found.append(Illegal("903.2b", "{} has no side to choose", move.names[0] if move.names else "it"))
+    if move.awaken:
+        found.append(Illegal("903.2c", "{} cannot be awakened", move.names[0] if move.names else "it"))
+    if move.incarnate:
+        found.append(Illegal("1110.2", "{} cannot be played by [Incarnation]", move.names[0] if move.names else "it"))
+    if move.free:
+        found.append(Illegal("903.2i-ii", "nothing lets you play it without paying"))
+    return found
+
+
+def why_not_so(game: Game, player: int, card: int, move: Move) -> list[Illegal]:
+    """903.2b, 903.2c, 903.2i: why a card cannot be played in the way that the options of a move ask for."""
+    wanted = _ways_wanted(move)
+    if not wanted:
+        return []
+    fitting = [way for way in ways(game, player, card) if _fits(way, move)]
+    reasons: list[Illegal] = []
+    for way in fitting:
+        against = list(play.against_way(game, player, card, way, None))
+        if not against:
+            return []
+        reasons += against
+    return reasons + wanted
+
+
+def _fits(way: Way, move: Move) -> bool:
+    instead = "incarnate" if move.incarnate else "free" if move.free else way.instead
+    side = SIDES.get(move.side.lower(), -1) if move.side else way.side
+    return way.side == side and way.awakened >= move.awaken and way.instead == instead
+
+
+def _way_word(decision: Decision, move: Move, more: bool) -> str:
+    """The word for a decision about the way of playing; "" leaves it open, unless more is written that comes later."""
+    words = [option.word for option in decision.options]
+    if decision.kind == "side":
+        return move.side
+    if decision.kind == "awaken":
+        named = "yes" if move.awaken else ""
+    else:
+        named = "incarnate" if move.incarnate else "free" if move.free else ""
+    return named or ("no" if more and "no" in words else "")
 
 
 def payers(game: Game, player: int) -> list[int]:
@@ -401,7 +499,7 @@ def why_not(game: Game, player: int, move: Move) -> list[Illegal]:
         cards = [ref for ref in names.must_exist(game, player, move.names[0]) if ref in game.cards]
         for ref in cards:
             reasons += _why_not_action(game, player, move, ref)
-    elif move.verb in ("call", "battle", "pass"):
+    elif move.verb in ("call", "battle", "lifebreak", "pass"):
         reasons += actions.why_not(game, player, Option(move.verb))
     elif move.verb == "attack":
         attackers = names.must_exist(game, player, move.names[0])
@@ -429,7 +527,7 @@ def ability_number(game: Game, card: int, index: int) -> int:
 def write(game: Game, player: int, option: Option) -> str:
     """An option of the current decision as a move."""
     kind = option.kind
-    if kind in ("pass", "call", "battle", "forfeit", "no block"):
+    if kind in ("pass", "call", "battle", "lifebreak", "forfeit", "no block"):
         text = kind
     elif kind == "done":
         asked = game.asking()

@@ -83,6 +83,8 @@ def _readings(game: Game, text: str) -> Iterator[tuple[str, int | None, int | No
         controller = player_named(game, match["player"])
         if controller is not None:
             yield bare, controller, number
+            if number is not None:
+                yield f"{bare}#{match['number']}", controller, None
         yield f"{match['player']}/{bare}", None, number
     yield text.strip('"'), None, None
 

@@ -18,6 +18,7 @@ from willstone.engine.zones import (
     GRAVEYARD,
     HAND,
     ITEM_AREA,
+    LIFEBREAK,
     MAIN_DECK,
     ORDERED,
     REMOVED,
@@ -44,6 +45,7 @@ ZONE_KEYS: Final = {
     "extra_deck": EXTRA_DECK,
     "item_area": ITEM_AREA,
     "ruler_area": RULER_AREA,
+    "lifebreak": LIFEBREAK,
 }
 SIDES: Final = {"ruler": 0, "j-ruler": 1, "second-form": 2, "past": 0, "future": 1, "hope": 0, "despair": 1}
 PHASES: Final = ("draw", "recovery", "main", "end")

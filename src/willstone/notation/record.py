@@ -52,10 +52,12 @@ class Recorder:
         for number, (player, deck) in enumerate(zip(players, decks, strict=True), 1):
             self.headers[f"Player{number}"] = player
             self.headers[f"Deck{number}"] = deck_text(deck)
+        self._decks = tuple(decks)
         self._start = game.copy()
         self._start.ask_all = True
         self._taken: list[Option] = []
         self._conceded = -1
+        self._before_conceding: Game | None = None
 
     def play(self, option: Option) -> None:
         """Take an option of the current decision."""
@@ -66,20 +68,41 @@ class Recorder:
 
     def concede(self, player: int) -> None:
         """103.4: a player leaves, which ends the record."""
+        self._before_conceding = self.game.copy()
         self.game.concede(player)
         self._conceded = player
 
+    def _whole_moves(self) -> tuple[list[Option], Game]:
+        """The options taken up to the last whole move, and the game after it: half a choice cannot be written."""
+        taken = self._taken
+        game = self.game if self._before_conceding is None else self._before_conceding
+        if not game.ask_all and not _choosing(game):
+            return taken, self.game
+        game = self._replayed(taken)
+        while _choosing(game):
+            taken = taken[:-1]
+            game = self._replayed(taken)
+        if self._conceded >= 0:
+            game.concede(self._conceded)
+        return taken, game
+
+    def _replayed(self, taken: list[Option]) -> Game:
+        game = Game.new(self.game.edition, self._decks, int(self.headers["Seed"]), names=self.game.names)
+        for option in taken:
+            game.play(option)
+        return game
+
     def text(self) -> str:
         """The record up to now."""
-        game = self.game
+        taken, game = self._whole_moves()
         headers = self.headers | {
             "Result": result_of(game),
             "Engine": f"Willstone {__version__}",
-            "Hash": _final_hash(game),
+            "Hash": game.state_hash(),
         }
         lines = [f'[{tag} "{_escaped(value)}"]' for tag, value in headers.items()]
         lines.append("")
-        lines += written_moves(self._start.copy(), self._taken)
+        lines += written_moves(self._start.copy(), taken)
         if self._conceded >= 0:
             lines.append(f"{game.names[self._conceded]}: concede")
         return "\n".join(lines) + "\n"
@@ -90,13 +113,10 @@ def result_of(game: Game) -> str:
     return "*" if not game.over else "draw" if game.winner < 0 else game.names[game.winner]
 
 
-def _final_hash(game: Game) -> str:
-    """The hash of a game that asks only what there is to choose, as it is when the record is replayed."""
-    if game.ask_all:
-        game = game.copy()
-        game.ask_all = False
-        game.run()
-    return game.state_hash()
+def _choosing(game: Game) -> bool:
+    """Whether a player has chosen some of several things and goes on choosing."""
+    ask = None if game.over else game.asking()
+    return isinstance(ask, Pick) and bool(ask.chosen)
 
 
 def written_moves(game: Game, taken: Iterable[Option]) -> list[str]:

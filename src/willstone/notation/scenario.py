@@ -7,6 +7,7 @@ moves left over, and every refusal explained with rule ids.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 TOP_KEYS = ("scenario", "shows", "edition", "cards", "players", "turn", "script", "expect", "seed")
-SEAT_KEYS = ("life", "ruler", "rulers", "will", "crystals", "lifebreak", *ZONE_KEYS)
+SEAT_KEYS = ("life", "ruler", "rulers", "will", "crystals", *ZONE_KEYS)
 ENTRY_KEYS = ("card", "rested", "damage", "counters", "new", "added_to", "face_down", "owner", "side", "zone")
 _RULE = re.compile(r"(?:[\w.-]+/)?[A-Z]*[0-9][\w.-]*")
 _BECAUSE = re.compile(r"(.*\S)\s+because(?:\s+(.*))?")
@@ -82,7 +83,7 @@ def scenario_from(tree: Tree) -> Scenario:
             f"{name} is for {rules.least_players} to {rules.most_players} players, not {len(players)}"
         )
     _check_players(seats_tree)
-    reader = _SeatReader(library, players)
+    reader = _SeatReader(library, players, lifebreak=rules.lifebreak > 0)
     seats = [reader.seat(player, seats_tree[player]) for player in players]
     reader.check_hosts(seats)
     position = Position(
@@ -152,17 +153,19 @@ def _player(tree: Tree, players: list[str]) -> int:
 class _SeatReader:
     """Reads what a player starts with."""
 
-    def __init__(self, library: Library, players: list[str]) -> None:
+    def __init__(self, library: Library, players: list[str], *, lifebreak: bool) -> None:
         self.library = library
+        self.lifebreak = lifebreak
         self.players = players
-        self.hosts: list[Tree] = []
+        self.hosts: list[tuple[str, Tree]] = []
 
     def check_hosts(self, seats: list[Seat]) -> None:
         """What cards are added to must be in play."""
         there = [one for seat in seats for one in (*seat.cards, seat.ruler) if one is not None]
-        names = {one.card.faces[one.side].name.lower() for one in there if one.zone in PLAY}
-        for tree in self.hosts:
-            if tree.string().lower() not in names:
+        names = Counter(one.card.faces[one.side].name.lower() for one in there if one.zone in PLAY)
+        for added, tree in self.hosts:
+            host = tree.string().lower()
+            if names[host] <= (host == added.lower()):  # itself is not enough
                 raise tree.error(f"nothing can be added to {tree.string()!r}, which is not in play")
 
     def seat(self, name: str, tree: Tree) -> Seat:
@@ -187,7 +190,7 @@ class _SeatReader:
                     seat.deck = pile
                 else:
                     seat.stones_deck = pile
-            elif key in ZONE_KEYS:
+            elif key in ZONE_KEYS and (key != "lifebreak" or self.lifebreak):
                 seat.cards += [self._entry(entry, ZONE_KEYS[key]) for entry in value.items()]
             else:
                 raise value.error(f"{key!r} does not exist in this edition")
@@ -225,7 +228,7 @@ class _SeatReader:
         added_to = tree.optional("added_to")
         if added_to is not None:
             added_to.string()
-            self.hosts.append(added_to)
+            self.hosts.append((card.name, added_to))
         face_down = tree.optional("face_down")
         damage = tree.optional("damage")
         rested, new = tree.optional("rested"), tree.optional("new")

@@ -28,6 +28,7 @@ LATER: Final = {
     "assign": "assign",
 }
 NAMED: Final = frozenset(("action", "attack", "block", "assign"))  # decisions that moves of their own answer
+DECLINED: Final = ("awaken", "alternative")  # optional extras of a play, declined where no line says otherwise
 MOST_DECISIONS: Final = 20_000
 
 
@@ -203,7 +204,7 @@ class Runner:
         return True
 
     def _has_default(self, decision: Decision) -> bool:
-        return decision.kind in ("order", "reveal")
+        return decision.kind in ("order", "reveal", *DECLINED)
 
     def _default(self, decision: Decision) -> None:
         """What is done where no line says what: pass, decline, keep the order, take the only option."""
@@ -216,6 +217,8 @@ class Runner:
             self.game.play(decision.options[0])
         elif decision.kind == "reveal":
             self.game.play(DONE)
+        elif decision.kind in DECLINED and decision.options[0].word == "no":
+            self.game.play(decision.options[0])
         else:
             options = ", ".join(moves.legal_moves(self.game)[:12])
             name = self.game.names[decision.player]

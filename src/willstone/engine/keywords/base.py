@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from willstone.engine.abilities import Ability
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,3 +17,18 @@ class Keyword:
     rule: str
     flags: int = 0
     numbered: bool = False
+
+    def stands_for(self, number: int) -> tuple[Ability, ...]:
+        """The abilities it is short for, with the number it is written with."""
+        return ()
+
+
+class ShortKeyword(Keyword):
+    """A keyword that is short for abilities; what it means is written in :mod:`willstone.engine.keywords.meanings`."""
+
+    __slots__ = ()
+
+    def stands_for(self, number: int) -> tuple[Ability, ...]:
+        from willstone.engine.keywords.meanings import meaning
+
+        return meaning(self.name, number)

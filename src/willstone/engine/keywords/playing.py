@@ -1,4 +1,4 @@
-"""Keywords that change how a card is played or a deck is built (1101.1b, 1111, 1132, 1136)."""
+"""Keywords that change how a card is played or a deck is built (1101.1b, 1111, 1115, 1132, 1136)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from willstone.engine import information as bits
 from willstone.engine.keywords.base import Keyword
 
 QUICKCAST = Keyword("Quickcast", "1111", bits.ANY_TIME)
+REMNANT = Keyword("Remnant", "1115", bits.FROM_GRAVEYARD)
 GRIMOIRE = Keyword("Grimoire", "1132", numbered=True)
 DIVINITY = Keyword("Divinity", "1136", numbered=True)
 WILL_OF_HOPE = Keyword("Will of Hope", "1101.1b-i")
 WILL_OF_DESPAIR = Keyword("Will of Despair", "1101.1b-i")
 
-KEYWORDS = (QUICKCAST, GRIMOIRE, DIVINITY, WILL_OF_HOPE, WILL_OF_DESPAIR)
+KEYWORDS = (QUICKCAST, REMNANT, GRIMOIRE, DIVINITY, WILL_OF_HOPE, WILL_OF_DESPAIR)

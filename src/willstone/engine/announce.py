@@ -1,0 +1,247 @@
+"""The play procedure once a card or ability is on the chase (903.2e-k): decisions, and then doing what it requires."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from willstone.engine import modes, payment, zones
+from willstone.engine.abilities import Playable
+from willstone.engine.agenda import ChooseNumber, ChooseWord, Pick, Step
+from willstone.engine.alteration import outcomes
+from willstone.engine.costs import CostPart, total_will
+from willstone.engine.events import Event
+from willstone.engine.will import NO_COST, Cost
+from willstone.engine.zones import GRAVEYARD
+
+if TYPE_CHECKING:
+    from willstone.engine.filters import Target
+    from willstone.engine.game import Game
+    from willstone.engine.payment import Units
+    from willstone.engine.state import Entry
+
+MODES: Final = 0
+X: Final = 1
+FIRST_TARGET: Final = 2
+SHARES: Final = -1
+DECREASE: Final = -2
+
+
+@final
+class Announce(Step):
+    """903.2e-j: choose options, X, one target after the other and divisions, then do what the play requires."""
+
+    FIELDS = ("entry", "costs", "stage", "pay", "more", "less")
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        entry: int,
+        costs: tuple[CostPart, ...],
+        stage: int,
+        pay: tuple[int, ...],
+        more: Cost = NO_COST,
+        less: Cost = NO_COST,
+    ) -> None:
+        self.entry = entry
+        self.costs = costs
+        self.stage = stage  # from FIRST_TARGET on: the targets one after the other
+        self.pay = pay
+        self.more = more
+        self.less = less
+
+    def run(self, game: Game) -> None:
+        entry = game.entry(self.entry)
+        assert entry is not None
+        if self.stage == MODES:
+            self._choose_mode(game, entry)
+        elif self.stage == X:
+            self._choose_x(game, entry)
+        elif self.stage == SHARES:
+            self._share(game, entry)
+        elif self.stage == DECREASE:
+            self._decrease(game, entry)
+        else:
+            self._choose_targets(game, entry)
+
+    def _at(self, stage: int) -> Announce:
+        return Announce(self.entry, self.costs, stage, self.pay, self.more, self.less)
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        entry = game.entry(self.entry)
+        assert entry is not None
+        scope = entry.scope
+        following = self.stage + 1
+        if self.stage == MODES:
+            open_still = self._open_modes(game, entry)
+            if picks[0] < len(open_still):
+                scope = scope.with_modes(tuple(sorted((*scope.modes, open_still[picks[0]]))))
+                following = MODES
+        elif self.stage == X:
+            scope = scope.with_x(picks[0])
+            if entry.kind == "spell":
+                game.cards[entry.id] = game.cards[entry.id].with_x(picks[0])  # 203.5b
+        elif self.stage == SHARES:
+            scope = scope.with_shares((*scope.shares, *picks))
+            following = SHARES
+        elif self.stage == DECREASE:
+            self._pay(game, entry, self._payable(game, entry)[picks[0]])
+            return
+        else:
+            slot = self._targets(entry)[self.stage - FIRST_TARGET].slot
+            chosen = (*scope.targets, *(() for _ in range(len(scope.targets), slot)))
+            scope = scope.with_targets((*chosen, picks))
+        game.replace_entry(entry.bound(scope))
+        game.then(self._at(following))
+
+    # ------------------------------------------------------------ options, X, targets, divisions
+
+    def _open_modes(self, game: Game, entry: Entry) -> list[int]:
+        assert isinstance(entry.ability, Playable)
+        return [mode for mode in modes.open_modes(game, entry.ability, entry.scope) if mode not in entry.scope.modes]
+
+    def _choose_mode(self, game: Game, entry: Entry) -> None:
+        """903.2e."""
+        modal = entry.ability.modal if isinstance(entry.ability, Playable) else None
+        chosen = len(entry.scope.modes)
+        least, most = (0, 0) if modal is None else modal.bounds()
+        left = [] if chosen >= most else self._open_modes(game, entry)
+        if modal is None or not left:
+            if chosen < least:
+                self._give_up(game)
+            else:
+                game.then(self._at(X))
+            return
+        words = tuple(str(mode + 1) for mode in left) + (("done",) if chosen >= least else ())
+        texts = [f"{mode + 1}) {' '.join(part.sentence() for part in modal.modes()[mode])}" for mode in left]
+        game.then(ChooseWord(entry.controller, f"choose: {' '.join(texts)}", "903.2e", words, self, "mode"))
+
+    def _choose_x(self, game: Game, entry: Entry) -> None:
+        """903.2f; where nobody chooses, a text says what X is (903.2f-iii)."""
+        cost = total_will(self.costs)
+        defined = modes.defined_x(entry.ability, entry.scope)
+        if cost.x and defined is not None:
+            self.picked(game, (defined.of(game, entry.scope),))
+        elif cost.x:
+            available = payment.units(game, entry.controller, self._excluded(entry))
+            most = payment.most_x(available, outcomes(cost, self.more, self.less)[0])
+            if self.less is not NO_COST:
+                while self._covers(available, cost.with_x(most + 1)):
+                    most += 1
+            numbers = tuple(range(most + 1))
+            game.then(ChooseNumber(entry.controller, "choose X", "903.2f", numbers, self))
+        else:
+            game.then(self._at(FIRST_TARGET))
+
+    def _covers(self, available: Units, will: Cost) -> bool:
+        return any(payment.covers(available, each) for each in outcomes(will, self.more, self.less))
+
+    def _targets(self, entry: Entry) -> tuple[Target, ...]:
+        return entry.ability.targets_for(entry.scope.modes) if isinstance(entry.ability, Playable) else ()
+
+    def _choose_targets(self, game: Game, entry: Entry) -> None:
+        """903.2g."""
+        targets = self._targets(entry)
+        if self.stage - FIRST_TARGET >= len(targets):
+            game.then(self._at(SHARES))
+            return
+        target = targets[self.stage - FIRST_TARGET]
+        pool = tuple(target.candidates(game, entry.scope))
+        most = min(target.most, len(pool))
+        divided = modes.division(entry.ability, entry.scope)
+        if divided is not None and divided.among.slot == target.slot:
+            most = min(most, divided.amount.of(game, entry.scope) // divided.unit())  # 903.2h-i: something for each
+        if most < target.least:
+            self._give_up(game)
+        elif not most:
+            self.picked(game, ())
+        else:
+            words = f"choose {target.render()}"
+            game.then(Pick(entry.controller, "target", words, "903.2g", pool, (), target.least, most, self))
+
+    def _share(self, game: Game, entry: Entry) -> None:
+        """903.2h, 903.2h-ii: who receives how much is decided and fixed."""
+        divided = modes.division(entry.ability, entry.scope)
+        scope = entry.scope
+        refs = scope.targets[divided.among.slot] if divided is not None else ()
+        if divided is None or len(scope.shares) == len(refs):
+            game.then(self._at(DECREASE))
+            return
+        left = divided.amount.of(game, scope) - sum(scope.shares)
+        others = len(refs) - len(scope.shares) - 1
+        ref = refs[len(scope.shares)]
+        game.then(modes.Share(entry.controller, ref, left, divided.unit(), others, self))
+
+    def _give_up(self, game: Game) -> None:
+        """903.2g: no legal target; what a player chose to play is rewound, what triggered is just not played."""
+        if game.snapshot is not None:
+            game.rewind()
+        elif self.entry in game.cards:
+            zones.move(game, self.entry, GRAVEYARD, "708.3a")
+        else:
+            game.leave_chase(self.entry)
+
+    # ------------------------------------------------------------ what has to be done
+
+    def _excluded(self, entry: Entry) -> int:
+        """The card that is rested or given up as part of the cost, and so can pay nothing else."""
+        return entry.card if any(part.uses_source() for part in self.costs) else 0
+
+    def _payable(self, game: Game, entry: Entry) -> list[Cost]:
+        """What is left to pay by each choice of the part that is decreased, as far as it can be paid."""
+        will = total_will(self.costs).with_x(entry.scope.x)
+        if self.more is NO_COST and self.less is NO_COST:
+            return [will]
+        found = outcomes(will, self.more, self.less)
+        exclude = self._excluded(entry)
+        paid = [each for each in found if payment.plan(game, entry.controller, each, self.pay, exclude) is not None]
+        return paid or found
+
+    def _decrease(self, game: Game, entry: Entry) -> None:
+        """903.2i-iv, 903.2i-v: the player chooses which part is decreased, and what must be paid is fixed."""
+        left = self._payable(game, entry)
+        if len(left) == 1:
+            self._pay(game, entry, left[0])
+            return
+        words = tuple(each.render() for each in left)
+        game.then(ChooseWord(entry.controller, "what is left to pay", "903.2i-iv", words, self, "decrease"))
+
+    def _pay(self, game: Game, entry: Entry, will: Cost) -> None:
+        """903.2j-i: do everything in order; all the will is paid together, where the first of it stands."""
+        steps: list[Step] = []
+        paying = [payment.Pay(entry.controller, will, self.pay, self._excluded(entry))] if will.total() else []
+        if not any(part.will() is not NO_COST for part in self.costs):
+            steps += paying  # what an effect has added to something without cost
+        for part in self.costs:
+            if part.will() is not NO_COST and paying:
+                steps += paying
+                paying = []
+            steps += part.steps(entry.scope)
+        game.then(*steps, Played(self.entry))
+
+
+def note_answer(game: Game, player: int) -> None:
+    """803.6: remember that another player than the turn player played a spell or an ability in the battle."""
+    if game.battle is not None and player != game.turn_player:
+        game.battle = game.battle.after_answer()
+
+
+@final
+class Played(Step):
+    """903.2k: everything required has been done, and the card or ability counts as played."""
+
+    FIELDS = ("entry",)
+    __slots__ = FIELDS
+
+    def __init__(self, entry: int) -> None:
+        self.entry = entry
+
+    def run(self, game: Game) -> None:
+        entry = game.entry(self.entry)
+        game.snapshot = None
+        if entry is None:
+            return
+        note_answer(game, entry.controller)
+        if entry.kind == "spell":
+            game.cards_played[entry.controller] += 1
+        rule = "705.2" if entry.kind == "judgment" else "903.2k"
+        game.happen(Event("played", rule, entry.controller, entry.card, detail=entry.kind))

@@ -1,0 +1,119 @@
+"""Effects within effects: what one may do, what is done if one does, and what depends on how things are (908.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from willstone.engine import payment, play
+from willstone.engine.agenda import ChooseWord, Step
+from willstone.engine.costs import CostPart, forbidden, total_will
+from willstone.engine.effects import Effect, players
+from willstone.engine.filters import Scope, Selector, You
+from willstone.engine.nodes import node
+from willstone.engine.situations import Situation
+from willstone.engine.wording import listed
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+
+def in_order(effects: tuple[Effect, ...], scope: Scope) -> tuple[Step, ...]:
+    """Effects as steps, the first one first."""
+    return tuple(play.Apply(effect, scope) for effect in effects)
+
+
+def _sentences(effects: tuple[Effect, ...]) -> str:
+    return listed([effect.render() for effect in effects])
+
+
+@node
+class If(Effect):
+    """If something is so as the effect is applied, this is done, and otherwise that."""
+
+    situation: Situation
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        chosen = self.effects if self.situation.holds(game, scope) else self.otherwise
+        game.then(*in_order(chosen, scope))
+
+    def render(self) -> str:
+        text = f"if {self.situation.render()}, {_sentences(self.effects)}"
+        return f"{text}. Otherwise, {_sentences(self.otherwise)}" if self.otherwise else text
+
+
+@node
+class May(Effect):
+    """A player may do something: pay costs, or have effects applied; "if you do" more is done, or otherwise less.
+
+    What cannot be done completely cannot be chosen (1003.4).
+    """
+
+    effects: tuple[Effect, ...] = ()
+    costs: tuple[CostPart, ...] = ()
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: Selector = You()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        for player in players(game, self.who, scope):
+            if self._possible(game, scope, player):
+                words = f"{game.name(scope.source)}: {self.render()}?"
+                game.then(ChooseWord(player, words, "908.1", ("yes", "no"), Decide(self, scope, player)))
+            else:
+                game.then(*in_order(self.otherwise, scope))
+
+    def _possible(self, game: Game, scope: Scope, player: int) -> bool:
+        if not all(effect.possible(game, scope) for effect in self.effects):
+            return False
+        if forbidden(game, self.costs, by(scope, player)) is not None:
+            return False
+        return payment.plan(game, player, total_will(self.costs)) is not None
+
+    def decided(self, game: Game, scope: Scope, player: int, yes: bool) -> None:
+        """Go on as the player wants."""
+        if not yes:
+            game.then(*in_order(self.otherwise, scope))
+            return
+        steps: list[Step] = []
+        cost = total_will(self.costs)
+        if cost.total():
+            steps.append(payment.Pay(player, cost, ()))
+        for part in self.costs:
+            steps += part.steps(by(scope, player))
+        game.then(*steps, *in_order((*self.effects, *self.then), scope))
+
+    def render(self) -> str:
+        subject = self.who.subject()
+        doing = [part.render() for part in self.costs]
+        if doing and self.costs[0].will().total():
+            doing[0] = f"pay {doing[0]}"
+        text = f"{subject} may {listed([*doing, *(effect.render() for effect in self.effects)])}"
+        if_so = "you do" if isinstance(self.who, You) else "they do"
+        if self.then:
+            text += f". If {if_so}, {_sentences(self.then)}"
+        if self.otherwise:
+            text += f". If {if_so}n't, {_sentences(self.otherwise)}"
+        return text
+
+
+def by(scope: Scope, player: int) -> Scope:
+    """The same words, spoken to another player."""
+    return scope if player == scope.controller else Scope(scope.source, player, scope.targets, scope.x)
+
+
+@final
+class Decide(Step):
+    """Takes whether a player does what they may do."""
+
+    FIELDS = ("may", "scope", "player")
+    __slots__ = FIELDS
+
+    def __init__(self, may: May, scope: Scope, player: int) -> None:
+        self.may = may
+        self.scope = scope
+        self.player = player
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        self.may.decided(game, self.scope, self.player, picks[0] == 0)

@@ -1,0 +1,68 @@
+"""What is in the chase area besides spells (312.3, 1008, 1012): abilities as targets, and what cannot be chased."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willstone.engine import information as bits
+from willstone.engine.abilities import Activate, Automatic, Playable
+from willstone.engine.errors import Illegal
+from willstone.engine.filters import OPPONENT, YOU, Scope, Target
+from willstone.engine.nodes import node
+from willstone.engine.wording import listed
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+    from willstone.engine.state import Entry
+
+
+@node
+class TargetAbility(Target):
+    """1012.1: an ability in the chase area, of certain ``kinds``: "activate", "automatic"; ``spells`` are meant too."""
+
+    kinds: tuple[str, ...] = ()
+    spells: bool = False
+    controller: str = ""
+
+    def candidates(self, game: Game, scope: Scope) -> list[int]:
+        top = game.chase[-1] if game.chase else None
+        return [
+            entry.id
+            for entry in game.chase
+            if self._fits(entry)
+            and self._comes_from(game, entry, scope)
+            and not (entry is top and entry.card == scope.source)  # 903.2g-i
+            and (self.controller != YOU or entry.controller == scope.controller)
+            and (self.controller != OPPONENT or game.are_opponents(entry.controller, scope.controller))
+        ]
+
+    def _comes_from(self, game: Game, entry: Entry, scope: Scope) -> bool:
+        """901.1e: whether the card it is an ability of has the information that is asked for."""
+        card = game.last_known(entry.card)
+        return self.cards is None or (card is not None and self.cards.fits(game, card, scope))
+
+    def _fits(self, entry: Entry) -> bool:
+        if entry.kind != "ability":
+            return self.spells and entry.kind == "spell"
+        if not self.kinds:
+            return True
+        kind = "automatic" if isinstance(entry.ability, Automatic) else "activate"
+        return kind in self.kinds
+
+    def render(self) -> str:
+        words = f"{listed(self.kinds, 'or')} ability".strip()
+        if self.cards is not None:
+            words = f"{self.cards.phrase().removesuffix(' card')} {words}"
+        words = f"spell or {words}" if self.spells else words
+        whose = {YOU: " you control", OPPONENT: " your opponent controls"}.get(self.controller, "")
+        return f"target {words}{whose}"
+
+
+def cannot_chase(game: Game, ability: Playable | None) -> Illegal | None:
+    """1008.2: as long as a card that cannot be chased is in the chase area, nothing else but will comes of playing."""
+    if isinstance(ability, Activate) and ability.produces_will():
+        return None  # 907.3: it does not use the chase area
+    for entry in game.chase:
+        if entry.kind == "spell" and game.info(entry.id).flags & bits.CANNOT_BE_CHASED:
+            return Illegal("1008.2", "{} cannot be chased", game.name(entry.id))
+    return None

@@ -1,0 +1,77 @@
+"""Effects that act later, or only as long as something is so: delayed automatic abilities (906.8) and 909.8."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from willstone.engine.abilities import Automatic
+from willstone.engine.actions import StartEffect
+from willstone.engine.agenda import Step
+from willstone.engine.changes import Change, sentence
+from willstone.engine.effects import FOREVER, TURN, Effect, cards
+from willstone.engine.filters import All, Scope, Selector
+from willstone.engine.nodes import node
+from willstone.engine.situations import Situation
+from willstone.engine.state import Delayed
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+
+@node
+class Later(Effect):
+    """906.8: an automatic ability that triggers once, at the time it says, or whenever it says until a duration ends.
+
+    What its words are bound to now, targets among it, they are bound to then; the card it is of is this one (906.8b).
+    """
+
+    automatic: Automatic
+    until: str = FOREVER
+    once: bool = True
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(StartDelayed(self.automatic, scope, self.until, self.once))
+
+    def render(self) -> str:
+        text = self.automatic.render()
+        return text if self.until != TURN else f"{text.removesuffix('.')} this turn"
+
+    def sentence(self) -> str:
+        return self.render()
+
+
+@final
+class StartDelayed(Step):
+    """906.8: from now on a delayed automatic ability waits for its time."""
+
+    FIELDS = ("ability", "scope", "until", "once")
+    __slots__ = FIELDS
+
+    def __init__(self, ability: Automatic, scope: Scope, until: str, once: bool) -> None:
+        self.ability = ability
+        self.scope = scope
+        self.until = until
+        self.once = once
+
+    def run(self, game: Game) -> None:
+        game.delayed = [*game.delayed, Delayed(self.ability, self.scope, self.until, self.once)]
+        game.automatic = True
+
+
+@node
+class GainAsLongAs(Effect):
+    """909.8: a continuous effect that lasts as long as something is so of this card, if it still is on resolution."""
+
+    what: Selector
+    changes: tuple[Change, ...]
+    situation: Situation
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        if not self.situation.holds(game, scope):
+            return
+        select = self.what if isinstance(self.what, All) else None
+        certain = () if select is not None else cards(self.what, game, scope)
+        game.then(StartEffect(certain, self.changes, FOREVER, scope, select, self.situation))
+
+    def render(self) -> str:
+        return f"{sentence(self.what, self.changes)} as long as {self.situation.render()}"

@@ -1,0 +1,147 @@
+"""Dice (1023), gems (1027) and the weather (1028)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from willstone.engine import rng
+from willstone.engine.abilities import Activate
+from willstone.engine.agenda import ChooseWord, Step
+from willstone.engine.branches import in_order
+from willstone.engine.costs import BanishThis
+from willstone.engine.effects import Effect, Produce, players
+from willstone.engine.events import Event
+from willstone.engine.filters import YOU, Scope, Selector, You, number_word
+from willstone.engine.nodes import node
+from willstone.engine.situations import Situation
+from willstone.engine.tokens import CreateTokens, token
+from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.wording import listed, with_article
+from willstone.engine.zones import ITEM_AREA
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import CardDef
+    from willstone.engine.game import Game
+
+SIDES: Final = 6  # 1023.1a
+
+
+def roll(game: Game) -> int:
+    """1023.1a: a die, from 1 to 6."""
+    game.rng = rng.advance(game.rng)
+    return rng.below(game.rng, SIDES) + 1
+
+
+@node
+class Force(Effect):
+    """1023.1: [Force] so many; "the result of the roll" in what follows is all dice together."""
+
+    number: int
+    effects: tuple[Effect, ...] = ()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        total = 0
+        for _ in range(self.number):
+            value = roll(game)
+            total += value
+            game.happen(Event("rolled", "1023.1a", scope.controller, scope.source, amount=value))
+        game.happen(Event("forced", "1023.1", scope.controller, scope.source, amount=total))
+        game.then(*in_order(self.effects, scope.about(scope.card, scope.player, total)))
+
+    def render(self) -> str:
+        effects = listed([effect.render() for effect in self.effects])
+        return f"[Force] {self.number}" + (f", then {effects}" if effects else "")
+
+
+@node
+class ResultIs(Situation):
+    """1023.1: the result of the roll is so much or more, or so much or less."""
+
+    number: int
+    or_more: bool = True
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return scope.amount >= self.number if self.or_more else scope.amount <= self.number
+
+    def render(self) -> str:
+        return f"the result of the roll is {self.number} or {'more' if self.or_more else 'less'}"
+
+
+def gem(attribute: int) -> CardDef:
+    """1027.1: a gem token of an attribute, banished for its will like a will coin (1119.2)."""
+    banish = Activate((Produce((attribute,)),), costs=(BanishThis(),))
+    name = f"{ATTRIBUTE_NAMES[attribute].capitalize()} Gem"
+    return token(name, 0, attributes=1 << attribute, races=("Gem",), abilities=(banish,))
+
+
+@node
+class GainGem(Effect):
+    """1027: gain gems of an attribute, or of any (None), which the player chooses (1027.1a)."""
+
+    attribute: int | None
+    number: int = 1
+    who: Selector = You()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        for player in reversed(players(game, self.who, scope)):
+            if self.attribute is None:
+                words = ChooseWord(player, "the attribute of the gem", "1027.1a", ATTRIBUTE_NAMES, Gain(player))
+                game.then(*[words] * self.number)
+            else:
+                game.then(CreateTokens(gem(self.attribute), self.number, player, ITEM_AREA))
+
+    def render(self) -> str:
+        subject = "gain" if isinstance(self.who, You) else f"{self.who.render()} gains"
+        if self.attribute is None:
+            return f"{subject} {'a gem' if self.number == 1 else f'{number_word(self.number)} gems'} of any attribute"
+        name = ATTRIBUTE_NAMES[self.attribute]
+        gems = with_article(f"{name} gem") if self.number == 1 else f"{number_word(self.number)} {name} gems"
+        return f"{subject} {gems}"
+
+
+@final
+class Gain(Step):
+    """1027.1a: takes the attribute of a gem."""
+
+    FIELDS = ("player",)
+    __slots__ = FIELDS
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        game.then(CreateTokens(gem(picks[0]), 1, self.player, ITEM_AREA))
+
+
+@node
+class SetWeather(Effect):
+    """1028.1: a player's weather changes; the last effect counts (1028.1b)."""
+
+    weather: str
+    who: Selector = You()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        for player in players(game, self.who, scope):
+            game.weather[player] = self.weather
+            game.changed()
+            game.happen(Event("weather", "1028.1", player, detail=self.weather))
+
+    def render(self) -> str:
+        if isinstance(self.who, You):
+            return f"the weather is {self.weather}"
+        return f"{self.who.render()}'s weather is {self.weather}"
+
+
+@node
+class WeatherIs(Situation):
+    """1028.2: the weather of the player spoken of is of a type; somebody without weather has none (1028.1a)."""
+
+    weather: str
+    who: str = YOU
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        seats = [scope.controller] if self.who == YOU else game.opponents(scope.controller)
+        return any(game.weather[player] == self.weather for player in seats)
+
+    def render(self) -> str:
+        return f"{'the' if self.who == YOU else self.who + chr(39) + 's'} weather is {self.weather}"

@@ -1,0 +1,40 @@
+"""[Barrier] (1120): what cards and players that have it cannot be targeted by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willstone.engine import information as bits
+from willstone.engine.abilities import Ability
+from willstone.engine.filters import CardFilter, Scope
+from willstone.engine.nodes import node
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+
+@node
+class Barrier(Ability):
+    """1120.2-1120.5: against all spells and abilities of other players, or those of a description.
+
+    An ability is as described when its card is (901.1e).
+    """
+
+    against: CardFilter | None = None
+
+    def flags(self) -> int:
+        return bits.SHIELDED
+
+    def keyword(self) -> str:
+        return "Barrier"
+
+    def shields(self, game: Game, scope: Scope, controller: int) -> bool:
+        if scope.controller == controller:
+            return False
+        if self.against is None:
+            return True
+        source = game.last_known(scope.source)
+        return source is not None and self.against.fits(game, source, Scope(scope.source, controller))
+
+    def render(self) -> str:
+        return "[Barrier]" if self.against is None else f"[Barrier] {self.against.phrase()}"

@@ -1,0 +1,190 @@
+"""Keywords that change how a card is played, or stand for abilities that are played (1109-1129, 1133, 1134)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from willstone.engine import information as bits
+from willstone.engine.abilities import Ability, Activate, PlayRule, Toll, render_costs
+from willstone.engine.changes import ABILITY, Change, Draft
+from willstone.engine.costs import BANISH, CostPart, DiscardThis, Give
+from willstone.engine.effects import TURN, Effect, Gain, PutCounters
+from willstone.engine.filters import YOU, CardFilter, Scope, Selector, This
+from willstone.engine.nodes import node
+from willstone.engine.situations import HasCounter, Situation
+from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.zones import HAND
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+AWAKENED = "awakened"
+INCARNATED = "incarnated"
+
+
+@node
+class AdditionalCost(PlayRule):
+    """903.2i: something that must be done besides paying the cost."""
+
+    costs: tuple[CostPart, ...]
+
+    def render(self) -> str:
+        text = render_costs(self.costs)
+        return f"As an additional cost to play this card, {text[:1].lower()}{text[1:]}."
+
+
+@node
+class Awakening(PlayRule):
+    """1109.2: for an extra cost the card is played with more text."""
+
+    costs: tuple[CostPart, ...]
+    abilities: tuple[Ability, ...]
+
+    def keyword(self) -> str:
+        return "Awakening"
+
+    def render(self) -> str:
+        text = " ".join(ability.render() for ability in self.abilities)
+        return f"[Awakening] {render_costs(self.costs)}: {text}"
+
+
+@node
+class Incarnation(PlayRule):
+    """1110.2: rather than paying the cost banish resonators, one for each set of attributes."""
+
+    attributes: tuple[int, ...]
+
+    def keyword(self) -> str:
+        return "Incarnation"
+
+    def part(self) -> CostPart:
+        """1110.2a, 1110.2b: a resonator for each [], with any of the attributes in it."""
+        return Give(BANISH, tuple(CardFilter(bits.RESONATOR, each, controller=YOU) for each in self.attributes))
+
+    def render(self) -> str:
+        sets = [[name for index, name in enumerate(ATTRIBUTE_NAMES) if each >> index & 1] for each in self.attributes]
+        return "[Incarnation] " + "".join(f"[{' or '.join(name.capitalize() for name in names)}]" for names in sets)
+
+
+@node
+class PlayedWith(PlayRule):
+    """1124.2, 1128.2a, 1133.2a, 1134.2a, 1134.2b: if something is so as the card is played, it has a text more."""
+
+    word: str
+    situation: Situation
+    abilities: tuple[Ability, ...]
+    number: int = 0
+
+    def keyword(self) -> str:
+        return self.word
+
+    def label(self) -> str:
+        """What a play with the text is remembered by."""
+        return f"{self.word} {self.number}".lower() if self.number else self.word.lower()
+
+    def render(self) -> str:
+        text = " ".join(ability.render() for ability in self.abilities)
+        return f"[{self.word}] {self.number} - {text}" if self.number else f"[{self.word}] {text}"
+
+
+@node
+class PlayedBefore(Situation):
+    """1124.2a: you have played another card this turn, whether it resolved or not."""
+
+    number: int = 1
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return game.cards_played[scope.controller] >= self.number
+
+
+def torrent(*abilities: Ability) -> PlayedWith:
+    """1124.2: [Torrent]."""
+    return PlayedWith("Torrent", PlayedBefore(), abilities)
+
+
+@dataclass(frozen=True)
+class GodsArt(Activate):
+    """1112.2: a named activate ability that is played only once per game."""
+
+    def render(self) -> str:
+        return f"[God's Art] <{self.name}> {render_costs(self.costs)}: {self.render_effects()}"
+
+
+def gods_art(name: str, costs: tuple[CostPart, ...], effects: tuple[Effect, ...]) -> GodsArt:
+    """1112.2."""
+    return GodsArt(effects, costs, name=name, once="game")
+
+
+@dataclass(frozen=True)
+class Inheritance(Activate):
+    """1126.2: played from the hand by paying and discarding the card."""
+
+    def render(self) -> str:
+        return f"[Inheritance] {render_costs(self.costs[:-1])}: {self.render_effects()}"
+
+
+def inheritance(costs: tuple[CostPart, ...], effects: tuple[Effect, ...]) -> Inheritance:
+    """1126.2, 1126.2a."""
+    return Inheritance(effects, (*costs, DiscardThis()), zone=HAND)
+
+
+EVOLUTION = "evolution"
+
+
+@node
+class Evolve(Effect):
+    """1116.2: an evolution counter on this card, if there is none on it."""
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        if not HasCounter(EVOLUTION).holds(game, scope):
+            PutCounters(EVOLUTION, 1, This()).apply(game, scope)
+
+    def render(self) -> str:
+        return "if this card has no evolution counters on it, put an evolution counter on it"
+
+
+@dataclass(frozen=True)
+class Evolution(Activate):
+    """1116.2."""
+
+    def render(self) -> str:
+        return f"[Evolution] {render_costs(self.costs)}"
+
+
+def evolution(costs: tuple[CostPart, ...]) -> Evolution:
+    """1116.2."""
+    return Evolution((Evolve(),), costs)
+
+
+@node
+class Mobilize(Toll):
+    """1129.2: what must be paid each time to attack or block with the card."""
+
+    def render(self) -> str:
+        return f"[Mobilize] {self.cost.render()}"
+
+
+@node
+class Mobilized(Change):
+    """1129.3: may attack and block without paying for [Mobilize]."""
+
+    def layer(self) -> int:
+        return ABILITY
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.abilities = tuple(ability for ability in draft.abilities if not isinstance(ability, Mobilize))
+
+
+@node
+class MobilizeCards(Effect):
+    """1129.3: mobilize cards until a time."""
+
+    what: Selector
+    until: str = TURN
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        Gain(self.what, (Mobilized(),), self.until).apply(game, scope)
+
+    def render(self) -> str:
+        return f"mobilize {self.what.render()}"

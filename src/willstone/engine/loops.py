@@ -1,0 +1,200 @@
+"""Loops (1301): what would go on for ever is found, and ends.
+
+A loop that nobody can stop shows in many steps without a choice of a player: positions at the beginning of priority
+sequences are compared then, and one that comes again makes the game a draw (1301.1c). A loop that players keep up
+themselves shows in their decisions, which repeat a pattern: they declare how often they go on with it, and have to do
+something else after that (1301.1a, 1301.1b). Both looks begin only after a number of steps or decisions that ordinary
+turns do not reach, so that they cost nothing; and both have a limit.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+from zlib import crc32
+
+from willstone.engine.agenda import DONE, PASS, ChooseNumber, Step
+from willstone.engine.codec import SCALARS
+from willstone.engine.events import Event
+from willstone.engine.priority import Priority
+from willstone.engine.state import Lasting
+
+if TYPE_CHECKING:
+    from willstone.engine.agenda import Ask, Option
+    from willstone.engine.game import Game
+
+QUIET: Final = 400  # steps without a choice before positions are compared
+MOST_STEPS: Final = 40_000  # steps without a choice that are the end of any game
+BUSY: Final = 150  # decisions in a turn before they are looked at
+TIRED: Final = 1_500  # decisions in a turn after which players can but pass
+MOST_DECISIONS: Final = 6_000  # decisions in a turn that are the end of any game
+TIMES: Final = 5  # how often a pattern of decisions comes before it is called a loop
+LONGEST: Final = 24  # the most decisions in a pattern
+COUNTS: Final = (0, 1, 2, 3, 4, 5, 10, 20, 50, 100)  # what can be declared
+DECLARING: Final = ("1301.1a", "1301.1b")
+ELSEWHERE: Final = frozenset(  # not part of a position, or compared in another way
+    ("zones", "effects", "quiet", "decided", "trail", "loop", "last_id", "unsettled", "apart", "ask_all")
+)
+
+
+# ---------------------------------------------------------------- loops that nobody can stop
+
+
+def unstoppable(game: Game, step: Step) -> bool:
+    """1301.1c: whether the position has come again without a choice of anybody, or that has lasted too long.
+
+    The position is compared with one earlier position, which is taken anew at every power of two (so that any period
+    is found, with the memory of one).
+    """
+    if game.quiet >= MOST_STEPS:
+        return True
+    if not isinstance(step, Priority):
+        return False
+    now = position(game)
+    if now == game.landmark:
+        return True
+    game.looks += 1
+    if game.looks & (game.looks - 1) == 0:
+        game.landmark = now
+    return False
+
+
+def position(game: Game) -> int:
+    """A fingerprint of the position in which a card is known by its place, not by its id."""
+    places: dict[int, int] = {}
+    for zone in game.zones:
+        for card_id in zone:
+            places[card_id] = len(places)
+    for entry in game.chase:
+        places.setdefault(entry.id, len(places))
+    cards = tuple(
+        (
+            card.body,
+            card.owner,
+            card.controller,
+            card.zone,
+            card.side,
+            card.rested,
+            card.face_down,
+            card.damage,
+            card.counters,
+            card.since == game.turn_number,
+            places.get(card.added_to, 0) + 1 if card.added_to else 0,
+            card.x,
+            card.pseudo,
+        )
+        for card in sorted(game.cards.values(), key=lambda card: places.get(card.id, -1))
+    )
+    effects = tuple(
+        _plain(effect, places)
+        for effect in game.effects
+        if effect.select is not None or any(i in places for i in effect.cards)
+    )
+    rest = (getattr(game, name) for name in SCALARS if name not in ELSEWHERE)
+    sizes = tuple(len(zone) for zone in game.zones)
+    return hash((sizes, cards, effects, tuple(_plain(value, places) for value in rest)))
+
+
+def _plain(value: Any, places: dict[int, int]) -> Any:
+    """A value with cards named by their places, and without the order of time of an effect."""
+    if isinstance(value, bool) or value is None or isinstance(value, str):
+        return value
+    if isinstance(value, int):
+        return ("place", places[value]) if value in places else value
+    if isinstance(value, (tuple, list)):
+        return tuple(_plain(item, places) for item in value)
+    names = getattr(type(value), "FIELDS", None)
+    if names is None:
+        return value  # a piece of an ability tree
+    kept = [name for name in names if not (isinstance(value, Lasting) and name == "stamp")]
+    return (type(value).__name__, *(_plain(getattr(value, name), places) for name in kept))
+
+
+# ---------------------------------------------------------------- loops that players keep up
+
+
+def note(game: Game, ask: Ask, option: Option) -> None:
+    """Remember a decision of a busy turn; what does not go on with a declared loop ends it (1301.1a)."""
+    if ask.rule() in DECLARING:
+        return
+    mark = signature(game, ask.chooser(game), option)
+    if game.loop:
+        left, *pattern = game.loop
+        if mark in pattern:
+            game.loop = (max(0, left - 1), *pattern)
+        else:
+            game.loop = game.trail = ()
+    game.trail = (*game.trail, mark)[-LONGEST * TIMES :]
+
+
+def signature(game: Game, player: int, option: Option) -> int:
+    """A decision without the ids of the objects in it; the player and whether it is to pass can be read from it."""
+    about = tuple(_printed(game, ref) for ref in (option.card, option.target))
+    words = repr((option.kind, about, option.n, option.word, len(game.chase), game.phase, game.turn_player))
+    return (crc32(words.encode()) * 2 + (option == PASS)) * game.seats + player
+
+
+def _printed(game: Game, ref: int) -> int:
+    card = game.cards.get(ref)
+    return min(ref, 0) if card is None else card.body + 1
+
+
+def period(trail: tuple[int, ...]) -> int:
+    """The length of the pattern that the last decisions repeat often enough, 0 if there is none."""
+    for length in range(1, min(LONGEST, len(trail) // TIMES) + 1):
+        last = trail[-length * TIMES :]
+        if last[length:] == last[:-length]:
+            return length
+    return 0
+
+
+def declare(game: Game, ask: Ask) -> bool:
+    """1301.1a, 1301.1b: before a player decides in a loop, those who could stop it declare how often it goes on."""
+    if game.loop or ask.rule() in DECLARING:
+        return False
+    length = period(game.trail)
+    if not length:
+        return False
+    players = {mark % game.seats for mark in game.trail[-length:]}
+    game.then(Declare(tuple(p for p in game.clockwise(game.turn_player) if p in players), length, ()))
+    return True
+
+
+@final
+class Declare(Step):
+    """1301.1a, 1301.1b: the players of a loop, the turn player first, declare a number; the smallest counts."""
+
+    FIELDS = ("players", "length", "counts")
+    __slots__ = FIELDS
+
+    def __init__(self, players: tuple[int, ...], length: int, counts: tuple[int, ...]) -> None:
+        self.players = players
+        self.length = length
+        self.counts = counts
+
+    def run(self, game: Game) -> None:
+        if len(self.counts) < len(self.players):
+            rule = DECLARING[len(self.players) > 1]
+            words = "this is a loop: how many times more?"
+            game.then(ChooseNumber(self.players[len(self.counts)], words, rule, COUNTS, self))
+            return
+        times = min(self.counts)
+        game.loop = (times * self.length, *game.trail[-self.length :])
+        rule = DECLARING[len(self.players) > 1]
+        game.happen(Event("loop", rule, game.turn_player, amount=times))
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        game.then(Declare(self.players, self.length, (*self.counts, *picks)))
+
+
+def allowed(game: Game, ask: Ask, options: list[Option]) -> list[Option]:
+    """1301.1a: what may be decided in a busy turn: nothing that goes on with a loop after the declared number."""
+    if game.decided >= TIRED:
+        for last in (PASS, DONE):
+            if last in options:
+                return [last]
+    if game.loop and game.loop[0] == 0:
+        player = ask.chooser(game)
+        pattern = game.loop[1:]
+        again = [mark for mark in pattern if not mark // game.seats % 2] or pattern  # what is more than to pass
+        return [option for option in options if signature(game, player, option) not in again] or options
+    return options

@@ -1,0 +1,168 @@
+"""What a text asks for while it is played: "choose (number)" (903.2e), what X is (903.2f-iii), divisions (903.2h)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from willstone.engine import actions
+from willstone.engine.abilities import Modal, Playable, targets_in
+from willstone.engine.agenda import Ask, Option, Step
+from willstone.engine.amounts import Amount
+from willstone.engine.effects import Effect
+from willstone.engine.filters import Scope, Selector, Target, number_word
+from willstone.engine.nodes import node
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+
+@node
+class ChooseModes(Effect, Modal):
+    """903.2e: so many of several options, each some sentences; with ``up_to`` also fewer."""
+
+    options: tuple[tuple[Effect, ...], ...]
+    number: int = 1
+    up_to: bool = False
+
+    def modes(self) -> tuple[tuple[Effect, ...], ...]:
+        return self.options
+
+    def bounds(self) -> tuple[int, int]:
+        return (0 if self.up_to else self.number), self.number
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        raise AssertionError("its options stand for it as soon as it is played")
+
+    def sentence(self) -> str:
+        return self.render()
+
+    def render(self) -> str:
+        texts = [" ".join(effect.sentence() for effect in option) for option in self.options]
+        count = f"{'up to ' if self.up_to else ''}{number_word(self.number)}"
+        return f"Choose {count} - " + " ".join(f"• {text}" for text in texts)
+
+
+def open_modes(game: Game, ability: Playable, scope: Scope) -> tuple[int, ...]:
+    """903.2e, 903.2g: the options that can be chosen, because there are legal targets for all they need."""
+    if ability.modal is None:
+        return ()
+    return tuple(
+        mode
+        for mode, effects in enumerate(ability.modal.modes())
+        if all(len(target.candidates(game, scope)) >= target.least for target in targets_in(effects))
+    )
+
+
+@node
+class DefineX(Effect):
+    """903.2f-iii, 903.3b-i: what X is; nobody chooses it then."""
+
+    amount: Amount
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        return
+
+    def render(self) -> str:
+        per = self.amount.per
+        return f"X is the number of {per.phrase('and')}" if per is not None else f"X is {self.amount.render()}"
+
+
+def defined_x(ability: object, scope: Scope) -> Amount | None:
+    """What a text says X is, if it does."""
+    if not isinstance(ability, Playable):
+        return None
+    return next((part.amount for part in ability.chosen(scope.modes) if isinstance(part, DefineX)), None)
+
+
+@node
+class Divided(Effect):
+    """903.2h: an amount that is divided among targets as the text is played, in parts of ``unit``."""
+
+    amount: Amount
+    among: Target
+
+    def unit(self) -> int:
+        """903.2h-i: the least part."""
+        return 1
+
+    def shared(self, scope: Scope) -> tuple[tuple[int, int], ...]:
+        """Every target that is still legal, with its part."""
+        return tuple(zip(scope.targets[self.among.slot], scope.shares, strict=True))
+
+
+@node
+class DivideDamage(Divided):
+    """903.2h-i: damage divided in hundreds among any number of targets."""
+
+    source: Selector
+
+    def unit(self) -> int:
+        return 100
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        sources = self.source.refs(game, scope)[:1]  # 912.1
+        shares = tuple((source, ref, part) for source in sources for ref, part in self.shared(scope))
+        game.then(actions.DealDamage(shares, "1007.3"))
+
+    def render(self) -> str:
+        divided = f"{self.amount.render()} damage divided as you choose among {self.among.render()}"
+        return f"{self.source.subject()} deals {divided}"
+
+
+@node
+class DivideCounters(Divided):
+    """903.2h-i: counters divided one by one among any number of targets."""
+
+    name: str
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*(actions.PutCounters(ref, self.name, part) for ref, part in self.shared(scope)))
+
+    def render(self) -> str:
+        name = f"[{self.name}]" if "/" in self.name else self.name
+        return f"put {self.amount.render()} {name} counters divided as you choose among {self.among.render()}"
+
+
+def division(ability: object, scope: Scope) -> Divided | None:
+    """The division that a text asks for, if it does."""
+    if not isinstance(ability, Playable):
+        return None
+    return next((part for part in ability.chosen(scope.modes) if isinstance(part, Divided)), None)
+
+
+@final
+class Share(Ask):
+    """903.2h-i: how much of a division one target receives; every target receives something."""
+
+    FIELDS = ("player", "ref", "left", "unit", "others", "then")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, ref: int, left: int, unit: int, others: int, then: Step) -> None:
+        self.player = player
+        self.ref = ref
+        self.left = left
+        self.unit = unit
+        self.others = others  # how many targets come after this one
+        self.then = then
+
+    def topic(self) -> str:
+        return "share"
+
+    def chooser(self, game: Game) -> int:
+        return self.player
+
+    def rule(self) -> str:
+        return "903.2h-i"
+
+    def prompt(self, game: Game) -> str:
+        name = game.names[~self.ref] if self.ref < 0 else game.name(self.ref)
+        return f"how much of {self.left} for {name}"
+
+    def options(self, game: Game) -> list[Option]:
+        if not self.others:
+            return [Option("number", target=self.ref, n=self.left)]
+        most = self.left - self.others * self.unit
+        return [Option("number", target=self.ref, n=part) for part in range(self.unit, most + 1, self.unit)]
+
+    def answer(self, game: Game, option: Option) -> None:
+        self.then.picked(game, (option.n,))

@@ -1,0 +1,114 @@
+"""How a card is played, decided before it moves (903.2b, 903.2c, 903.2i-ii), and playing cards by an effect."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from willstone.engine import play, sides
+from willstone.engine.agenda import ChooseWord, Pick, Step
+from willstone.engine.effects import Effect
+from willstone.engine.filters import CardFilter, Scope
+from willstone.engine.nodes import node
+from willstone.engine.zones import HAND
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+    from willstone.engine.ways import Way
+
+SIDE, AWAKEN, INSTEAD = range(3)
+TOPICS = ("side", "awaken", "alternative")
+RULES = ("903.2b", "903.2c", "903.2i")
+PROMPTS = ("which side to play", "awaken it?", "do something else rather than paying its cost?")
+
+
+@final
+class Prepare(Step):
+    """903.2b, 903.2c: decide side, awakening and what is done instead of paying, then put the card onto the chase."""
+
+    FIELDS = ("player", "card", "pay", "decided", "by_effect")
+    __slots__ = FIELDS
+
+    def __init__(
+        self, player: int, card: int, pay: tuple[int, ...], decided: tuple[str, ...] = (), by_effect: bool = False
+    ) -> None:
+        self.player = player
+        self.card = card
+        self.pay = pay
+        self.decided = decided  # in the order of the topics
+        self.by_effect = by_effect
+
+    def run(self, game: Game) -> None:
+        left = self._left(game)
+        if not left:
+            game.rewind()  # 1111.2a
+        elif len(left) == 1:
+            play.announce_spell(game, self.player, self.card, left[0], self.pay)
+        else:
+            words = self._words(game, left)
+            if len(words) == 1:
+                self.picked(game, (0,))
+                return
+            topic = len(self.decided)
+            game.then(ChooseWord(self.player, PROMPTS[topic], RULES[topic], words, self, TOPICS[topic]))
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        word = self._words(game, self._left(game))[picks[0]]
+        game.then(Prepare(self.player, self.card, self.pay, (*self.decided, word), self.by_effect))
+
+    def _left(self, game: Game) -> list[Way]:
+        """The ways to play it that agree with what has been decided."""
+        return [
+            way
+            for way in play.open_ways(game, self.player, self.card, by_effect=self.by_effect)
+            if all(self._word(game, way, topic) == word for topic, word in enumerate(self.decided))
+        ]
+
+    def _words(self, game: Game, left: list[Way]) -> tuple[str, ...]:
+        topic = len(self.decided)
+        return tuple(dict.fromkeys(self._word(game, way, topic) for way in left))
+
+    def _word(self, game: Game, way: Way, topic: int) -> str:
+        if topic == SIDE:
+            inverse = sides.is_inverse(game.book[game.cards[self.card].body])
+            return (("hope", "despair") if inverse else ("past", "future"))[way.side]
+        if topic == AWAKEN:
+            return "yes" if way.awakened else "no"
+        return way.instead or "no"
+
+
+@node
+class MayPlayFree(Effect):
+    """903.2i-ii, 906.2a: you may play a card of a description from your hand, or elsewhere, without paying its cost."""
+
+    cards: CardFilter
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        pool = tuple(
+            i
+            for i in game.zone(self.cards.zone, scope.controller)
+            if i != scope.source
+            and self.cards.matches(game, game.cards[i], scope)
+            and play.open_ways(game, scope.controller, i, by_effect=True)
+        )
+        if pool:
+            words = "play a card without paying its cost"
+            game.then(Pick(scope.controller, "play", words, "903.2i-ii", pool, (), 0, 1, PlayPicked(scope.controller)))
+
+    def render(self) -> str:
+        place = "hand" if self.cards.zone == HAND else "graveyard"
+        return f"you may play {self.cards.with_article()} from your {place} without paying its cost"
+
+
+@final
+class PlayPicked(Step):
+    """903.2: play the card that was picked, as part of an effect."""
+
+    FIELDS = ("player",)
+    __slots__ = FIELDS
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        for card_id in picks:
+            game.then(Prepare(self.player, card_id, (), (), True))

@@ -1,0 +1,215 @@
+"""What else a description may ask of a card: what it does, what it is not, its keywords, cost, values and counters.
+
+``READS`` are the parts of the information of cards that a quality looks at, ``EVENTS`` the kinds of event that may
+change it although no card moves or changes: by them the layers of 909 know what can depend on what.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from willstone.engine import information as bits
+from willstone.engine.keywords.battle import SYMBOL_SKILLS
+from willstone.engine.nodes import Node, node
+from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.wording import with_article
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Card, Info
+    from willstone.engine.game import Game
+
+
+@node
+class Quality(Node):
+    """One more thing that is asked; it stands before the head of the description, or after it."""
+
+    READS: ClassVar[int] = bits.ALL
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        """Whether a card with certain information has it."""
+        raise AssertionError(game, card, info)
+
+    def leads(self) -> bool:
+        """Whether it stands before the head."""
+        return False
+
+    def heads(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """The words of the head, where it changes them."""
+        return words
+
+    def phrase(self, several: bool) -> str:
+        """In English, of one card or of several."""
+        return self.render()
+
+
+@node
+class Doing(Quality):
+    """It attacks or blocks (803.5, 804.4), or has been dealt damage (1007.1)."""
+
+    what: str
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        if self.what == "damaged":
+            return card.damage > 0
+        battle = game.battle
+        if battle is None:
+            return False
+        return (battle.attacker == card.id and "attacking" in self.what) or (
+            battle.blocker == card.id and "blocking" in self.what
+        )
+
+    def leads(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return self.what
+
+
+@node
+class Non(Quality):
+    """It has none of some types, attributes or races."""
+
+    types: int = 0
+    attributes: int = 0
+    race: str = ""
+    READS: ClassVar[int] = bits.KIND | bits.LOOKS
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return not (info.types & self.types or info.attributes & self.attributes or self.race in info.races)
+
+    def leads(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        if self.types:
+            both = {bits.J_RESONATOR: "J/resonator", bits.J_SLASH_RULER: "J/ruler"}
+            return f"non-{both.get(self.types) or bits.type_names(self.types)[0]}"
+        if self.attributes:
+            return f"non-{ATTRIBUTE_NAMES[self.attributes.bit_length() - 1]}"
+        return f"non-{self.race}"
+
+
+@node
+class WithKeyword(Quality):
+    """It has a keyword, or any that is a symbol skill (1413.2), or has it not."""
+
+    name: str
+    has: bool = True
+    READS: ClassVar[int] = bits.ABILITIES | bits.LOSSES
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        wanted = SYMBOL_SKILLS if self.name == "symbol skill" else (self.name,)
+        return any(name in wanted for name in info.keywords) == self.has
+
+    def render(self) -> str:
+        name = "a symbol skill" if self.name == "symbol skill" else f"[{self.name}]"
+        return f"{'with' if self.has else 'without'} {name}"
+
+
+@node
+class WithCost(Quality):
+    """203.5: its total cost is so much, or at most or at least so much; ``bound`` is nothing, "less" or "more"."""
+
+    number: int
+    bound: str = ""
+    READS: ClassVar[int] = bits.LOOKS
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        cost = info.total_cost(card.x)
+        return cost == self.number or (bool(self.bound) and (cost < self.number) == (self.bound == "less"))
+
+    def render(self) -> str:
+        return f"with total cost {self.number}" + (f" or {self.bound}" if self.bound else "")
+
+
+@node
+class WithValue(Quality):
+    """206, 207: its ATK or DEF is at most or at least so much."""
+
+    value: str
+    number: int
+    bound: str
+    READS: ClassVar[int] = bits.VALUES
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        found = info.atk if self.value == "ATK" else info.def_
+        return found is not None and (found == self.number or (found < self.number) == (self.bound == "less"))
+
+    def render(self) -> str:
+        return f"with {self.value} {self.number} or {self.bound}"
+
+
+@node
+class WithCounter(Quality):
+    """1022: it has a counter of a name."""
+
+    name: str
+    READS: ClassVar[int] = 0
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return card.counter(self.name) > 0
+
+    def phrase(self, several: bool) -> str:
+        name = f"[{self.name}]" if "/" in self.name else self.name
+        return f"with {with_article(name)} counter on {'them' if several else 'it'}"
+
+
+@node
+class WithAddition(Quality):
+    """1002.1: something is added to it."""
+
+    READS: ClassVar[int] = 0
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return any(other.added_to == card.id for other in game.cards.values())
+
+    def render(self) -> str:
+        return "with additions"
+
+
+@node
+class OfSubtype(Quality):
+    """1406.1a: an old addition of exactly that subtype."""
+
+    subtype: str
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return info.subtype == self.subtype
+
+    def render(self) -> str:
+        return f"of the {self.subtype} subtype"
+
+
+@node
+class IsGeneral(Quality):
+    """201.3: it is of a general type, such as basic, or is not."""
+
+    name: str
+    has: bool = True
+    READS: ClassVar[int] = bits.LOOKS
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return (self.name in info.general) == self.has
+
+    def leads(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return self.name.lower() if self.has else f"non-{self.name.lower()}"
+
+
+@node
+class AsPrinted(Quality):
+    """909.7: what is asked is asked of the printed information, whatever effects have made of it."""
+
+    of: Quality
+    READS: ClassVar[int] = 0
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return self.of.matches(game, card, game.printed(card))
+
+    def render(self) -> str:
+        return self.of.render().replace("with ", "with printed ", 1)

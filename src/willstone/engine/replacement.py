@@ -1,0 +1,398 @@
+"""Replacement effects (910, 1018): what would happen, whether a text speaks of it, and what happens instead.
+
+How proposed events find their replacements is in :mod:`willstone.engine.proposing`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine.abilities import Ability
+from willstone.engine.amounts import Amount
+from willstone.engine.filters import All, Scope, Selector, This, You, number_word, ref_player
+from willstone.engine.nodes import Node, node
+from willstone.engine.wording import listed, with_article
+from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, PLAY, REMOVED, TOP
+
+if TYPE_CHECKING:
+    from willstone.engine.effects import Effect
+    from willstone.engine.game import Game
+
+DAMAGE: Final = "damage"
+DESTRUCTION: Final = "destruction"
+MOVEMENT: Final = "movement"
+DRAWING: Final = "drawing"
+LIFE: Final = "life"
+
+UNLIMITED: Final = -1
+
+
+@node
+class Proposal(Node):
+    """One thing that would happen to ``ref``, a card or player, and the replacements applied to it so far (910.3).
+
+    ``source`` is what deals damage, ``player`` who would control what enters the field; ``start`` and ``zone`` are
+    where a card would move from and to, ``cause`` the word for it: destroyed, discarded, banished, battle.
+    """
+
+    kind: str
+    ref: int
+    source: int = 0
+    amount: int = 0
+    player: int = -1
+    start: int = -1
+    zone: int = -1
+    place: str = TOP
+    cause: str = ""
+    rested: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    applied: tuple[tuple[int, int], ...] = ()
+
+
+def speaks_of(game: Game, words: Selector, scope: Scope, ref: int) -> bool:
+    """Whether words name a card or player; a card may be gone by now (911.1)."""
+    if ref > 0 and isinstance(words, All):
+        card = game.last_known(ref)
+        return card is not None and words.cards.matches(game, card, scope)
+    return ref in words.refs(game, scope)
+
+
+# ---------------------------------------------------------------- what would happen
+
+
+@node
+class Would(Node):
+    """Which proposed events a replacement effect waits for."""
+
+    def kind(self) -> str:
+        """Their kind."""
+        raise AssertionError
+
+    def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
+        """Whether one of that kind is among them."""
+        raise AssertionError(game, proposal, scope)
+
+
+@node
+class WouldBeDealtDamage(Would):
+    """Damage would be dealt: to certain cards or players, by certain cards, or in battle; nothing said is any."""
+
+    to: tuple[Selector, ...] = ()
+    by: tuple[Selector, ...] = ()
+    battle: bool = False
+
+    def kind(self) -> str:
+        return DAMAGE
+
+    def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
+        if self.battle and proposal.cause != "battle":
+            return False
+        if self.to and not any(speaks_of(game, words, scope, proposal.ref) for words in self.to):
+            return False
+        return not self.by or any(speaks_of(game, words, scope, proposal.source) for words in self.by)
+
+    def render(self) -> str:
+        what = "battle damage" if self.battle else "damage"
+        if not self.to:
+            return f"{listed([words.render() for words in self.by], 'or')} would deal {what}"
+        text = f"{what} would be dealt to {listed([words.render() for words in self.to], 'or')}"
+        return text + (f" by {listed([words.render() for words in self.by], 'or')}" if self.by else "")
+
+
+@node
+class WouldBeDestroyed(Would):
+    """A card would be destroyed."""
+
+    what: Selector = This()
+
+    def kind(self) -> str:
+        return DESTRUCTION
+
+    def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
+        return speaks_of(game, self.what, scope, proposal.ref)
+
+    def render(self) -> str:
+        return f"{self.what.subject()} would be destroyed"
+
+
+@node
+class WouldMove(Would):
+    """A card would be put into a zone, from one or from anywhere; ``cause`` "discarded" narrows it down.
+
+    Words for cards are meant wherever the card is, and if it enters the field, under the control it would have.
+    """
+
+    what: Selector
+    zone: int
+    start: int = -1
+    cause: str = ""
+
+    def kind(self) -> str:
+        return MOVEMENT
+
+    def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
+        if proposal.zone != self.zone or (self.start >= 0 and proposal.start != self.start):
+            return False
+        if self.cause and proposal.cause != self.cause:
+            return False
+        if not isinstance(self.what, All):
+            return speaks_of(game, self.what, scope, proposal.ref)
+        card = game.cards[proposal.ref]
+        if card.zone not in PLAY and self.what.cards.zone < 0:
+            controller = proposal.player if proposal.player >= 0 else card.owner
+            card = card.moved(FIELD, controller, card.side, card.since, card.stamp)
+        return self.what.cards.matches(game, card, scope)
+
+    def render(self) -> str:
+        who = self.what.cards.with_article() if isinstance(self.what, All) else self.what.subject()
+        if self.cause:
+            return f"{who} would be {self.cause}"
+        if self.zone == FIELD:
+            return f"{who} would enter the field"
+        places = {GRAVEYARD: "a graveyard", HAND: "a hand", MAIN_DECK: "a deck", REMOVED: "the removed area"}
+        ending = " from the field" if self.start == FIELD else ""
+        return f"{who} would be put into {places[self.zone]}{ending}"
+
+
+@node
+class WouldDraw(Would):
+    """A player would draw a card."""
+
+    who: Selector = You()
+
+    def kind(self) -> str:
+        return DRAWING
+
+    def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
+        return speaks_of(game, self.who, scope, proposal.ref)
+
+    def render(self) -> str:
+        return f"{self.who.subject()} would draw a card"
+
+
+@node
+class WouldGainLife(Would):
+    """A player would gain life."""
+
+    who: Selector = You()
+
+    def kind(self) -> str:
+        return LIFE
+
+    def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
+        return speaks_of(game, self.who, scope, proposal.ref)
+
+    def render(self) -> str:
+        return f"{self.who.subject()} would gain life"
+
+
+# ---------------------------------------------------------------- what happens instead
+
+
+@node
+class Instead(Node):
+    """What becomes of a proposed event."""
+
+    def change(self, game: Game, proposal: Proposal, scope: Scope, left: int) -> Proposal | None:
+        """The event that happens, None if nothing of it is left; ``left`` is how far the effect still reaches."""
+        raise AssertionError(game, proposal, scope, left)
+
+    def spent(self, before: Proposal, after: Proposal | None) -> int:
+        """How much of its reach it took."""
+        return 1
+
+    def done(self) -> tuple[Effect, ...]:
+        """What is done besides."""
+        return ()
+
+    def prevents(self) -> bool:
+        """1018.1, 910.2a: whether it contains prevention of damage."""
+        return False
+
+    def commutes(self) -> bool:
+        """Whether it makes no difference when it is applied, so that nobody is asked."""
+        return False
+
+    def leading(self, would: Would, may: str) -> str:
+        """The sentence, without its full stop, with what would happen; ``may`` is "you may " where it is optional."""
+        return f"If {would.render()}, {may}{self.render()} instead"
+
+
+@node
+class Prevent(Instead):
+    """1018.1a, 1018.1b: so much less damage, or none at all; perhaps something is done for what was prevented."""
+
+    amount: Amount | None = None
+    also: tuple[Effect, ...] = ()
+
+    def change(self, game: Game, proposal: Proposal, scope: Scope, left: int) -> Proposal | None:
+        if self.amount is None:
+            return None
+        return _less(proposal, self.amount.of(game, scope))
+
+    def done(self) -> tuple[Effect, ...]:
+        return self.also
+
+    def prevents(self) -> bool:
+        return True
+
+    def leading(self, would: Would, may: str) -> str:
+        text = f"If {would.render()}, {may}prevent {self.render()}"
+        return ". ".join([text, *(effect.sentence()[:-1] for effect in self.also)])
+
+    def render(self) -> str:
+        return "that damage" if self.amount is None else f"{self.amount.render()} of it"
+
+
+@node
+class PreventNext(Instead):
+    """1018.1a: a shield against so much damage, whenever it comes."""
+
+    amount: Amount
+
+    def change(self, game: Game, proposal: Proposal, scope: Scope, left: int) -> Proposal | None:
+        return _less(proposal, left)
+
+    def spent(self, before: Proposal, after: Proposal | None) -> int:
+        return before.amount - (0 if after is None else after.amount)
+
+    def prevents(self) -> bool:
+        return True
+
+    def leading(self, would: Would, may: str) -> str:
+        damage, _, rest = would.render().partition("damage ")
+        return f"Prevent the next {self.amount.render()} {damage}damage that {rest}"
+
+
+def _less(proposal: Proposal, amount: int) -> Proposal | None:
+    rest = proposal.amount - amount
+    return replace(proposal, amount=rest) if rest > 0 else None
+
+
+@node
+class Multiply(Instead):
+    """So many times as much damage or life, and so much more."""
+
+    times: int = 1
+    plus: int = 0
+
+    def change(self, game: Game, proposal: Proposal, scope: Scope, left: int) -> Proposal | None:
+        return replace(proposal, amount=proposal.amount * self.times + self.plus)
+
+    def leading(self, would: Would, may: str) -> str:
+        if isinstance(would, WouldGainLife):
+            instead = f"{'you' if isinstance(would.who, You) else 'they'} gain {self.render()} life"
+        elif isinstance(would, WouldBeDealtDamage) and not would.to:
+            instead = f"it deals {self.render()} damage"
+        else:
+            instead = f"{self.render()} damage is dealt"
+        return f"If {would.render()}, {instead} instead"
+
+    def render(self) -> str:
+        much = {1: "that much", 2: "double that much"}.get(self.times, f"{number_word(self.times)} times that much")
+        return much + (f" plus {self.plus}" if self.plus else "")
+
+
+@node
+class Redirect(Instead):
+    """The damage is dealt to another card or player."""
+
+    to: Selector
+
+    def change(self, game: Game, proposal: Proposal, scope: Scope, left: int) -> Proposal | None:
+        refs = self.to.refs(game, scope)
+        return replace(proposal, ref=refs[0]) if refs else proposal
+
+    def render(self) -> str:
+        return f"it is dealt to {self.to.render()}"
+
+
+@node
+class GoTo(Instead):
+    """The card moves to another zone."""
+
+    zone: int
+    place: str = TOP
+
+    def change(self, game: Game, proposal: Proposal, scope: Scope, left: int) -> Proposal | None:
+        return replace(proposal, zone=self.zone, place=self.place)
+
+    def render(self) -> str:
+        if self.zone == REMOVED:
+            return "remove it from the game"
+        if self.zone == MAIN_DECK:
+            return f"put it on the {self.place} of its owner's deck"
+        places = {HAND: "its owner's hand", GRAVEYARD: "its owner's graveyard", FIELD: "the field"}
+        return f"put it into {places[self.zone]}"
+
+
+@node
+class EnterWith(Instead):
+    """1022.6: the card enters the field rested, or with counters on it, more than other effects give it."""
+
+    rested: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
+
+    def change(self, game: Game, proposal: Proposal, scope: Scope, left: int) -> Proposal | None:
+        given = dict(proposal.counters)
+        for name, amount in self.counters:
+            given[name] = given.get(name, 0) + amount.of(game, scope)
+        return replace(proposal, rested=proposal.rested or self.rested, counters=tuple(given.items()))
+
+    def commutes(self) -> bool:
+        return True
+
+    def leading(self, would: Would, may: str) -> str:
+        who = would.render().removesuffix(" would enter the field")
+        return f"{who[:1].upper()}{who[1:]} enters the field {self.render()}"
+
+    def render(self) -> str:
+        words = ["rested"] if self.rested else []
+        for name, amount in self.counters:
+            shown = f"[{name}]" if "/" in name else name
+            if amount.x == 0 and amount.number == 1:
+                words.append(f"with {with_article(f'{shown} counter')} on it")
+            else:
+                many = amount.render() if amount.x else number_word(amount.number)
+                words.append(f"with {many} {shown} counters on it{amount.each()}")
+        return listed(words)
+
+
+@node
+class DoInstead(Instead):
+    """Something else is done; "it", "that player" and "that much" are those of the event that does not happen."""
+
+    effects: tuple[Effect, ...]
+
+    def change(self, game: Game, proposal: Proposal, scope: Scope, left: int) -> Proposal | None:
+        return None
+
+    def done(self) -> tuple[Effect, ...]:
+        return self.effects
+
+    def leading(self, would: Would, may: str) -> str:
+        words = listed([effect.render() for effect in self.effects])
+        return f"If {would.render()}, {may}{words} instead" if may else f"If {would.render()}, instead {words}"
+
+
+@node
+class Replacement(Ability):
+    """910: a continuous ability that replaces what would happen; with ``optional`` its controller may let it be."""
+
+    would: Would
+    instead: Instead
+    optional: bool = False
+
+    def applies(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
+        """Whether an event is one of those it replaces."""
+        return self.would.kind() == proposal.kind and self.would.matches(game, proposal, scope)
+
+    def render(self) -> str:
+        return f"{self.instead.leading(self.would, 'you may ' if self.optional else '')}."
+
+
+def bound(scope: Scope, proposal: Proposal, after: Proposal | None) -> Scope:
+    """The words of a replacement bound to the event: "that card", "that player", "that much"."""
+    amount = proposal.amount - (0 if after is None else after.amount)
+    return scope.about(max(proposal.ref, 0), ref_player(proposal.ref), amount)

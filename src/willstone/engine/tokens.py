@@ -1,0 +1,193 @@
+"""Tokens (1303): what an effect makes up, treated as a card until it would go anywhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from willstone.engine import information as bits
+from willstone.engine import zones
+from willstone.engine.abilities import Ability, Skill
+from willstone.engine.agenda import Step
+from willstone.engine.amounts import Amount
+from willstone.engine.cards import CardDef, Face
+from willstone.engine.effects import Effect, cards, players
+from willstone.engine.events import Event
+from willstone.engine.filters import Scope, Selector, You, number_word
+from willstone.engine.nodes import node
+from willstone.engine.qualities import Quality
+from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.wording import listed, plural, with_article
+from willstone.engine.zones import FIELD, PLAY
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Card, Info
+    from willstone.engine.game import Game
+
+
+def token(
+    name: str,
+    types: int = bits.RESONATOR,
+    *,
+    attributes: int = 0,
+    races: tuple[str, ...] = (),
+    atk: int | None = None,
+    def_: int | None = None,
+    abilities: tuple[Ability, ...] = (),
+) -> CardDef:
+    """A "<name> token": a resonator if nothing else is said (1303.1b), of the race of its name (1303.1d)."""
+    face = Face(
+        name, types, attributes=attributes, races=races or (name,), atk=atk, def_=def_, abilities=abilities
+    )  # 1303.1a
+    return CardDef((face,), token=True)
+
+
+@final
+class CreateTokens(Step):
+    """1303.1c: tokens come into being in a zone, in the field if nothing else is said, all at once."""
+
+    FIELDS = ("card", "number", "player", "zone", "rested")
+    __slots__ = FIELDS
+
+    def __init__(self, card: CardDef, number: int, player: int, zone: int = FIELD, rested: bool = False) -> None:
+        self.card = card
+        self.number = number
+        self.player = player
+        self.zone = zone
+        self.rested = rested
+
+    def run(self, game: Game) -> None:
+        if self.number <= 0:
+            return
+        body = game.define(self.card)
+        made = []
+        for _ in range(self.number):
+            card_id = game.add_card(body, self.player, self.zone)
+            if self.rested:
+                game.cards[card_id] = game.cards[card_id].turned(True)
+            made.append(card_id)
+        game.changed()
+        if game.info(made[0]).watches():
+            game.watch_anew()
+        for card_id in made:
+            game.happen(Event("moved", "1303.1c", self.player, card_id, zone=self.zone))
+
+
+@node
+class CreateToken(Effect):
+    """1303.1: put tokens into the field under the control of the effect's controller, or of others (1303.1c)."""
+
+    card: CardDef
+    number: Amount = Amount(1)
+    who: Selector = You()
+    rested: bool = False
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        number = self.number.of(game, scope)
+        game.then(*(CreateTokens(self.card, number, p, FIELD, self.rested) for p in players(game, self.who, scope)))
+
+    def render(self) -> str:
+        subject = "put" if isinstance(self.who, You) else f"{self.who.render()} puts"
+        return f"{subject} {self._what()} into the field{' rested' if self.rested else ''}"
+
+    def _what(self) -> str:
+        one = self.number.x == 0 and self.number.number == 1
+        words = describe(self.card.faces[0], several=not one)
+        if one:
+            return with_article(words)
+        number = self.number.render() if self.number.x else number_word(self.number.number)
+        return f"{number} {words}"
+
+
+def describe(face: Face, *, several: bool = False) -> str:
+    """A token in the words of the effect that makes it: "[400/400] light Fairy resonator token with [Flying]"."""
+    words = []
+    if face.atk is not None and face.def_ is not None:
+        words.append(f"[{face.atk}/{face.def_}]")
+    attributes = [name for index, name in enumerate(ATTRIBUTE_NAMES) if face.attributes >> index & 1]
+    if attributes:
+        words.append("/".join(attributes))
+    words.append("/".join(face.races) or face.name)
+    words += bits.type_names(face.types)
+    words.append(plural("token") if several else "token")
+    if face.abilities:
+        texts = [ability.render() for ability in face.abilities]
+        given = [
+            text if isinstance(ability, Skill) else f'"{text}"'
+            for ability, text in zip(face.abilities, texts, strict=True)
+        ]
+        words.append(f"with {listed(given)}")
+    return " ".join(words)
+
+
+@node
+class CreateTokenCopy(Effect):
+    """1017.1, 1303.1: put tokens into the field that are copies of what is printed on cards."""
+
+    what: Selector
+    number: Amount = Amount(1)
+    rested: bool = False
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        number = self.number.of(game, scope)
+        for ref in self.what.refs(game, scope):
+            card = game.cards.get(ref)
+            if card is not None:  # 1017.1d
+                face = game.book[card.body].faces[card.side]  # 1302.4
+                game.then(CreateTokens(CardDef((face,), token=True), number, scope.controller, FIELD, self.rested))
+
+    def render(self) -> str:
+        one = self.number.x == 0 and self.number.number == 1
+        number = self.number.render() if self.number.x else number_word(self.number.number)
+        what = f"a token copy of {self.what.render()}" if one else f"{number} token copies of {self.what.render()}"
+        return f"put {what} into the field{' rested' if self.rested else ''}"
+
+
+@node
+class Erase(Effect):
+    """1303.3: erase tokens from existence; they go nowhere."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(EraseTokens(cards(self.what, game, scope)))
+
+    def render(self) -> str:
+        return f"erase {self.what.render()} from existence"
+
+
+@final
+class EraseTokens(Step):
+    """1303.3: tokens are in no area any more."""
+
+    FIELDS = ("cards",)
+    __slots__ = FIELDS
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+
+    def run(self, game: Game) -> None:
+        for card_id in self.cards:
+            card = game.cards.get(card_id)
+            if card is not None and game.is_token(card) and (card.zone in PLAY or card.zone == zones.ITEM_AREA):
+                zones.cease(game, card_id, "1303.3")
+
+
+@node
+class IsToken(Quality):
+    """1303.2b: it is a token, or it is none."""
+
+    token: bool = True
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return game.is_token(card) == self.token
+
+    def leads(self) -> bool:
+        return not self.token
+
+    def heads(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        if not self.token:
+            return words
+        return tuple("token" if word == "card" else f"{word} token" for word in words)
+
+    def render(self) -> str:
+        return "" if self.token else "non-token"

@@ -1,0 +1,177 @@
+"""The ways in which a card may be played: its side (903.2b), awakening (903.2c), and what is done besides paying.
+
+[Awakening] 1109, [Incarnation] 1110, [Torrent] 1124, the halves of [Seal], [Legend] and [Null] that work as a card is
+played (1128.2a, 1133.2a, 1134.2a), additional costs, and playing without paying (903.2i-ii).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from willstone.engine import alteration, sides, subtypes
+from willstone.engine import information as bits
+from willstone.engine.abilities import Ability, Chant, Playable, PlayRule, holds
+from willstone.engine.alteration import CostOfPlay
+from willstone.engine.changes import Change, GainAbility
+from willstone.engine.costs import CostPart, PayWill
+from willstone.engine.filters import Scope
+from willstone.engine.keywords.played import (
+    AWAKENED,
+    INCARNATED,
+    AdditionalCost,
+    Awakening,
+    Incarnation,
+    PlayedWith,
+)
+from willstone.engine.will import NO_COST, Cost
+from willstone.engine.zones import GRAVEYARD, REMNANT, STANDBY
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Card, CardDef, Info
+    from willstone.engine.game import Game
+
+PERMANENT: Final = bits.RESONATOR | bits.ADDITION | bits.REGALIA
+FREE: Final = "free"
+
+
+@final
+class Way:
+    """One way to play a card: what has to be done, and what it is played with."""
+
+    __slots__ = ("ability", "awakened", "costs", "extras", "instead", "less", "more", "side")
+
+    def __init__(
+        self,
+        side: int,
+        awakened: bool,
+        instead: str,
+        costs: tuple[CostPart, ...],
+        extras: tuple[str, ...],
+        ability: Playable | None,
+        more: Cost = NO_COST,
+        less: Cost = NO_COST,
+    ) -> None:
+        self.side = side
+        self.awakened = awakened
+        self.instead = instead  # what is done rather than paying the cost: "", "incarnate" or "free"
+        self.costs = costs
+        self.extras = extras
+        self.ability = ability
+        self.more = more  # 903.2i-iii
+        self.less = less  # 903.2i-iv
+
+
+def ways(game: Game, player: int, card_id: int, *, free: bool = False) -> list[Way]:
+    """All the ways a card has, the plainest first; whether they can be completed is another question.
+
+    ``free`` says that an effect plays it without paying its cost.
+    """
+    card = game.cards[card_id]
+    info = game.info(card_id)
+    up = sides.playable_sides(game, card)  # 903.2b
+    if len(up) == 1 and not info.playing and not free and not game.priced and card.zone != GRAVEYARD:
+        return [Way(card.side, False, "", spell_costs(card, info, info.cost), (), spell_ability(info))]
+    return [
+        way for side in up for way in _ways_of_side(game, player, card, sides.side_info(game, card, side), side, free)
+    ]
+
+
+def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, free: bool) -> list[Way]:
+    scope = Scope(card.id, player)
+    extras: tuple[str, ...] = (REMNANT,) if card.zone == GRAVEYARD else ()
+    rules: list[PlayRule] = []
+    for rule in info.playing:
+        if isinstance(rule, PlayedWith):
+            if rule.situation.holds(game, scope):
+                extras += (rule.label(),)
+                rules += [nested for nested in rule.abilities if isinstance(nested, PlayRule)]  # 1134.2b
+        else:
+            rules.append(rule)
+    altering = alteration.rules_for(game, player, card.id, rules)
+    cost = alteration.quality(altering, info.cost)
+    dearer, cheaper = alteration.difference(game, altering)
+    besides = tuple(part for rule in rules if isinstance(rule, AdditionalCost) for part in rule.costs)
+    paying: list[tuple[str, tuple[CostPart, ...]]] = []
+    if free:
+        paying.append((FREE, spell_costs(card, info, None)))
+    else:
+        paying.append(("", spell_costs(card, info, cost)))
+        others = spell_costs(card, info, None)
+        paying += [("incarnate", (*others, rule.part())) for rule in rules if isinstance(rule, Incarnation)]
+        if any(rule.free for _, rule in altering):
+            paying.append((FREE, others))
+    awakening = [rule for rule in rules if isinstance(rule, Awakening)]
+    found: list[Way] = []
+    for awakened in (False, True) if awakening else (False,):
+        more = tuple(part for rule in awakening for part in rule.costs) if awakened else ()
+        for instead, costs in paying:
+            words = (*extras, *((AWAKENED,) if awakened else ()))
+            words += (INCARNATED,) if instead == "incarnate" else ()
+            ability = with_text(spell_ability(info), info, words)
+            found.append(Way(side, awakened, instead, (*costs, *besides, *more), words, ability, dearer, cheaper))
+    return found
+
+
+def spell_ability(info: Info) -> Playable | None:
+    """The text that a spell performs (703.3, 708.6); cards that go to the field perform none."""
+    if info.types & PERMANENT:
+        return subtypes.text(info.subtype)  # 1406.2a
+    return info.trigger if info.trigger is not None else info.spell
+
+
+def spell_costs(card: Card, info: Info, cost: Cost | None) -> tuple[CostPart, ...]:
+    """1003.3, 708.4: a cost, unless the card comes from the standby area, and what its [Trigger] asks for."""
+    costs: tuple[CostPart, ...] = ()
+    if card.zone != STANDBY and cost is not None:
+        costs = (PayWill(cost),)
+    if info.trigger is not None:
+        costs += info.trigger.costs  # 1416.3
+    return costs
+
+
+def extra_abilities(info: Info, extras: tuple[str, ...]) -> tuple[Ability, ...]:
+    """The abilities of the texts that a card was played with."""
+    found: list[Ability] = []
+    for rule in info.playing:
+        awakened = isinstance(rule, Awakening) and AWAKENED in extras
+        if awakened or (isinstance(rule, PlayedWith) and rule.label() in extras):
+            found += rule.abilities  # type: ignore[attr-defined]  # both have them
+    return tuple(found)
+
+
+def with_text(ability: Playable | None, info: Info, extras: tuple[str, ...]) -> Playable | None:
+    """1124.2, 1128.2a: a chant's text with that of what it is played with."""
+    if info.types & PERMANENT or not extras:
+        return ability
+    for extra in extra_abilities(info, extras):
+        if isinstance(extra, Chant):
+            ability = extra if ability is None else ability.with_text(extra.effects)
+    return ability
+
+
+def changes_with(info: Info, extras: tuple[str, ...]) -> tuple[Change, ...]:
+    """1109.2, 1109.3, 1124.2: what a card has in the field because of how it was played."""
+    if not extras:
+        return ()
+    return tuple(
+        GainAbility(extra) for extra in extra_abilities(info, extras) if not isinstance(extra, (Chant, PlayRule))
+    )
+
+
+def priced(book: tuple[CardDef, ...]) -> bool:
+    """Whether anything in a game can alter what other cards cost."""
+    return any(holds(face.abilities, CostOfPlay) for card in book for face in card.faces)
+
+
+def reach(book: tuple[CardDef, ...]) -> tuple[int, ...]:
+    """902.2, 1115.2: the zones out of play from which abilities or cards can be played in a game, but for the hand."""
+    found = {
+        ability.zone
+        for card in book
+        for info in card.infos
+        for _, ability in (*info.activates, *info.wills)
+        if ability.zone >= 0
+    }
+    if any(info.flags & bits.FROM_GRAVEYARD for card in book for info in card.infos):
+        found.add(GRAVEYARD)
+    return tuple(sorted(found))

@@ -1,0 +1,278 @@
+"""From the words for cards and players to the nodes of the engine."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine import filters, qualities
+from willstone.engine import information as bits
+from willstone.engine.filters import ANYBODY, OPPONENT, PLACES, YOU, CardFilter, Selector, Target
+from willstone.engine.qualities import Quality
+from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.wording import plural, singular
+from willstone.engine.zones import CHASE
+from willstone.language.binding import Pronoun
+from willstone.language.errors import Refused
+
+TYPES: Final = {word: bit for bit, word in bits.TYPE_NAMES.items()} | {
+    "J/resonator": bits.J_RESONATOR,
+    "J/ruler": bits.J_SLASH_RULER,
+}
+ZONES_BY_NAME: Final = {name: zone for zone, name in PLACES.items()}
+TYPE_WORDS: Final = TYPES | {plural(word): types for word, types in TYPES.items()}
+
+
+class Before(NamedTuple):
+    """What stands before the attributes of a description."""
+
+    qualities: tuple[Quality, ...] = ()
+    rested: bool | None = None
+
+
+class After(NamedTuple):
+    """What stands at the end of a description."""
+
+    qualities: tuple[Quality, ...] = ()
+    zone: int = -1
+    whose: str = ANYBODY
+
+
+@v_args(inline=True)
+class Selectors(Transformer[Token, Selector]):
+    """Cards and players that an effect speaks of."""
+
+    def this(self) -> Selector:
+        return filters.This()
+
+    def that_card(self) -> Selector:
+        return filters.ThatCard()
+
+    def pronoun(self, word: Token) -> Selector:
+        return Pronoun(str(word), word.start_pos or 0)
+
+    def target(self, cards: CardFilter) -> Selector:
+        return Target(cards)
+
+    def another_target(self, cards: CardFilter) -> Selector:
+        return Target(self.other(cards))
+
+    def up_to_one_target(self, cards: CardFilter) -> Selector:
+        return Target(cards, least=0)
+
+    def targets(self, number: int, cards: CardFilter) -> Selector:
+        return Target(cards, least=number, most=number)
+
+    def other_targets(self, number: int, cards: CardFilter) -> Selector:
+        return self.targets(number, self.other(cards))
+
+    def up_to_targets(self, number: int, cards: CardFilter) -> Selector:
+        return Target(cards, least=0, most=number)
+
+    def up_to_other_targets(self, number: int, cards: CardFilter) -> Selector:
+        return self.up_to_targets(number, self.other(cards))
+
+    def each(self, cards: CardFilter) -> Selector:
+        return filters.All(cards)
+
+    def each_other(self, cards: CardFilter) -> Selector:
+        return filters.All(self.other(cards))
+
+    def all(self, cards: CardFilter) -> Selector:
+        return filters.All(cards, "all")
+
+    def all_other(self, cards: CardFilter) -> Selector:
+        return filters.All(self.other(cards), "all")
+
+    def bare(self, cards: CardFilter) -> Selector:
+        return filters.All(cards, "")
+
+    def bare_other(self, cards: CardFilter) -> Selector:
+        return filters.All(self.other(cards), "")
+
+    def you(self) -> Selector:
+        return filters.You()
+
+    def opponent(self) -> Selector:
+        return filters.Opponent()
+
+    def each_player(self) -> Selector:
+        return filters.EachPlayer()
+
+    def target_player(self, players: str) -> Selector:
+        return Target(players=players)
+
+    def target_player_or(self, players: str, cards: CardFilter) -> Selector:
+        return Target(cards, players)
+
+    def any_player(self) -> str:
+        return ANYBODY
+
+    def any_opponent(self) -> str:
+        return OPPONENT
+
+    def other(self, cards: CardFilter) -> CardFilter:
+        return replace(cards, other=True)
+
+
+@v_args(inline=True)
+class Descriptions(Transformer[Token, CardFilter]):
+    """201.5: descriptions of cards, alike for one card and for several."""
+
+    def description(
+        self,
+        before: Before,
+        attributes: tuple[Token, ...] | None,
+        *parts: tuple[str, ...] | CardFilter | str | After | None,
+    ) -> CardFilter:
+        *races, head, name_part, controller, after = parts
+        assert isinstance(head, CardFilter)
+        assert isinstance(after, After)
+        found = races[0] if races else None
+        if attributes and head.types == bits.MAGIC_STONE:  # 201.4c: a magic stone type
+            if len(attributes) > 1 or found:
+                raise Refused(attributes[0].start_pos or 0, "one kind of magic stone")
+            head = CardFilter(stone_type=f"{attributes[0].capitalize()} Magic Stone")
+            attributes = None
+        return replace(
+            head,
+            rested=before.rested,
+            attributes=sum(1 << ATTRIBUTE_NAMES.index(name) for name in set(attributes or ())),
+            races=found if isinstance(found, tuple) and not isinstance(found, After) else head.races,
+            name_part=name_part if isinstance(name_part, str) else "",
+            controller=controller if isinstance(controller, str) else after.whose,
+            zone=after.zone if after.zone >= 0 else head.zone,
+            qualities=(*before.qualities, *after.qualities),
+        )
+
+    descriptions = description
+
+    def spell_description(
+        self,
+        before: Before,
+        attributes: tuple[Token, ...] | None,
+        races: tuple[str, ...] | None,
+        types: int | None,
+        name_part: str | None,
+        controller: str | None,
+        after: After,
+    ) -> CardFilter:
+        spell = CardFilter(types or 0, zone=CHASE)
+        return self.description(before, attributes, races, spell, name_part, controller, after)
+
+    spell_descriptions = spell_description
+
+    def before(self, non: Quality | None, state: bool | Quality | None) -> Before:
+        doing = (state,) if isinstance(state, Quality) else ()
+        return Before((*([non] if non is not None else []), *doing), None if isinstance(state, Quality) else state)
+
+    def after(self, *parts: Quality | tuple[int, str] | None) -> After:
+        *found, place = parts
+        zone, whose = place if isinstance(place, tuple) else (-1, ANYBODY)
+        return After(tuple(quality for quality in found if isinstance(quality, Quality)), zone, whose)
+
+    def non(self, word: Token) -> Quality:
+        name = word[4:]
+        if name in TYPES:
+            return qualities.Non(TYPES[name])
+        if name in ATTRIBUTE_NAMES:
+            return qualities.Non(attributes=1 << ATTRIBUTE_NAMES.index(name))
+        if not name[0].isupper():
+            raise Refused(word.start_pos or 0, "a type, an attribute or a race")
+        return qualities.Non(race=name)
+
+    def zone(self, words: Token) -> tuple[int, str]:
+        _, place = words.split(" ", 1)
+        for whose, owner in (("your opponent's ", OPPONENT), ("your ", YOU), ("a ", ANYBODY)):
+            if place.startswith(whose):
+                return ZONES_BY_NAME[place.removeprefix(whose)], owner
+        raise AssertionError(words)
+
+    def with_keyword(self, name: Token) -> Quality:
+        return qualities.WithKeyword(name[1:-1])
+
+    def without_keyword(self, name: Token) -> Quality:
+        return qualities.WithKeyword(name[1:-1], has=False)
+
+    def with_symbol_skill(self) -> Quality:
+        return qualities.WithKeyword("symbol skill")
+
+    def with_cost(self, number: Token, bound: str | None) -> Quality:
+        return qualities.WithCost(int(number), bound or "")
+
+    def with_value(self, value: Token, number: Token, bound: str) -> Quality:
+        return qualities.WithValue(str(value), int(number), bound)
+
+    def with_additions(self) -> Quality:
+        return qualities.WithAddition()
+
+    def with_counter(self, name: str) -> Quality:
+        return qualities.WithCounter(name)
+
+    def of_subtype(self, name: Token) -> Quality:
+        return qualities.OfSubtype(str(name))
+
+    def bounded(self, bound: str) -> str:
+        return bound
+
+    def attacking(self) -> Quality:
+        return qualities.Doing("attacking")
+
+    def blocking(self) -> Quality:
+        return qualities.Doing("blocking")
+
+    def attacking_or_blocking(self) -> Quality:
+        return qualities.Doing("attacking or blocking")
+
+    def damaged(self) -> Quality:
+        return qualities.Doing("damaged")
+
+    def rested(self) -> bool:
+        return True
+
+    def recovered(self) -> bool:
+        return False
+
+    def attribute(self, name: Token) -> Token:
+        return name
+
+    def attributes(self, *attributes: Token) -> tuple[Token, ...]:
+        return attributes
+
+    def races(self, *names: Token) -> tuple[str, ...]:
+        return tuple(str(name) for name in names)
+
+    def race_head(self, *names: Token) -> CardFilter:
+        return CardFilter(races=tuple(str(name) for name in names))
+
+    def race_heads(self, *names: Token) -> CardFilter:
+        return CardFilter(races=tuple(singular(name) for name in names))
+
+    def type(self, word: Token) -> int:
+        return TYPE_WORDS[word]
+
+    def types_word(self, word: Token) -> int:
+        return TYPE_WORDS[word]
+
+    def types(self, *types: int) -> CardFilter:
+        union = 0
+        for bit in types:
+            union |= bit
+        return CardFilter(union)
+
+    def card(self) -> CardFilter:
+        return CardFilter()
+
+    def names(self, *names: Token) -> CardFilter:
+        return CardFilter(names=tuple(name[1:-1] for name in names))
+
+    def name_part(self, name: Token) -> str:
+        return name[1:-1]
+
+    def you_control(self) -> str:
+        return YOU
+
+    def opponent_controls(self) -> str:
+        return OPPONENT
