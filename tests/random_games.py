@@ -1,20 +1,25 @@
-"""Random games for property tests: random legal decks of the shipped cards, and random decisions."""
+"""Random games for property tests: random decks, random decisions, and what must hold of every game."""
 
 from __future__ import annotations
 
+import json
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
 from willstone import Game
-from willstone.engine import Deck, Option
+from willstone.engine import Deck, IllegalMove, Option
 from willstone.engine import information as bits
-from willstone.engine.cards import CardDef
+from willstone.engine.cards import Card, CardDef
+from willstone.engine.zones import CHASE, ZONES, sees
 from willstone.language.library import Library
+from willstone.notation.record import Recorder, parse_record
 
 MOST_DECISIONS = 20_000
 NIGHTLY = os.environ.get("WILLSTONE_PROFILE") == "nightly"
@@ -23,28 +28,64 @@ SLOW_GAMES = settings(max_examples=300 if NIGHTLY else 5)
 SEEDS = st.integers(min_value=0, max_value=2**32)
 
 
+ENDINGS = ("103.2", "103.3", "103.5", "1301.1c")
+KINDS = ("play", "use", "set", "judgment", "call", "battle", "attack", "block", "forfeit", "no block", "choose", "done")
+
+
+@dataclass(frozen=True)
+class Pool:
+    """The cards that random decks are drawn from."""
+
+    rulers: list[CardDef]
+    stones: list[CardDef]
+    main: list[CardDef]
+    runes: list[CardDef]
+    stories: list[CardDef]
+
+    @staticmethod
+    def of(cards: Iterable[CardDef]) -> Pool:
+        """Cards by where they go; stories go into main decks and extra decks alike."""
+        known = sorted((card for card in cards if not card.token), key=lambda card: card.name)
+        apart = bits.RULER | bits.MAGIC_STONE | bits.RUNE
+        return Pool(
+            [card for card in known if card.front.types & bits.RULER],
+            [card for card in known if card.front.types & bits.MAGIC_STONE],
+            [card for card in known if not card.front.types & apart],
+            [card for card in known if card.front.types & bits.RUNE],
+            [card for card in known if "Story" in card.front.races],
+        )
+
+    def cards(self) -> list[CardDef]:
+        """All of them."""
+        return [*self.rulers, *self.stones, *self.main, *self.runes]
+
+    def deck(self, source: random.Random, *, size: int = 40) -> Deck:
+        """A deck of at most four copies of a card, and any stones, so that every attribute can turn up."""
+        chosen = source.sample([card for card in self.main for _ in range(4)], size)
+        ruler = source.choice(self.rulers)
+        stones = tuple(source.choices(self.stones, k=source.randint(10, 20)))
+        return Deck("random", ruler, tuple(chosen), stones, self._extra(source, ruler), tuple(self.runes))
+
+    def _extra(self, source: random.Random, ruler: CardDef) -> tuple[CardDef, ...]:
+        return tuple(source.choices(self.stories, k=5)) if "Grimoire" in ruler.front.keywords else ()
+
+
 @lru_cache(maxsize=1)
-def _pools() -> tuple[list[CardDef], list[CardDef], list[CardDef]]:
-    cards = sorted(Library.standard(), key=lambda card: card.name)
-    rulers = [card for card in cards if card.front.types & bits.RULER]
-    stones = [card for card in cards if card.front.types & bits.MAGIC_STONE]
-    others = [
-        card for card in cards if not card.front.types & (bits.RULER | bits.MAGIC_STONE | bits.RUNE) and not card.token
-    ]
-    return rulers, stones, others
+def shipped() -> Pool:
+    """The cards that ship with Willstone."""
+    return Pool.of(Library.standard())
 
 
 def random_deck(source: random.Random, *, size: int = 40) -> Deck:
-    """A deck of at most four copies of a card, and any stones, so that every attribute can turn up."""
-    rulers, stones, others = _pools()
-    chosen = source.sample([card for card in others for _ in range(4)], size)
-    return Deck("random", source.choice(rulers), tuple(chosen), tuple(source.choices(stones, k=source.randint(10, 20))))
+    """A deck of shipped cards."""
+    return shipped().deck(source, size=size)
 
 
-def new_game(seed: int, *, ask_all: bool = False) -> Game:
+def new_game(seed: int, *, ask_all: bool = False, pool: Pool | None = None, size: int = 40) -> Game:
     """A game between two random decks."""
     source = random.Random(seed)
-    return Game.new("cr-8.01", [random_deck(source), random_deck(source)], seed, ask_all=ask_all)
+    pool = pool or shipped()
+    return Game.new("cr-8.01", [pool.deck(source, size=size), pool.deck(source, size=size)], seed, ask_all=ask_all)
 
 
 def choose(source: random.Random, options: list[Option], *, idle: float = 0.1) -> Option:
@@ -63,3 +104,163 @@ def decisions(game: Game, seed: int) -> Iterator[list[Option]]:
         yield options
         game.play(choose(source, options))
     raise AssertionError(f"the game of seed {seed} does not end")
+
+
+# ---------------------------------------------------------------- what must hold
+
+
+def physical(game: Game) -> int:
+    """How many cards there are that neither come nor go: all but copies (1017.1a) and tokens (1303)."""
+    return sum(1 for card in game.cards.values() if not card.pseudo and not game.is_token(card))
+
+
+def assert_each_card_in_one_zone(game: Game) -> None:
+    """302: every card is in exactly one zone, and says so itself."""
+    seen: list[int] = []
+    for zone in range(ZONES):
+        for player in range(game.seats):
+            ids = game.zones[zone * game.seats + player]
+            assert all(game.cards[i].zone == zone for i in ids)
+            seen += ids
+    seen += [entry.id for entry in game.chase if entry.kind == "spell"]
+    assert all(game.cards[entry.id].zone == CHASE for entry in game.chase if entry.kind == "spell")
+    assert sorted(seen) == sorted(game.cards), "every card is in exactly one zone"
+    assert all(card.id == i for i, card in game.cards.items())
+
+
+def assert_ends_by_the_rules(game: Game, seed: int, check: Callable[[list[Option]], None] | None = None) -> None:
+    """Play a game to its end: no card is lost on the way, and nothing can be done afterwards."""
+    endings: list[str] = []
+    game.listener = lambda _, event: endings.append(event.rule) if event.kind in ("won", "drawn") else None
+    total = physical(game)
+    for options in decisions(game, seed):
+        assert_each_card_in_one_zone(game)
+        assert physical(game) == total
+        if check is not None:
+            check(options)
+    assert endings[0] in ENDINGS
+    assert game.decision is None
+    assert game.legal() == []
+    with pytest.raises(IllegalMove):
+        game.play(Option("pass"))
+
+
+def assert_saves(game: Game, options: list[Option]) -> None:
+    """A saved and loaded game is the same game with the same options."""
+    saved = game.to_bytes()
+    loaded = Game.from_bytes(saved)
+    assert loaded == game
+    assert loaded.legal() == options
+    assert loaded.state_hash() == game.state_hash()
+    assert len(saved) < 40_000
+
+
+def assert_copy_is_independent(game: Game, source: random.Random) -> None:
+    """Playing on with a copy does nothing to the game."""
+    before = game.state_hash()
+    copy = game.copy()
+    assert copy == game
+    for _ in range(30):
+        if copy.over:
+            break
+        copy.play(choose(source, copy.legal()))
+    assert game.state_hash() == before
+
+
+def assert_options_are_accepted(game: Game, options: list[Option], source: random.Random) -> None:
+    """Every listed option can be played; others are refused with a rule and a reason, and change nothing."""
+    for option in options:
+        game.copy().play(option)
+    assert len(set(options)) == len(options)
+    before = game.state_hash()
+    cards = list(game.cards)
+    for _ in range(30):
+        option = Option(
+            source.choice(KINDS),
+            source.choice([0, *cards]),
+            source.choice([0, -1, -2, *cards]),
+            source.choice([0, 0, 1, 2]),
+        )
+        if option in options:
+            continue
+        with pytest.raises(IllegalMove) as refused:
+            game.play(option)
+        assert refused.value.rule
+        assert refused.value.reason
+    assert game.state_hash() == before
+
+
+def assert_replays(new: Callable[[], Game], seed: int) -> None:
+    """The same start and the same decisions make the same game."""
+    first = new()
+    taken: list[Option] = []
+    source = random.Random(seed)
+    while not first.over:
+        taken.append(choose(source, first.legal()))
+        first.play(taken[-1])
+    second = new()
+    for option in taken:
+        second.play(option)
+    assert second.over
+    assert second.state_hash() == first.state_hash()
+
+
+def assert_asking_all_is_the_same(game: Game, asked: Game, seed: int) -> None:
+    """A game that asks even where there is one option only goes the same way."""
+    source = random.Random(seed)
+    while not game.over:
+        option = choose(source, game.legal())
+        while len(asked.legal()) == 1:
+            asked.play(asked.legal()[0])
+        assert asked.legal() == game.legal()
+        game.play(option)
+        asked.play(option)
+    while not asked.over:
+        asked.play(asked.legal()[0])
+    asked.ask_all = False
+    assert asked.state_hash() == game.state_hash()
+
+
+def assert_record_rebuilds(seed: int, pool: Pool, *, size: int = 40) -> None:
+    """The record of a game is read back as it was written, and replaying it gives the game."""
+    source = random.Random(seed)
+    decks = [pool.deck(source, size=size), pool.deck(source, size=size)]
+    game = Game.new("cr-8.01", decks, seed, names=["Ann", "Bob"])
+    recorder = Recorder(game, seed=seed, players=["Ann", "Bob"], decks=decks)
+    while not game.over:
+        recorder.play(choose(source, game.legal()))
+    text = recorder.text()
+    record = parse_record(text, "random.fow")
+    assert record.text() == text
+    assert record.verify(Library(pool.cards())) == game
+
+
+def with_other_hidden_cards(game: Game, viewer: int, source: random.Random) -> Game:
+    """The same game with the cards that a player cannot see exchanged among themselves."""
+    other = game.copy()
+    hidden = [
+        card
+        for card in other.cards.values()
+        if not (sees(viewer, card) if viewer >= 0 else all(sees(player, card) for player in range(game.seats)))
+    ]
+    for owner in range(game.seats):
+        for stone in (True, False):  # 303.2b: which cards are magic stones is no secret
+            mine = [c for c in hidden if c.owner == owner and bool(game.printed_types(c) & bits.MAGIC_STONE) == stone]
+            bodies = [card.body for card in mine]
+            source.shuffle(bodies)
+            for card, body in zip(mine, bodies, strict=True):
+                fields = {name: getattr(card, name) for name in Card.FIELDS} | {"body": body}
+                other.cards[card.id] = Card(**fields)
+    other.changed()
+    other.watch_anew()
+    other._options = game.legal()
+    return other
+
+
+def assert_views_hide(game: Game, source: random.Random) -> None:
+    """No view depends on what its player cannot see."""
+    assert game.decision is not None
+    for viewer in (-1, 0, 1):
+        mine = json.dumps(game.view(None if viewer < 0 else viewer), sort_keys=True)
+        swapped = with_other_hidden_cards(game, viewer, source)
+        assert json.dumps(swapped.view(None if viewer < 0 else viewer), sort_keys=True) == mine

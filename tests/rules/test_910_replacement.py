@@ -145,7 +145,7 @@ def test_what_is_done_for_prevented_damage_knows_how_much_it_was() -> None:
     table.expect({"B.life": 4700})
 
 
-@rule("cr-8.01", "910.1")
+@rule("cr-8.01", "910.1", "901.2c")
 def test_damage_by_a_source_of_a_description_is_dealt_to_another() -> None:
     table = Table()
     a, b = table.players

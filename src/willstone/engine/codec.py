@@ -71,6 +71,7 @@ SCALARS: Final = (
     "apart",
     "ask_all",
 )
+DRIVEN: Final = ("quiet", "ask_all")  # saved, but no part of the position
 
 
 def _all_subclasses(cls: type[Any]) -> list[type[Any]]:
@@ -134,6 +135,12 @@ def state(game: Game) -> list[Any]:
     return [cards, departed, snapshot, *(pack(getattr(game, name)) for name in SCALARS)]
 
 
+def position(game: Game) -> list[Any]:
+    """The state without how the game is driven: what equality and fingerprints compare."""
+    driven = [3 + SCALARS.index(name) for name in DRIVEN]
+    return [value for place, value in enumerate(state(game)) if place not in driven]
+
+
 def dumps(game: Game) -> bytes:
     """A game as bytes, with the cards it is played with."""
     book = [pack(card) for card in game.book]
@@ -173,4 +180,4 @@ def _restored(rules: Any, names: tuple[str, ...], book: tuple[Any, ...], saved: 
 
 def fingerprint(game: Game) -> str:
     """A short hash of a game's state."""
-    return hashlib.blake2b(msgspec.msgpack.encode(state(game)), digest_size=16).hexdigest()
+    return hashlib.blake2b(msgspec.msgpack.encode(position(game)), digest_size=16).hexdigest()

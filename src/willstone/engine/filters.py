@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import information as bits
+from willstone.engine.errors import Illegal
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import listed, plural, with_article
@@ -383,6 +384,14 @@ class Target(Selector):
                 and not shielded(game, scope, i)
             ]
         return found
+
+    def refusal(self, game: Game, scope: Scope) -> Illegal | None:
+        """1120: the reason, where something in play would be a target but for what shields it."""
+        for card_id in game.in_play() if self.cards is not None else ():
+            card = game.cards[card_id]
+            if self.cards is not None and self.cards.matches(game, card, scope) and shielded(game, scope, card_id):
+                return Illegal("1120.2", "{} cannot be targeted by you", game.name(card_id))
+        return None
 
     def is_legal(self, game: Game, scope: Scope, ref: int) -> bool:
         """903.3a: whether one target is still legal."""

@@ -369,7 +369,7 @@ class Game:
         return view.board(self)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and codec.state(self) == codec.state(other)
+        return isinstance(other, Game) and codec.position(self) == codec.position(other)
 
     def __hash__(self) -> int:
         return hash(self.state_hash())

@@ -192,7 +192,7 @@ def no_target(game: Game, ability: Playable | None, scope: Scope) -> Illegal | N
     if ability is not None:
         for target in ability.targets:
             if target.least and len(target.candidates(game, scope)) < target.least:
-                return Illegal("903.2g", "there is no legal {}", target.render())
+                return target.refusal(game, scope) or Illegal("903.2g", "there is no legal {}", target.render())
         if ability.modal is not None and len(modes.open_modes(game, ability, scope)) < ability.modal.bounds()[0]:
             return Illegal("903.2e", "there are no legal targets for enough of the options")
     return None

@@ -66,7 +66,7 @@ class CreateTokens(Step):
                 game.cards[card_id] = game.cards[card_id].turned(True)
             made.append(card_id)
         game.changed()
-        if game.info(made[0]).watches():
+        if game.book[body].front.watches() or game.info(made[0]).watches():  # 909.1d: it may have lost them already
             game.watch_anew()
         for card_id in made:
             game.happen(Event("moved", "1303.1c", self.player, card_id, zone=self.zone))

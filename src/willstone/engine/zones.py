@@ -162,7 +162,7 @@ def move(
         watching = game.watchers()  # 906.7b: what leaves together sees each other leave
     if not same:
         game.remember(old)
-    watched = game.info(card_id).watches()
+    watched = _watches(game, old)
     _take_out(game, old)
     owner = old.owner
     who = controller if controller >= 0 and there in SHARED else owner  # 105.3a, 308.5, 313.3
@@ -191,7 +191,7 @@ def move(
         enter_with_counters(game, new_id)
     elif old.zone == FIELD:
         release_additions(game, card_id)
-    if watched or game.info(new_id).watches():
+    if watched or _watches(game, new):
         game.watch_anew()
     event = Event("moved", rule, player=owner, card=new_id, was=card_id, source=old.zone, zone=there)
     if told is None:
@@ -205,6 +205,11 @@ def move(
         cease(game, new_id, "1017.1a", told)
         return 0
     return new_id
+
+
+def _watches(game: Game, card: Card) -> bool:
+    """Whether a card has abilities that act by themselves, or would have them if it had not lost them (909.1d)."""
+    return game.printed(card).watches() or game.info(card.id).watches()
 
 
 def enter_with_counters(game: Game, card_id: int) -> None:
@@ -232,7 +237,7 @@ def was_remnant(game: Game, card_id: int) -> bool:
 def cease(game: Game, card_id: int, rule: str, told: list[Event] | None = None) -> None:
     """1303.3, 1017.1a: a token or a copy ceases to exist where it is, without going anywhere."""
     card = game.cards[card_id]
-    watched = game.info(card_id).watches()
+    watched = _watches(game, card)
     game.remember(card)
     _take_out(game, card)
     del game.cards[card_id]

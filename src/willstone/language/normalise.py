@@ -140,7 +140,7 @@ _TYPOGRAPHY: Final = _rewritings(
     (r"[\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff\t\r\f\v]", " "),
     (r"[\u201c\u201d\u201e\u201f\u2033]", '"'),
     (r"[\u2018\u2019\u201b\u2032\u0060\u00b4]", "'"),
-    (r"\u2212", "-"),
+    (r"[\u2010-\u2015\u2212]", "-"),
     (r"[\ue000-\uf8ff]", "\ufffd"),  # these hide names
     (r"=>|>>>|\u2192", "⇒"),
     (r'"This card cannot be destroyed\.?"', "[Eternal]"),  # 1417.2
@@ -153,6 +153,7 @@ _ICONS: Final = _rewritings(
     (r"\[J-[Aa]ctivate\]", "[Judgment]"),  # 1408.1
     (r"^ *\[?God's Art\]? *(?:<([^>]*)>|\[([^\]]*)\])", r"[God's Art] <\1\2>"),
     (r"(?<=[.]) *Play (?:\[?God's Art\]?[^.]*|this ability) only once per game\.", ""),
+    (r"^ *\[Null\] *(?![ -])", "[Null] - "),
     (r"^ *\[Break\]:? *", "[Break] "),
     (r"^ *This card cannot be destroyed\. *$", "[Eternal]"),  # 1417.1
     (r"\[?[Ss]pell: ?[Cc]hant-[Ii]nstant\]?", "chant with [Quickcast]"),  # 1405.3a

@@ -11,6 +11,7 @@ from willstone.engine import moves as actions
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import DONE, PASS, Decision, Option, Pick
 from willstone.engine.errors import AmbiguousMove, Illegal, IllegalMove, InvalidMove, MoveError
+from willstone.engine.filters import shielded, shielded_player
 from willstone.engine.sides import SIDES
 from willstone.engine.ways import Way, ways
 from willstone.engine.zones import FIELD, ITEM_AREA, RULER_AREA
@@ -383,9 +384,18 @@ class _Maker:
         if decision.kind == "reveal" and plain in ("yes", "reveal"):
             self.take(decision.options[0])
             return
-        if plain not in NOTHING:
-            names.must_exist(self.game, decision.player, name)
-        raise IllegalMove(Illegal(decision.rule, "{} cannot be chosen: {}", name, decision.prompt))
+        exist = [] if plain in NOTHING else names.must_exist(self.game, decision.player, name)
+        reasons = self._shields(exist) if decision.kind == "target" else []
+        raise IllegalMove([*reasons, Illegal(decision.rule, "{} cannot be chosen: {}", name, decision.prompt)])
+
+    def _shields(self, refs: list[int]) -> list[Illegal]:
+        """1120: which of some things cannot be targeted by what is being played because of what shields them."""
+        game = self.game
+        scope = game.chase[-1].scope
+        shut = [ref for ref in refs if ref in game.cards and shielded(game, scope, ref)]
+        found = [Illegal("1120.2", "{} cannot be targeted by you", game.name(ref)) for ref in shut]
+        seats = [~ref for ref in refs if ref < 0 and shielded_player(game, scope, ~ref)]
+        return found + [Illegal("1120.4", "{} cannot be targeted by you", game.names[seat]) for seat in seats]
 
     def _labelled(self, decision: Decision, name: str) -> Option | None:
         """The option for a card or player of a name; ``NAME.2`` is the second thing to choose of one card."""

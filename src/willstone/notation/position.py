@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.cards import Card, CardDef
 from willstone.engine.edition import Edition, edition
 from willstone.engine.game import Game
+from willstone.engine.keywords.beginning import StartWith
 from willstone.engine.rng import start
 from willstone.engine.setup import Begin
 from willstone.engine.turn import DrawPhase, EndPhase, MainPhase, NextTurn, RecoveryPhase
@@ -135,7 +136,7 @@ class Position:
 
     def _start(self, game: Game) -> None:
         if self.phase == "setup":
-            game.then(Begin())
+            game.then(StartWith(), Begin())
             return
         game.turn_number = self.turn_number
         for turn in range(1, self.turn_number + 1):

@@ -85,7 +85,9 @@ class PlayedWith(PlayRule):
 
     def render(self) -> str:
         text = " ".join(ability.render() for ability in self.abilities)
-        return f"[{self.word}] {self.number} - {text}" if self.number else f"[{self.word}] {text}"
+        if self.number:
+            return f"[{self.word}] {self.number} - {text}"
+        return f"[{self.word}] - {text}" if self.word == "Null" else f"[{self.word}] {text}"
 
 
 @node
