@@ -189,8 +189,8 @@ def test_barrier_with_information_is_against_such_spells_and_abilities_alone() -
     a.field(regalia("Torch", Activate((bolt,)), attributes=fire))
     a.field(regalia("Stone", Activate((bolt,))))
     table.play(
-        "A: cannot play Blaze -> Warded because 903.2g",
-        "A: cannot use Torch -> Warded because 903.2g",
+        "A: cannot play Blaze -> Warded because 1120.2",
+        "A: cannot use Torch -> Warded because 1120.2",
         "A: can play Frost -> Warded",
         "A: can use Stone -> Warded",
     )

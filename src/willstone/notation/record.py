@@ -170,7 +170,7 @@ class _Writer:
             elif not ask.chosen:
                 self._parts.append("none")
             self._ended_early = option.kind == "done" and bool(ask.chosen)
-        elif playing and option.kind == "number":
+        elif playing and option.kind == "number" and ask.rule() == "903.2f":
             self._x = f"x={option.n}"
         else:
             self._begin(player, write(game, player, option))
