@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from willstone.engine import lifebreak
 from willstone.engine.cards import Card, CardDef
 from willstone.engine.edition import Edition, edition
 from willstone.engine.game import Game
@@ -136,7 +137,8 @@ class Position:
 
     def _start(self, game: Game) -> None:
         if self.phase == "setup":
-            game.then(StartWith(), Begin())
+            dealt = any(one.zone == LIFEBREAK for seat in self.seats for one in seat.cards)
+            game.then(StartWith(), *(() if dealt else (lifebreak.Deal(),)), Begin())
             return
         game.turn_number = self.turn_number
         for turn in range(1, self.turn_number + 1):
