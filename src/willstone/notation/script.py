@@ -89,12 +89,23 @@ class Runner:
                 self._until_taken(line)
 
     def check(self, expect: dict[str, Tree]) -> None:
-        """Check what must be true now."""
+        """Check what must be true now, once every choice has been made that is nobody's to make."""
+        self._settle()
         for key, wanted in expect.items():
             try:
                 check(self.game, self.cited, key, wanted)
             except CheckFailed as error:
                 raise ScriptFailed(f"line {wanted.line}: {error}") from None
+
+    def _settle(self) -> None:
+        """Make the choices that need no line, unless the next line is there to answer them."""
+        while not self.game.over:
+            decision = self._decision()
+            forced = decision.kind == "order" or len(decision.options) == 1
+            line = self.script[self.next] if self.next < len(self.script) else None
+            if decision.kind == "action" or not forced or (line is not None and line.player == decision.player):
+                return
+            self._default(decision)
 
     # -------------------------------------------------------- lines of players
 
