@@ -28,7 +28,8 @@ SLOW_GAMES = settings(max_examples=300 if NIGHTLY else 5)
 SEEDS = st.integers(min_value=0, max_value=2**32)
 
 
-ENDINGS = ("103.2", "103.3", "103.5", "1301.1c")
+ENDINGS = ("103.2", "103.3", "103.5")
+LOOP = "1301.1c"  # a draw that only cards with mandatory loops can lead to
 KINDS = ("play", "use", "set", "judgment", "call", "battle", "attack", "block", "forfeit", "no block", "choose", "done")
 
 
@@ -128,7 +129,12 @@ def assert_each_card_in_one_zone(game: Game) -> None:
     assert all(card.id == i for i, card in game.cards.items())
 
 
-def assert_ends_by_the_rules(game: Game, seed: int, check: Callable[[list[Option]], None] | None = None) -> None:
+def assert_ends_by_the_rules(
+    game: Game,
+    seed: int,
+    check: Callable[[list[Option]], None] | None = None,
+    endings_allowed: tuple[str, ...] = ENDINGS,
+) -> None:
     """Play a game to its end: no card is lost on the way, and nothing can be done afterwards."""
     endings: list[str] = []
     game.listener = lambda _, event: endings.append(event.rule) if event.kind in ("won", "drawn") else None
@@ -138,7 +144,7 @@ def assert_ends_by_the_rules(game: Game, seed: int, check: Callable[[list[Option
         assert physical(game) == total
         if check is not None:
             check(options)
-    assert endings[0] in ENDINGS
+    assert endings[0] in endings_allowed
     assert game.decision is None
     assert game.legal() == []
     with pytest.raises(IllegalMove):
@@ -152,7 +158,7 @@ def assert_saves(game: Game, options: list[Option]) -> None:
     assert loaded == game
     assert loaded.legal() == options
     assert loaded.state_hash() == game.state_hash()
-    assert len(saved) < 40_000
+    assert len(saved) < 20_000
 
 
 def assert_copy_is_independent(game: Game, source: random.Random) -> None:

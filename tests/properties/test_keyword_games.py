@@ -8,6 +8,8 @@ from functools import lru_cache
 from hypothesis import given, settings
 from keyword_cards import keyword_cards
 from random_games import (
+    ENDINGS,
+    LOOP,
     NIGHTLY,
     SEEDS,
     Pool,
@@ -65,7 +67,7 @@ def test_every_game_ends_and_keeps_its_promises_on_the_way(seed: int) -> None:
         elif chance < 0.03:
             assert_views_hide(game, source)
 
-    assert_ends_by_the_rules(game, seed, check)
+    assert_ends_by_the_rules(game, seed, check, (*ENDINGS, LOOP))
 
 
 @REPLAYED
