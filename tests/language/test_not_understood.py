@@ -19,8 +19,8 @@ def reported(text: str) -> NotUnderstood:
     [
         (
             "Target resonator gains [+200/+200] until end of turn, then frobnicate it.",
-            "Target resonator gains [+200/+200] until end of turn",
-            "then frobnicate it.",
+            "Target resonator gains [+200/+200] until end of turn, then",
+            "frobnicate it.",
         ),
         ("Frobnicate target resonator.", "", "Frobnicate target resonator."),
         ("Destroy target purple resonator.", "Destroy target", "purple resonator."),

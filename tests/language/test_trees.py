@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
-import lark
 import pytest
 
 from willstone.engine import changes
@@ -46,7 +43,7 @@ from willstone.engine.information import ADDITION, CHANT, J_RESONATOR, MAGIC_STO
 from willstone.engine.will import FIRE, LIGHT, VOID, Cost
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD
 from willstone.language import parse
-from willstone.language.vocabulary import grammar
+from willstone.language.trees import TreeBuilder
 
 RESONATORS = CardFilter(RESONATOR)
 
@@ -236,13 +233,10 @@ def test_the_paragraphs_of_a_chant_are_one_ability() -> None:
     assert [target.slot for target in chant.targets] == [0, 1]
 
 
-def test_the_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
-    level = lark.logger.level
-    lark.logger.addHandler(caplog.handler)
-    lark.logger.setLevel(logging.DEBUG)
-    try:
-        lark.Lark(grammar(), parser="lalr", start=["paragraph", "chant_paragraph"], debug=True)
-    finally:
-        lark.logger.setLevel(level)
-        lark.logger.removeHandler(caplog.handler)
-    assert not [record for record in caplog.records if "conflict" in record.getMessage().lower()]
+def test_no_two_modules_of_trees_have_a_method_for_the_same_rule() -> None:
+    owners: dict[str, list[str]] = {}
+    for part in TreeBuilder.__bases__:
+        for name in vars(part):
+            if not name.startswith("_"):
+                owners.setdefault(name, []).append(part.__name__)
+    assert {name: found for name, found in owners.items() if len(found) > 1} == {}

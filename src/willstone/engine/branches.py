@@ -27,6 +27,26 @@ def _sentences(effects: tuple[Effect, ...]) -> str:
 
 
 @node
+class Series(Effect):
+    """Several effects in one sentence, applied in the order they are written (908.1), and the words between them."""
+
+    effects: tuple[Effect, ...]
+    joints: tuple[str, ...]
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return all(effect.possible(game, scope) for effect in self.effects)
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*in_order(self.effects, scope))
+
+    def render(self) -> str:
+        text = self.effects[0].render()
+        for joint, effect in zip(self.joints, self.effects[1:], strict=True):
+            text += ("" if joint.startswith(",") else " ") + f"{joint} {effect.render()}"
+        return text
+
+
+@node
 class If(Effect):
     """If something is so as the effect is applied, this is done, and otherwise that."""
 

@@ -10,8 +10,9 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from willstone.engine.abilities import Ability
-from willstone.engine.branches import May
+from willstone.engine.branches import If, May, Series
 from willstone.engine.conditions import When
+from willstone.engine.effects import Effect
 from willstone.engine.filters import It, Same, Selector, Target, ThatCard, This
 from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from willstone.engine.conditions import Condition
-    from willstone.engine.effects import Effect
 
 T = TypeVar("T", bound=Node)
 
@@ -66,6 +66,11 @@ class Binder:
                 self.named = before
                 options.append(self.sentences(option))
             return replace(effect, options=tuple(options))
+        if isinstance(effect, Series):
+            return replace(effect, effects=self.sentences(effect.effects))
+        if isinstance(effect, If):
+            doing = self.sentences(effect.effects)
+            return replace(effect, effects=doing, otherwise=self.sentences(effect.otherwise))
         if isinstance(effect, May):
             doing = self.sentences(effect.effects)
             return replace(effect, effects=doing, then=self.sentences(effect.then))
@@ -117,3 +122,24 @@ def _within(part: Any, kind: type[Any], change: Callable[[Any], Any]) -> Any:
         items = tuple(_within(item, kind, change) for item in part)
         return items if any(new is not old for new, old in zip(items, part, strict=True)) else part
     return part
+
+
+@node
+class IfYouDo(Effect):
+    """ "If you do, ..." as read, at a place in the text; part of the sentence before it in a finished tree."""
+
+    effect: Effect
+    position: int
+
+
+def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """tuple[Effect, ...] with each "if you do" made part of what one may do before it."""
+    found: list[Effect] = []
+    for sentence in sentences:
+        if isinstance(sentence, IfYouDo):
+            if not found or not isinstance(found[-1], May) or found[-1].then:
+                raise Refused(sentence.position, "something before it that you may do")
+            found[-1] = replace(found[-1], then=(sentence.effect,))
+        else:
+            found.append(sentence)
+    return tuple(found)

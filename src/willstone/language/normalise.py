@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.filters import number_word, type_words
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.engine.wording import listed, plural, with_article
-from willstone.language.descriptions import TYPE_WORDS, TYPES
-from willstone.language.vocabulary import words
+from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable

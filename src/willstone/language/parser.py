@@ -1,7 +1,7 @@
 """Reading card text: from normalised paragraphs to the abilities the engine plays, and back (204).
 
-The grammar is in ``grammar.lark``. It is built once, when the first text is read. Whatever is read is rendered again
-and compared with the text, so that no word is ever lost on the way.
+The grammar is in the folder ``grammar``. It is built once, when the first text is read. Whatever is read is rendered
+again and compared with the text, so that no word is ever lost on the way.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from willstone.engine.keywords import KEYWORDS
 from willstone.language.binding import bind
 from willstone.language.errors import NotUnderstood, Refused
 from willstone.language.normalise import normalise
-from willstone.language.tree import TreeBuilder
+from willstone.language.trees import TreeBuilder
 from willstone.language.vocabulary import grammar, words
 
 if TYPE_CHECKING:
@@ -29,8 +29,7 @@ if TYPE_CHECKING:
 
 _WORD_END: Final = r"(?![\w'/-])"
 _FIRST_WORD: Final = re.compile(
-    r"(?:^\[(?:Trigger|Judgment|Break|Null|Torrent|Bestow|Evolution|Awakening|Inheritance)\] |^|[.:⇒•-] )"
-    r"([A-Z][a-z'-]*)"
+    r"(?:^(?:\[[^\]]*\] (?:<[^>]*> )?(?:(?:\d+|(?:\{\w+\})+) )?(?:- )?)*|[.:⇒•-] )([A-Z][a-z'-]*)(?! Magic Stone\b)"
 )
 _CAPITALISED: Final = re.compile(r"(?: (?:[A-Z][\w'-]*|\d+))*")
 _DESCRIBED: Final = {
@@ -57,17 +56,15 @@ _DESCRIBED: Final = {
     "NAME": "a name in quotes",
     "RACE": "a race",
     "COUNTER_NAME": "the name of a counter",
+    "_COMMA": "a comma",
+    "_AND": "and",
+    "_OR": "or",
+    "_AND_OR": "and/or",
     "$END": "the end of the ability",
 }
 _OTHER_KEYWORDS: Final = ("Break", "Judgment", "Trigger")  # those with a text of their own
-_CLAUSE: Final = re.compile(
-    r'((?:^|[.:⇒•-] |\bmay )(?:[Aa]s long as|[Ii]f|[Ss]earch your deck for) (?:[^,."]|"[^"]*")*), '
-)
-_COSTS: Final = re.compile(
-    r'^(?:(?:\[Trigger\] )?(?!When|At )(?:[^:.⇒"]|"[^"]*")+(?=: )|\[(?:Judgment|Bestow|Evolution)\] .*'
-    r"|\[Trigger\] [^⇒]*(?= ⇒)|As an additional cost to play this card, .*)"
-)
-_PUNCTUATION: Final = {".": "a full stop", ",": "a comma", "‚": "a comma", ":": "a colon", "⇒": "an arrow"}
+_ACTIVATE: Final = re.compile(r'(?!\[)(?:[^:.⇒"-]|"[^"]*"|-\b)+: ')
+_PUNCTUATION: Final = {".": "a full stop", ",": "a comma", ":": "a colon", "⇒": "an arrow"}
 
 
 class Reader:
@@ -78,7 +75,7 @@ class Reader:
         self.lark = Lark(
             grammar(),
             parser="lalr",
-            start=["paragraph", "chant_paragraph"],
+            start=["paragraph", "chant_paragraph", "activate"],
             transformer=TreeBuilder(),
             edit_terminals=self._finish,
         )
@@ -100,6 +97,8 @@ class Reader:
 
     def read(self, text: str, start: str) -> Ability:
         """The ability of one normalised paragraph."""
+        if start == "chant_paragraph" and _ACTIVATE.match(text):
+            start = "activate"
         try:
             ability = self.lark.parse(self._uncapitalised(text), start)
         except UnexpectedInput as error:
@@ -110,17 +109,13 @@ class Reader:
         return ability
 
     def _uncapitalised(self, text: str) -> str:
-        """The same without capitals at the beginning of sentences, except those of races.
-
-        Commas that end a clause or a cost become "‚", to be told from those of a list.
-        """
+        """The same without capitals at the beginning of sentences, except those of races."""
         known = words()
 
         def lower(match: re.Match[str]) -> str:
             word = match[1].lower()
             return match[0][: -len(word)] + word if word in known else match[0]
 
-        text = _COSTS.sub(lambda match: match[0].replace(",", "‚"), _CLAUSE.sub(r"\1‚ ", text))
         return _FIRST_WORD.sub(lower, text)
 
     def _not_understood(self, text: str, error: UnexpectedInput) -> NotUnderstood:

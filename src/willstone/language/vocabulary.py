@@ -5,17 +5,53 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from importlib import resources
+from typing import Final
 
-from willstone.engine.filters import number_word
+from willstone.engine import information as bits
+from willstone.engine.filters import PLACES, number_word
+from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.wording import plural
+
+TYPES: Final = {word: bit for bit, word in bits.TYPE_NAMES.items()} | {
+    "J/resonator": bits.J_RESONATOR,
+    "J/ruler": bits.J_SLASH_RULER,
+}
+TYPE_WORDS: Final = TYPES | {plural(word): types for word, types in TYPES.items()}
+ZONES_BY_NAME: Final = {name: zone for zone, name in PLACES.items()}
+_TYPE: Final = rf"(?:{'|'.join(re.escape(word) for word in sorted(TYPE_WORDS, key=len, reverse=True))}|cards?|spells?)"
+LISTED: Final = (
+    rf"(?:non-)?(?:{'|'.join(ATTRIBUTE_NAMES)}|{_TYPE}|[A-Z][a-z][\w'-]*(?: (?:of (?:the )?)?[A-Z][a-z][\w'-]*)*"
+    rf"|\"[^\"]*\"|\[[^\]]*\]|(?:\{{\w+\}})+)(?: {_TYPE})*(?![\w'/-])"
+)
+FILES: Final = (
+    "paragraphs",
+    "keywords",
+    "playing",
+    "continuous",
+    "costs",
+    "situations",
+    "conditions",
+    "effects",
+    "actions",
+    "cards",
+    "changes",
+    "amounts",
+    "things",
+    "descriptions",
+    "words",
+)
+NUMBER_WORDS: Final = {number_word(number): number for number in range(2, 11)}
 
 
 @lru_cache(maxsize=1)
 def grammar() -> str:
-    """The text of the grammar."""
-    return resources.files("willstone.language").joinpath("grammar.lark").read_text("utf-8")
+    """The text of the grammar: its files, the one with the rules that others extend first."""
+    folder = resources.files("willstone.language").joinpath("grammar")
+    text = "\n".join(folder.joinpath(f"{name}.lark").read_text("utf-8") for name in FILES)
+    return text.replace("<listed>", LISTED.replace("/", r"\/"))
 
 
 @lru_cache(maxsize=1)
 def words() -> frozenset[str]:
     """The words in lower case that have a meaning somewhere; only these get a capital to begin a sentence with."""
-    return frozenset(re.findall(r'"([a-z]+)[a-z\' ]*"', grammar())) | {number_word(n) for n in range(2, 11)}
+    return frozenset(re.findall(r'"([a-z]+)[a-z\' ]*"', grammar())) | set(NUMBER_WORDS)

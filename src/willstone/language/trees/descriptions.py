@@ -1,28 +1,28 @@
-"""From the words for cards and players to the nodes of the engine."""
+"""From descriptions of cards to filters (201.5)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import filters, qualities
 from willstone.engine import information as bits
-from willstone.engine.filters import ANYBODY, OPPONENT, PLACES, YOU, CardFilter, Selector, Target
+from willstone.engine import (
+    qualities,
+)
+from willstone.engine.costs import CostPart
+from willstone.engine.effects import Effect
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.qualities import Quality
 from willstone.engine.will import ATTRIBUTE_NAMES
-from willstone.engine.wording import plural, singular
+from willstone.engine.wording import singular
 from willstone.engine.zones import CHASE
-from willstone.language.binding import Pronoun
 from willstone.language.errors import Refused
+from willstone.language.vocabulary import TYPE_WORDS, TYPES, ZONES_BY_NAME
 
-TYPES: Final = {word: bit for bit, word in bits.TYPE_NAMES.items()} | {
-    "J/resonator": bits.J_RESONATOR,
-    "J/ruler": bits.J_SLASH_RULER,
-}
-ZONES_BY_NAME: Final = {name: zone for zone, name in PLACES.items()}
-TYPE_WORDS: Final = TYPES | {plural(word): types for word, types in TYPES.items()}
+Price = tuple[CostPart, ...]
+Sentences = tuple[Effect, ...]
 
 
 class Before(NamedTuple):
@@ -38,83 +38,6 @@ class After(NamedTuple):
     qualities: tuple[Quality, ...] = ()
     zone: int = -1
     whose: str = ANYBODY
-
-
-@v_args(inline=True)
-class Selectors(Transformer[Token, Selector]):
-    """Cards and players that an effect speaks of."""
-
-    def this(self) -> Selector:
-        return filters.This()
-
-    def that_card(self) -> Selector:
-        return filters.ThatCard()
-
-    def pronoun(self, word: Token) -> Selector:
-        return Pronoun(str(word), word.start_pos or 0)
-
-    def target(self, cards: CardFilter) -> Selector:
-        return Target(cards)
-
-    def another_target(self, cards: CardFilter) -> Selector:
-        return Target(self.other(cards))
-
-    def up_to_one_target(self, cards: CardFilter) -> Selector:
-        return Target(cards, least=0)
-
-    def targets(self, number: int, cards: CardFilter) -> Selector:
-        return Target(cards, least=number, most=number)
-
-    def other_targets(self, number: int, cards: CardFilter) -> Selector:
-        return self.targets(number, self.other(cards))
-
-    def up_to_targets(self, number: int, cards: CardFilter) -> Selector:
-        return Target(cards, least=0, most=number)
-
-    def up_to_other_targets(self, number: int, cards: CardFilter) -> Selector:
-        return self.up_to_targets(number, self.other(cards))
-
-    def each(self, cards: CardFilter) -> Selector:
-        return filters.All(cards)
-
-    def each_other(self, cards: CardFilter) -> Selector:
-        return filters.All(self.other(cards))
-
-    def all(self, cards: CardFilter) -> Selector:
-        return filters.All(cards, "all")
-
-    def all_other(self, cards: CardFilter) -> Selector:
-        return filters.All(self.other(cards), "all")
-
-    def bare(self, cards: CardFilter) -> Selector:
-        return filters.All(cards, "")
-
-    def bare_other(self, cards: CardFilter) -> Selector:
-        return filters.All(self.other(cards), "")
-
-    def you(self) -> Selector:
-        return filters.You()
-
-    def opponent(self) -> Selector:
-        return filters.Opponent()
-
-    def each_player(self) -> Selector:
-        return filters.EachPlayer()
-
-    def target_player(self, players: str) -> Selector:
-        return Target(players=players)
-
-    def target_player_or(self, players: str, cards: CardFilter) -> Selector:
-        return Target(cards, players)
-
-    def any_player(self) -> str:
-        return ANYBODY
-
-    def any_opponent(self) -> str:
-        return OPPONENT
-
-    def other(self, cards: CardFilter) -> CardFilter:
-        return replace(cards, other=True)
 
 
 @v_args(inline=True)

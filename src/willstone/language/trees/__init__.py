@@ -1,0 +1,41 @@
+"""From the rules of the grammar to the nodes of the engine: one method for each rule that makes something.
+
+One module for each file of the grammar, by the same name.
+"""
+
+from __future__ import annotations
+
+from willstone.language.trees.actions import Actions
+from willstone.language.trees.amounts import Amounts
+from willstone.language.trees.cards import Cards
+from willstone.language.trees.changes import Changes
+from willstone.language.trees.conditions import Conditions, Deeds
+from willstone.language.trees.continuous import Continuing
+from willstone.language.trees.costs import Costs
+from willstone.language.trees.descriptions import Descriptions
+from willstone.language.trees.effects import Sentencing
+from willstone.language.trees.keywords import KeywordTexts
+from willstone.language.trees.paragraphs import Paragraphs
+from willstone.language.trees.playing import Playing
+from willstone.language.trees.situations import Situations
+from willstone.language.trees.things import Selectors
+
+
+class TreeBuilder(
+    Paragraphs,
+    KeywordTexts,
+    Playing,
+    Continuing,
+    Costs,
+    Situations,
+    Conditions,
+    Deeds,
+    Sentencing,
+    Actions,
+    Cards,
+    Changes,
+    Amounts,
+    Selectors,
+    Descriptions,
+):
+    """All of the language."""

@@ -1,0 +1,109 @@
+"""From what is done to cards and players to effects (1000)."""
+
+from __future__ import annotations
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine import (
+    effects,
+    filters,
+)
+from willstone.engine.amounts import Amount
+from willstone.engine.costs import CostPart
+from willstone.engine.effects import Effect
+from willstone.engine.filters import Selector
+from willstone.engine.will import VOID, parse_will
+from willstone.language.errors import Refused
+
+Price = tuple[CostPart, ...]
+Sentences = tuple[Effect, ...]
+
+
+@v_args(inline=True)
+class Actions(Transformer[Token, Effect]):
+    """1000: actions."""
+
+    def you_draw(self, number: Amount) -> effects.Effect:
+        return effects.Draw(number)
+
+    def draw(self, who: Selector, number: Amount) -> effects.Effect:
+        return effects.Draw(number, who)
+
+    def you_discard(self, number: Amount | None = None) -> effects.Effect:
+        return effects.Discard(number)
+
+    def discard(self, who: Selector, number: Amount | None = None) -> effects.Effect:
+        return effects.Discard(number, who)
+
+    def you_gain_life(self, amount: Amount) -> effects.Effect:
+        return effects.GainLife(amount)
+
+    def gain_life(self, who: Selector, amount: Amount) -> effects.Effect:
+        return effects.GainLife(amount, who)
+
+    def you_lose_life(self, amount: Amount) -> effects.Effect:
+        return effects.LoseLife(amount, filters.You())
+
+    def lose_life(self, who: Selector, amount: Amount) -> effects.Effect:
+        return effects.LoseLife(amount, who)
+
+    def you_win_game(self) -> effects.Effect:
+        return effects.WinGame()
+
+    def win_game(self, who: Selector) -> effects.Effect:
+        return effects.WinGame(who)
+
+    def deal_damage(self, source: Selector, amount: Amount, to: Selector) -> effects.Effect:
+        return effects.DealDamage(amount, to, source)
+
+    def destroy(self, what: Selector) -> effects.Effect:
+        return effects.Destroy(what)
+
+    def banish(self, what: Selector) -> effects.Effect:
+        return effects.Banish(what)
+
+    def remove(self, what: Selector) -> effects.Effect:
+        return effects.Remove(what)
+
+    def remove_from_battle(self, what: Selector) -> effects.Effect:
+        return effects.RemoveFromBattle(what)
+
+    def return_to_hand(self, what: Selector) -> effects.Effect:
+        return effects.ReturnToHand(what)
+
+    def rest(self, what: Selector) -> effects.Effect:
+        return effects.Rest(what)
+
+    def recover(self, what: Selector) -> effects.Effect:
+        return effects.Recover(what)
+
+    def cancel(self, what: Selector) -> effects.Effect:
+        return effects.Cancel(what)
+
+    def change_control(self, what: Selector) -> effects.Effect:
+        return effects.ChangeControl(what)
+
+    def produce(self, *wills: Token) -> effects.Effect:
+        kinds = []
+        numbers = set()
+        for will in wills:
+            if "{X}" in will or (will.count("{") > 1 and any(symbol.isdigit() for symbol in will)):
+                raise Refused(will.start_pos or 0, "a fixed number of will")
+            counts = parse_will(will)
+            produced = [kind for kind, number in enumerate(counts) if number]
+            if len(produced) != 1:
+                raise Refused(will.start_pos or 0, "will of one kind")
+            kinds += produced
+            numbers.add(counts[produced[0]])
+        if len(numbers) > 1 or (len(kinds) > 1 and VOID in kinds):
+            raise Refused(wills[0].start_pos or 0, "the same number of wills of each kind")
+        return effects.Produce(tuple(kinds), numbers.pop())
+
+    def put_counter(self, name: str, what: Selector) -> effects.Effect:
+        return effects.PutCounters(name, 1, what)
+
+    def put_counters(self, number: int, name: str, what: Selector) -> effects.Effect:
+        return effects.PutCounters(name, number, what)
+
+    def counter(self, name: Token) -> str:
+        return name.strip("[]")

@@ -1,0 +1,88 @@
+"""From what cards gain, lose and become to changes (909)."""
+
+from __future__ import annotations
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine import (
+    abilities,
+    effects,
+)
+from willstone.engine.amounts import Amount
+from willstone.engine.changes import (
+    BecomeStats,
+    Cannot,
+    Change,
+    GainAbility,
+    GainSkill,
+    GainStats,
+    LoseAbilities,
+    LoseBattleValues,
+    LoseSkill,
+)
+from willstone.engine.costs import CostPart
+from willstone.engine.effects import Effect
+from willstone.engine.filters import CardFilter, Selector
+from willstone.language.errors import NotUnderstood, Refused
+
+Price = tuple[CostPart, ...]
+Sentences = tuple[Effect, ...]
+
+
+@v_args(inline=True)
+class Changes(Transformer[Token, Effect]):
+    """909: what is changed."""
+
+    def gain(self, what: Selector, changes: tuple[Change, ...], until: str | None) -> effects.Effect:
+        return effects.Gain(what, changes, until or effects.FOREVER)
+
+    def changes(self, *changes: Change) -> tuple[Change, ...]:
+        return changes
+
+    def gain_stats(self, stats: Token) -> Change:
+        atk, def_ = stats[1:-1].split("/")
+        return GainStats(int(atk), int(def_))
+
+    def gain_for_each(self, stats: Token, per: CardFilter) -> tuple[Change, ...]:
+        atk, def_ = stats[1:-1].split("/")
+        return (GainStats(int(atk), int(def_), Amount(1, per=per)),)
+
+    def per(self, cards: CardFilter) -> CardFilter:
+        return cards
+
+    def gain_skill(self, name: Token) -> Change:
+        return GainSkill(name[1:-1])
+
+    def gain_ability(self, quoted: Token) -> Change:
+        from willstone.language.parser import parse
+
+        try:
+            granted = parse(quoted[1:-1])
+        except NotUnderstood as error:
+            raise Refused((quoted.start_pos or 0) + 1 + error.position, "an ability") from None
+        if len(granted) != 1:
+            raise Refused(quoted.start_pos or 0, "one ability")
+        return GainAbility(granted[0])
+
+    def cannot(self, *words: Token | None) -> tuple[Change, ...]:
+        text = " ".join(word for word in words if word is not None)
+        return (Cannot(abilities.Statement(f"This card {text}.")),)
+
+    def become_stats(self, stats: Token) -> tuple[Change, ...]:
+        atk, def_ = stats[1:-1].split("/")
+        return (BecomeStats(int(atk), int(def_)),)
+
+    def lose_battle_values(self) -> tuple[Change, ...]:
+        return (LoseBattleValues(),)
+
+    def lose_abilities(self) -> tuple[Change, ...]:
+        return (LoseAbilities(),)
+
+    def lose_skill(self, name: Token) -> tuple[Change, ...]:
+        return (LoseSkill(name[1:-1]),)
+
+    def until_end_of_turn(self) -> str:
+        return effects.TURN
+
+    def until_end_of_battle(self) -> str:
+        return effects.BATTLE

@@ -1,0 +1,64 @@
+"""From sentences to effects within effects (901.2, 908)."""
+
+from __future__ import annotations
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine import (
+    branches,
+    effects,
+    modes,
+)
+from willstone.engine.costs import CostPart
+from willstone.engine.effects import Effect
+from willstone.engine.situations import Situation
+from willstone.language.binding import IfYouDo, joined
+
+Price = tuple[CostPart, ...]
+Sentences = tuple[Effect, ...]
+
+
+@v_args(inline=True)
+class Sentencing(Transformer[Token, Effect]):
+    """Sentences, and effects with other effects inside."""
+
+    def sentences(self, *sentences: effects.Effect) -> tuple[effects.Effect, ...]:
+        return joined(sentences)
+
+    def if_so(self, situation: Situation, effect: Effect) -> Effect:
+        return branches.If(situation, (effect,))
+
+    def connective(self, *words: Token) -> str:
+        return " ".join(words).replace(" ,", ",")
+
+    def series(self, first: Effect, *rest: str | Effect) -> Effect:
+        """Clauses and the words between them."""
+        parts = (first, *(part for part in rest if isinstance(part, Effect)))
+        return branches.Series(parts, tuple(part for part in rest if isinstance(part, str)))
+
+    def may_all(self, first: Effect, *rest: str | Effect) -> Effect:
+        return branches.May((self.series(first, *rest),))
+
+    def may(self, effect: Effect) -> Effect:
+        return branches.May((effect,))
+
+    def may_pay(self, price: CostPart) -> Effect:
+        return branches.May(costs=(price,))
+
+    def if_you_do(self, word: Token, effect: Effect) -> Effect:
+        return IfYouDo(effect, word.start_pos or 0)
+
+    def choose_modes(self, number: tuple[int, bool], *options: Sentences) -> Effect:
+        return modes.ChooseModes(options, *number)
+
+    def mode(self, *sentences: Effect) -> Sentences:
+        return joined(sentences)
+
+    def so_many(self, number: int) -> tuple[int, bool]:
+        return number, False
+
+    def up_to_so_many(self, number: int) -> tuple[int, bool]:
+        return number, True
+
+    def one(self) -> int:
+        return 1

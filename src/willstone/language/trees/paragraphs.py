@@ -1,0 +1,64 @@
+"""From paragraphs to abilities (901)."""
+
+from __future__ import annotations
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine import (
+    abilities,
+    costs,
+    effects,
+)
+from willstone.engine.abilities import Ability
+from willstone.engine.conditions import Condition
+from willstone.engine.costs import CostPart
+from willstone.engine.effects import Effect
+from willstone.engine.will import Cost
+from willstone.language.binding import bind, joined
+
+Price = tuple[CostPart, ...]
+Sentences = tuple[Effect, ...]
+
+
+@v_args(inline=True)
+class Paragraphs(Transformer[Token, Ability]):
+    """901: abilities."""
+
+    def chant(self, sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
+        return abilities.Chant(sentences)
+
+    def skill(self, name: Token, number: Token | None = None) -> abilities.Ability:
+        return abilities.Skill(name[1:-1], int(number) if number is not None else 0)
+
+    def judgment(self, parts: tuple[costs.CostPart, ...]) -> abilities.Ability:
+        return abilities.Judgment(parts)
+
+    def activate(self, parts: tuple[costs.CostPart, ...], sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
+        return abilities.Activate(bind(sentences), parts)
+
+    def activate_in_main_timing(
+        self, parts: tuple[costs.CostPart, ...], *sentences: effects.Effect
+    ) -> abilities.Ability:
+        return abilities.Activate(bind(joined(sentences)), parts, main_timing=True)
+
+    def automatic(self, condition: Condition, sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
+        return abilities.Automatic(bind(sentences, condition), condition=condition)
+
+    def trigger_play(self, *parts: tuple[effects.Effect, ...]) -> abilities.Ability:
+        *paid, sentences = parts
+        return abilities.TriggerPlay(bind(sentences), *paid)  # type: ignore[arg-type]  # costs, if there are any
+
+    def trigger_automatic(
+        self, condition: Condition, price: tuple[costs.CostPart, ...] | None, sentences: tuple[effects.Effect, ...]
+    ) -> abilities.Ability:
+        return abilities.TriggerAutomatic(bind(sentences, condition), condition=condition, costs=price or ())
+
+    def break_ability(self, sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
+        return abilities.Break(bind(sentences))
+
+    def toll(self, will: Token) -> abilities.Ability:
+        return abilities.Toll(Cost.parse(will))
+
+    def statement(self, *words: Token | None) -> abilities.Ability:
+        text = " ".join(word for word in words if word is not None).replace(" .", ".")
+        return abilities.Statement(text[0].upper() + text[1:])

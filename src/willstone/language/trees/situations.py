@@ -1,0 +1,53 @@
+"""From words for how things are to situations (909.4)."""
+
+from __future__ import annotations
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine import (
+    situations,
+)
+from willstone.engine.costs import CostPart
+from willstone.engine.effects import Effect
+from willstone.engine.filters import OPPONENT, YOU, CardFilter
+from willstone.engine.situations import Situation
+
+Price = tuple[CostPart, ...]
+Sentences = tuple[Effect, ...]
+
+
+@v_args(inline=True)
+class Situations(Transformer[Token, Situation]):
+    """909.4: what is so as long as something else is."""
+
+    def you_control_so_many(self, controlled: tuple[CardFilter, int]) -> Situation:
+        return situations.Controls(*controlled)
+
+    def opponent_controls_so_many(self, controlled: tuple[CardFilter, int]) -> Situation:
+        return situations.Controls(*controlled, OPPONENT)
+
+    def controlled(self, *parts: int | CardFilter) -> tuple[CardFilter, int]:
+        *least, cards = parts
+        assert isinstance(cards, CardFilter)
+        return cards, (least[0] if least and isinstance(least[0], int) else 1)
+
+    def your_life(self, number: Token, bound: str) -> Situation:
+        return situations.LifeIs(int(number), bound == "more")
+
+    def opponents_life(self, number: Token, bound: str) -> Situation:
+        return situations.LifeIs(int(number), bound == "more", OPPONENT)
+
+    def your_hand(self, number: int, bound: str) -> Situation:
+        return situations.HandIs(number, bound == "more")
+
+    def your_graveyard(self, number: int) -> Situation:
+        return situations.CardsInGraveyard(number)
+
+    def your_turn(self) -> Situation:
+        return situations.TurnOf(YOU)
+
+    def opponents_turn(self) -> Situation:
+        return situations.TurnOf(OPPONENT)
+
+    def bound(self, word: Token) -> str:
+        return str(word)

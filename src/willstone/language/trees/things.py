@@ -1,0 +1,95 @@
+"""From the words for what an effect speaks of to selectors."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine import (
+    filters,
+)
+from willstone.engine.costs import CostPart
+from willstone.engine.effects import Effect
+from willstone.engine.filters import ANYBODY, OPPONENT, CardFilter, Selector, Target
+from willstone.language.binding import Pronoun
+
+Price = tuple[CostPart, ...]
+Sentences = tuple[Effect, ...]
+
+
+@v_args(inline=True)
+class Selectors(Transformer[Token, Selector]):
+    """Cards and players that an effect speaks of."""
+
+    def this(self) -> Selector:
+        return filters.This()
+
+    def that_card(self) -> Selector:
+        return filters.ThatCard()
+
+    def pronoun(self, word: Token) -> Selector:
+        return Pronoun(str(word), word.start_pos or 0)
+
+    def target(self, cards: CardFilter) -> Selector:
+        return Target(cards)
+
+    def another_target(self, cards: CardFilter) -> Selector:
+        return Target(self.other(cards))
+
+    def up_to_one_target(self, cards: CardFilter) -> Selector:
+        return Target(cards, least=0)
+
+    def targets(self, number: int, cards: CardFilter) -> Selector:
+        return Target(cards, least=number, most=number)
+
+    def other_targets(self, number: int, cards: CardFilter) -> Selector:
+        return self.targets(number, self.other(cards))
+
+    def up_to_targets(self, number: int, cards: CardFilter) -> Selector:
+        return Target(cards, least=0, most=number)
+
+    def up_to_other_targets(self, number: int, cards: CardFilter) -> Selector:
+        return self.up_to_targets(number, self.other(cards))
+
+    def each(self, cards: CardFilter) -> Selector:
+        return filters.All(cards)
+
+    def each_other(self, cards: CardFilter) -> Selector:
+        return filters.All(self.other(cards))
+
+    def all(self, cards: CardFilter) -> Selector:
+        return filters.All(cards, "all")
+
+    def all_other(self, cards: CardFilter) -> Selector:
+        return filters.All(self.other(cards), "all")
+
+    def bare(self, cards: CardFilter) -> Selector:
+        return filters.All(cards, "")
+
+    def bare_other(self, cards: CardFilter) -> Selector:
+        return filters.All(self.other(cards), "")
+
+    def you(self) -> Selector:
+        return filters.You()
+
+    def opponent(self) -> Selector:
+        return filters.Opponent()
+
+    def each_player(self) -> Selector:
+        return filters.EachPlayer()
+
+    def target_player(self, players: str) -> Selector:
+        return Target(players=players)
+
+    def target_player_or(self, players: str, cards: CardFilter) -> Selector:
+        return Target(cards, players)
+
+    def any_player(self) -> str:
+        return ANYBODY
+
+    def any_opponent(self) -> str:
+        return OPPONENT
+
+    def other(self, cards: CardFilter) -> CardFilter:
+        return replace(cards, other=True)
