@@ -117,6 +117,8 @@ def _keyword_cost(match: re.Match[str]) -> str:
 
 def _incarnation(match: re.Match[str]) -> str:
     """1110.2: one pair of brackets for each resonator."""
+    if re.sub(r"\{[WRUGB]\}|\bor\b|[ ,]", "", match[1]):
+        return match[0]
     sets = re.findall(r"\{[WRUGB]\}(?:,? or \{[WRUGB]\}| \{[WRUGB]\}(?= or))*", match[1])
     kinds = list(zip(ATTRIBUTE_NAMES, KINDS, strict=False))
     names = [[name.capitalize() for name, letter in kinds if f"{{{letter}}}" in one] for one in sets]
