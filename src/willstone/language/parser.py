@@ -32,7 +32,7 @@ _FIRST_WORD: Final = re.compile(
     r"(?:^(?:\[[^\]]*\] (?:<[^>]*> )?(?:(?:\d+|(?:\{\w+\})+) )?(?:- )?)*|[.:⇒•-] )([A-Z][a-z'-]*)(?! Magic Stone\b)"
 )
 _CAPITALISED: Final = re.compile(r"(?: (?:[A-Z][\w'-]*|\d+))*")
-_DESCRIBED: Final = {
+DESCRIBED: Final = {
     "SKILL": "a keyword",
     "KEYWORD": "a keyword",
     "VALUE": "ATK or DEF",
@@ -67,20 +67,23 @@ _ACTIVATE: Final = re.compile(r'(?!\[)(?:[^:.⇒"-]|"[^"]*"|-\b)+: ')
 _PUNCTUATION: Final = {".": "a full stop", ",": "a comma", ":": "a colon", "⇒": "an arrow"}
 
 
+STARTS: Final = ("paragraph", "chant_paragraph", "activate")
+
+
 class Reader:
     """The grammar, ready to read paragraphs."""
 
     def __init__(self) -> None:
-        self.words: dict[str, str] = dict(_DESCRIBED)
+        self.words: dict[str, str] = dict(DESCRIBED)
         self.lark = Lark(
             grammar(),
             parser="lalr",
-            start=["paragraph", "chant_paragraph", "activate"],
+            start=list(STARTS),
             transformer=TreeBuilder(),
-            edit_terminals=self._finish,
+            edit_terminals=self.finish,
         )
 
-    def _finish(self, terminal: TerminalDef) -> TerminalDef:
+    def finish(self, terminal: TerminalDef) -> TerminalDef:
         """Fill in the keywords, and let words end where words end: "Drawacard" is not "Draw a card"."""
         if terminal.name in ("SKILL", "NUMBERED_SKILL", "KEYWORD"):
             numbered = terminal.name == "NUMBERED_SKILL"
@@ -97,10 +100,8 @@ class Reader:
 
     def read(self, text: str, start: str) -> Ability:
         """The ability of one normalised paragraph."""
-        if start == "chant_paragraph" and _ACTIVATE.match(text):
-            start = "activate"
         try:
-            ability = self.lark.parse(self._uncapitalised(text), start)
+            ability = self.lark.parse(self.uncapitalised(text), start)
         except UnexpectedInput as error:
             raise self._not_understood(text, error) from None
         except Refused as error:
@@ -108,7 +109,7 @@ class Reader:
         assert isinstance(ability, Ability)
         return ability
 
-    def _uncapitalised(self, text: str) -> str:
+    def uncapitalised(self, text: str) -> str:
         """The same without capitals at the beginning of sentences, except those of races."""
         known = words()
 
@@ -147,6 +148,13 @@ def refusal(text: str, error: Refused) -> NotUnderstood:
     return not_understood(text, error.position, (error.expected,))
 
 
+def start_of(paragraph: str, types: int) -> str:
+    """Which rule of the grammar a paragraph of a card is read by."""
+    if not types & (CHANT | RUNE):
+        return "paragraph"
+    return "activate" if _ACTIVATE.match(paragraph) else "chant_paragraph"
+
+
 @lru_cache(maxsize=1)
 def reader() -> Reader:
     """The only one."""
@@ -158,10 +166,9 @@ def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
 
     The bare sentences of a chant or a rune are one ability together, wherever its paragraphs begin.
     """
-    start = "chant_paragraph" if types & (CHANT | RUNE) else "paragraph"
     abilities: list[Ability] = []
     for paragraph in filter(None, normalise(text).split("\n")):
-        ability = reader().read(paragraph, start)
+        ability = reader().read(paragraph, start_of(paragraph, types))
         if isinstance(ability, Chant):
             before = abilities.pop() if abilities and isinstance(abilities[-1], Chant) else None
             if any(isinstance(other, Chant) for other in abilities):
