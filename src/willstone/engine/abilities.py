@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from willstone.engine.effects import Effect
     from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.terms import Term
 
 
 @node
@@ -251,7 +252,8 @@ class Activate(Playable):
     """905: played by doing what stands before the colon.
 
     ``name`` is an ability name (901.1d), ``zone`` where it can be played if not in play (902.2), and ``once`` how
-    often: "turn" once in a turn, "game" once in a game, which is counted for the name (1112).
+    often: "turn" once in a turn, or ``times`` as often, "game" once in a game, which is counted for the name (1112).
+    ``terms`` are the sentences about playing it, which name zone and number too.
     """
 
     costs: tuple[CostPart, ...] = ()
@@ -259,6 +261,8 @@ class Activate(Playable):
     name: str = ""
     zone: int = -1
     once: str = ""
+    times: int = 1
+    terms: tuple[Term, ...] = ()
 
     def uses_source(self) -> bool:
         """Whether playing it rests or gives up its card, which then can pay nothing else."""
@@ -268,10 +272,16 @@ class Activate(Playable):
         """907.1: no target, and it produces will."""
         return not self.targets and any(effect.produces_will() for effect in self.effects)
 
+    def render_terms(self) -> str:
+        """The sentences about playing it, each after a space."""
+        return "".join(f" {term.render()}" for term in self.terms)
+
     def render(self) -> str:
         named = f"<{self.name}> " if self.name else ""
         text = f"{named}{render_costs(self.costs)}: {self.render_effects()}"
-        if self.zone >= 0:
+        if self.terms:
+            return f"{text}{self.render_terms()}"
+        if self.zone >= 0 and not any(part.zone() == self.zone for part in self.costs):
             text += f" You can play this ability only if this card is in your {ZONE_NAMES[self.zone]}."
         if self.once:
             text += f" You can play this ability only once per {self.once}."
@@ -331,9 +341,11 @@ class Judgment(Ability):
     """1125: what must be done to play the ruler's judgment process."""
 
     costs: tuple[CostPart, ...] = ()
+    terms: tuple[Term, ...] = ()
 
     def render(self) -> str:
-        return f"[Judgment] {render_costs(self.costs)}"
+        text = f"[Judgment] {render_costs(self.costs)}"
+        return f"{text}. {' '.join(term.render() for term in self.terms)}" if self.terms else text
 
 
 def spelled_out(abilities: tuple[Ability, ...]) -> list[tuple[int, Ability]]:

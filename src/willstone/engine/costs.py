@@ -33,6 +33,10 @@ class CostPart(Node):
         """Whether the card itself is rested or given up by it, so that it can pay nothing else."""
         return False
 
+    def zone(self) -> int:
+        """902.2: where the card must be for it, if not in play."""
+        return -1
+
     def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
         """Why it cannot be done now; will is looked at elsewhere, all parts together."""
         raise AssertionError(game, scope)
@@ -168,6 +172,9 @@ class LifeAtMost(CostPart):
 @node
 class DiscardThis(CostPart):
     """1126.2: discard the card itself from the hand."""
+
+    def zone(self) -> int:
+        return HAND
 
     def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
         if game.cards[scope.source].zone != HAND:

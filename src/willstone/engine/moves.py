@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from willstone.engine import announce, battle, lifebreak, payment, play, prepare, zones
+from willstone.engine import announce, battle, lifebreak, payment, play, prepare, terms, zones
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.actions import Rest
@@ -70,9 +70,10 @@ def _abilities(game: Game, player: int, available: Units, found: list[Option]) -
                 found.append(Option("use", card_id, n=index, idle=True))
     for zone in game.reach:  # 902.2
         for card_id in game.zone(zone, player):
+            info = game.info(card_id)
             found += [
                 Option("use", card_id, n=index)
-                for index, ability in game.info(card_id).activates
+                for index, ability in (*info.activates, *info.wills)
                 if ability.zone == zone and play.cannot_use(game, player, card_id, ability, available) is None
             ]
 
@@ -221,6 +222,7 @@ def perform(game: Game, player: int, option: Option, act: Act) -> None:
 def use_will_ability(game: Game, player: int, card_id: int, ability: Activate) -> None:
     """907.3: will abilities resolve at once and do not use the chase area."""
     announce.note_answer(game, player)
+    terms.note_use(game, player, card_id, ability)
     scope = Scope(card_id, player)
     steps: list[Step] = []
     for part in ability.costs:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import actions
+from willstone.engine import actions, terms
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import Step
@@ -69,7 +69,10 @@ def sources(game: Game, player: int, exclude: int = 0) -> list[Source]:
                 continue
             if number and effect.number != number:
                 continue
-            if forbidden(game, costs, Scope(card_id, player)) is not None:
+            scope = Scope(card_id, player)
+            if forbidden(game, costs, scope) is not None or ability.zone >= 0:
+                continue
+            if (ability.terms or ability.once) and _refused(game, player, card_id, ability, scope):
                 continue
             number = effect.number
             price = 4 if any(isinstance(part, BanishThis) for part in costs) else 0
@@ -78,6 +81,14 @@ def sources(game: Game, player: int, exclude: int = 0) -> list[Source]:
         if by_kind:
             found.append(Source(card_id, by_kind, number, price if info.types & bits.MAGIC_STONE else price + 2))
     return found
+
+
+def _refused(game: Game, player: int, card_id: int, ability: Activate, scope: Scope) -> bool:
+    """Whether the terms of a will ability forbid playing it now."""
+    return (
+        terms.unmet(game, ability.terms, scope) is not None
+        or terms.played_already(game, player, card_id, ability) is not None
+    )
 
 
 def units(game: Game, player: int, exclude: int = 0) -> Units:
@@ -303,6 +314,8 @@ class Pay(Step):
             scope = Scope(source.card, self.player)
             for part in ability.costs:
                 steps += part.steps(scope)
+            if ability.once:
+                terms.note_use(game, self.player, source.card, ability)
             steps.append(UsedForWill(self.player, source.card))
             steps.append(actions.ProduceWill(source.card, self.player, (kind,), source.number))  # 907.3
         game.then(*steps, Spend(self.player, self.cost))

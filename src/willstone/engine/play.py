@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import chase, modes, payment, sides, zones
+from willstone.engine import chase, modes, payment, sides, terms, zones
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate, Playable, TriggerAutomatic, TriggerPlay
 from willstone.engine.agenda import Step
@@ -208,29 +208,22 @@ def against_use(
     if card.zone != ability.zone if ability.zone >= 0 else card.zone not in (FIELD, RULER_AREA, ITEM_AREA):
         rule = "902.1" if ability.zone < 0 else "902.2"
         yield Illegal(rule, "the ability of {} is not active there", game.name(card_id))
-    illegal = _played_already(game, player, card_id, ability)
+    illegal = terms.played_already(game, player, card_id, ability)
     if illegal is not None:
         yield illegal
     if ability.main_timing:
         illegal = not_main_timing(game, player, "701.2")
         if illegal is not None:
             yield illegal
+    scope = Scope(card_id, player)
+    more = less = NO_COST
+    if ability.terms:
+        illegal = terms.unmet(game, ability.terms, scope)
+        if illegal is not None:
+            yield illegal
+        more, less = terms.difference(game, ability.terms, scope)
     exclude = card_id if ability.uses_source() else 0
-    yield from _unable(game, player, ability.costs, ability, Scope(card_id, player), available, exclude)
-
-
-def _played_already(game: Game, player: int, card_id: int, ability: Activate) -> Illegal | None:
-    """1112.2: whether an ability that is played once in a turn or a game has been."""
-    if ability.once == "game" and (player, ability.name) in game.arts:
-        return Illegal("1112.2", "you have played <{}> in this game", ability.name)
-    if ability.once == "turn" and usage(player, card_id, ability) in game.uses:
-        return Illegal("905.1", "that ability of {} has been played this turn", game.name(card_id))
-    return None
-
-
-def usage(player: int, card_id: int, ability: Activate) -> tuple[int, str]:
-    """901.1d: what an ability once per turn is counted as: by its name, whoever has it, or as this one of its card."""
-    return (~player, ability.name) if ability.name else (card_id, ability.render())
+    yield from _unable(game, player, ability.costs, ability, scope, available, exclude, more, less)
 
 
 def cannot_use(
@@ -260,7 +253,12 @@ def against_judgment(game: Game, player: int, card_id: int, available: Units | N
     if card.rested:
         yield Illegal("705.1", "{} is rested", info.name)
     if info.judgment is not None:
-        yield from _unable(game, player, info.judgment.costs, None, Scope(card_id, player), available)
+        scope, said = Scope(card_id, player), info.judgment.terms
+        illegal = terms.unmet(game, said, scope)
+        if illegal is not None:
+            yield illegal
+        more, less = terms.difference(game, said, scope)
+        yield from _unable(game, player, info.judgment.costs, None, scope, available, 0, more, less)
 
 
 def cannot_judge(game: Game, player: int, card_id: int, available: Units | None = None) -> Illegal | None:
@@ -318,13 +316,11 @@ def announce_ability(game: Game, player: int, card_id: int, ability: Activate, p
         scope = scope.with_extras((f"{HIDDEN}{card.known}",))
         game.cards[card_id] = card.known_to((1 << game.seats) - 1)
         game.happen(Event("revealed", "905.2a", player, card_id))
-    if ability.once == "game":
-        game.arts = [*game.arts, (player, ability.name)]  # 1112.2b
-    elif ability.once:
-        game.uses = [*game.uses, usage(player, card_id, ability)]
+    terms.note_use(game, player, card_id, ability)
     entry = Entry(game.new_id(), "ability", card_id, player, ability, scope)
     game.chase = [*game.chase, entry]
-    game.then(Announce(entry.id, ability.costs, 0, pay))
+    more, less = terms.difference(game, ability.terms, scope)
+    game.then(Announce(entry.id, ability.costs, 0, pay, more, less))
 
 
 def hide_again(game: Game, entry: Entry) -> None:
@@ -344,7 +340,8 @@ def announce_judgment(game: Game, player: int, card_id: int, pay: tuple[int, ...
     entry = Entry(game.new_id(), "judgment", card_id, player, judgment, scope)
     game.chase = [*game.chase, entry]
     game.judged = True
-    game.then(Announce(entry.id, judgment.costs, 0, pay))
+    more, less = terms.difference(game, judgment.terms, scope)
+    game.then(Announce(entry.id, judgment.costs, 0, pay, more, less))
 
 
 def announce_triggered(game: Game, waiting: Triggered) -> None:

@@ -96,7 +96,17 @@ def _total_cost(match: re.Match[str]) -> str:
 def _costs(match: re.Match[str]) -> str:
     """903.2i: what a card costs to play."""
     when = " as long as" if match[0].endswith((" if", " as")) else " for" if match[0].endswith(" for") else ""
-    return f"This card costs {match[1]} {match[2]} to play{when}"
+    what = "ability" if "this ability" in match[0] else "card"
+    return f"This {what} costs {Cost.parse(match[1]).render()} {match[2]} to play{when}"
+
+
+def _limits(match: re.Match[str]) -> str:
+    """905.1: how often and when an ability is played."""
+    text = re.sub(r"\b(?:once|one time) (?:per|each|a|every|in a|in each) (turn|game)\b", r"once per \1", match[1])
+    text = re.sub(r"\bup to (?:twice|two times) (?:per|each|a|every) (turn|game)\b", r"up to twice per \1", text)
+    text = re.sub(r"\bup to (\w+) times (?:each|a|every) (turn|game)\b", r"up to \1 times per \2", text)
+    text = re.sub(r"\b(?:in|during) (?:a )?main timing\b", "in a main timing", text)
+    return re.sub(r"(?<!or)( and|,) (?=once per |during )", " and only ", text)
 
 
 def _search(match: re.Match[str]) -> str:
@@ -131,6 +141,7 @@ def _eternal(match: re.Match[str]) -> str:
     return f"{match[1]}{match[2]} {verb} [Eternal]"
 
 
+_ONLY_IF_CONTROLLED: Final = "Play this ability only if you control"
 _SUMMONED: Final = "enters the field from the chase area"
 _QUALITY: Final = r"with total cost \d+(?: or (?:less|more))?|with(?:out)? \[[A-Z][^\]]*\]"
 _TYPE: Final = "|".join(re.escape(word) for word in sorted([*TYPE_WORDS, "player", "opponent"], key=len, reverse=True))
@@ -164,6 +175,8 @@ _ICONS: Final = _rewritings(
     (r"\[Race: ?([^\]]+)\]", r"\1"),
     (r" *⇒ *", " ⇒ "),
     (r" +", " "),
+    (r"(\{(?:[WRUGBMTV]|X+|\d+)\}) (?=\{(?:[WRUGBMTV]|X+|\d+)\})", r"\1"),
+    (r"^\[(Seal|Legend|Rune)\] \((\d+)\) -", r"[\1] \2 -"),
     (r" (?=[.,:;])", ""),
     (r"^ | $", ""),
 )
@@ -184,7 +197,8 @@ _WORDING: Final = _rewritings(
     (r"\b(target (?:(?!target)[^.,:])*?) in (your|a|your opponent's) (graveyard|removed area)\b", r"\1 from \2 \3"),
     (rf"\b({_ATTRIBUTE}) attribute\b(?! cost)", r"\1"),
     (rf"\b(?:{_ATTRIBUTE})(?:, (?:{_ATTRIBUTE}))*,? or (?:{_ATTRIBUTE})\b", _in_order),
-    (r"^You (?:may )?pay (\{\w+\}) (less|more) to play this card(?: (?:if|as long as)\b| for\b|(?=\.))", _costs),
+    (r"^If ([^,.]+), you (?:may )?pay ((?:\{\w+\})+ (?:less|more) to play this card)\.$", r"You pay \2 if \1."),
+    (r"^You (?:may )?pay ((?:\{\w+\})+) (less|more) to play this card(?: (?:if|as long as)\b| for\b|(?=\.))", _costs),
     (r"[,.]? (?:and |[Tt]hen,? )?shuffle your deck\b", ", then shuffle your deck"),
     (
         r"\b(earch your deck for [^.]*?),? (and )?(reveal it(?:,? and|,) )?put it (into [^.,]*)(?=, then shuffle)",
@@ -220,8 +234,21 @@ _WORDING: Final = _rewritings(
     (r"(?<=^)You (?=draw |discard )|(?<=[.:⇒] )You (?=draw |discard )", ""),
     (r"(?<=^)[Gg]ain (?=[X\d]+ life)|(?<=[.:⇒] )[Gg]ain (?=[X\d]+ life)", "You gain "),
     (
-        r"\b(?:You can p|P)lay this ability only (?:in|during) (?:a )?main timing\b",
-        "You can play this ability only in a main timing",
+        r"\b(?:You (?:can|may) only (?:play|use|activate) this ability|You (?:can|may) (?:play|use|activate) this ability only"
+        r"|(?:Use|Activate) this ability only|This ability can (?:only be (?:played|activated|used)"
+        r"|be (?:played|activated|used) only)|(?:You (?:can|may) p|P)lay this ability(?= (?:once|during|up to) ))",
+        "Play this ability only",
+    ),
+    (r"\bYou (?:can't|cannot) play this ability (?:if you don't control|unless you control)\b", _ONLY_IF_CONTROLLED),
+    (r"(?<=Play this ability only )([^.]*)", _limits),
+    (r"\bPlay this ability only in a main timing(?=\.|$)", "You can play this ability only in a main timing"),
+    (
+        r"(?<=\. )If ([^,.]+), you (?:may )?pay ((?:\{\w+\})+ (?:less|more) to play this ability)\.",
+        r"You pay \2 if \1.",
+    ),
+    (
+        r"(?<=[.,:] )[Yy]ou (?:may )?pay ((?:\{\w+\})+) (less|more) to play this ability(?: (?:if|as long as)\b| for\b|(?=\.))",
+        _costs,
     ),
 )
 
@@ -236,7 +263,7 @@ _FRAMES: Final = _rewritings(
     (r"^(\[Trigger\] (?:When|Whenever|At) [^,:.⇒]+)(?:[,:.]| ⇒) (?=[A-Z])", r"\1 ⇒ "),  # 1411.1a, 1416.2a
     (r"^(\[Trigger\]) (?:If|While|As long as) (?=[^:⇒]+: )", r"\1 "),  # 1416.2b
     (r"^(\[Trigger\]) During your (opponent's )?turn(?=[:,] )", r"\1 It is your \2turn"),
-    (r"^(?!This card costs)(.+) as long as ((?!.* as long as )[^.,]+)\.?$", _as_long_as),
+    (r"^(?!This card costs|.*This ability costs)(.+) as long as ((?!.* as long as )[^.,]+)\.?$", _as_long_as),
     (r"^((?:When|Whenever|At) [^,:.⇒]+)(?:,| ⇒) ", r"\1 ⇒ "),
     (r"^((?:\[Trigger\] )?)When(?:ever)? (?=[^⇒]* ⇒)(?!this card |you )", r"\1Whenever "),
     (r"^((?:\[Trigger\] )?)When(?:ever)? (?=(?:this card|you) [^⇒]* ⇒)", r"\1When "),
@@ -263,7 +290,11 @@ _KEYWORDS: Final = re.compile(r"\[[A-Z][^\]/]*\](?: \d+)?(?:(?:,? | and )\[[A-Z]
 _KEYWORD: Final = re.compile(r"\[[^\]]*\](?: \d+)?")
 _PRICE: Final = re.compile(r"^((?:\[Trigger\] )?)(?!When|At )([^:.⇒]+)(?=: )")
 _TOLL: Final = re.compile(r"^(\[Trigger\] (?:When|At)[^,⇒]*), ([^⇒]+)(?= ⇒)")
-_PRICED: Final = re.compile(r"^\[(Judgment|Bestow|Energize|Evolution|Mobilize)\]:? (.+?)\.?$")
+_PRICED: Final = re.compile(r"^\[(Judgment|Bestow|Energize|Evolution|Mobilize|Awakening(?=[^:]*$))\]:? (.+?)\.?$")
+_JUDGMENT: Final = re.compile(r"^(\[Judgment\]):? ([^.:]+)[.:,] ((?:Play this ability|This ability costs) .+)$")
+_NESTED: Final = re.compile(
+    r"^(\[(?:Null|Torrent)\](?: -)?|\[(?:Seal|Legend|Rune)\] \d+ -|\[(?:Crest|Rune)\] (?:\{\w\})+ -|\[Awakening\] [^:⇒]+:) (.+)$"
+)
 _INCARNATION: Final = re.compile(r"^\[Incarnation\] ([^.]*?)\.?$")
 _OPTIONS: Final = re.compile(
     r"\b([Cc]hoose (?:one|two|three|up to (?:one|two|three))) *"
@@ -299,8 +330,14 @@ def _paragraph(text: str) -> list[str]:
 
 
 def _ability(text: str) -> str:
+    nested = _NESTED.match(text)
+    if nested is not None:
+        return f"{_awakening(nested[1])} {_ability(nested[2])}"
     text = _rewrite(_rewrite(text, _WORDING), _FRAMES)
     text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)
+    judgment = _JUDGMENT.match(text)
+    if judgment is not None:
+        return f"{judgment[1]} {_price(judgment[2])}. {judgment[3]}"
     priced = _PRICED.match(text)
     if priced is not None:
         return _keyword_cost(priced)
@@ -310,6 +347,12 @@ def _ability(text: str) -> str:
     text = _TOLL.sub(lambda match: f"{match[1]}, {_lowered(_price(match[2]))}", text)
     text = _SENTENCE.sub(_sentence, text)
     return text if text.endswith(".") else text + "."
+
+
+def _awakening(text: str) -> str:
+    """1109.2: the cost before the text of an [Awakening]."""
+    keyword, _, cost = text.partition(" ")
+    return f"{keyword} {_price(cost)}" if keyword == "[Awakening]" else text
 
 
 def _price(text: str) -> str:

@@ -26,6 +26,7 @@ LISTED: Final = (
 FILES: Final = (
     "paragraphs",
     "keywords",
+    "terms",
     "playing",
     "continuous",
     "costs",

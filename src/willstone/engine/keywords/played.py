@@ -18,6 +18,7 @@ from willstone.engine.zones import HAND
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
+    from willstone.engine.terms import Term
 
 AWAKENED = "awakened"
 INCARNATED = "incarnated"
@@ -46,7 +47,7 @@ class Awakening(PlayRule):
 
     def render(self) -> str:
         text = " ".join(ability.render() for ability in self.abilities)
-        return f"[Awakening] {render_costs(self.costs)}: {text}"
+        return f"[Awakening] {render_costs(self.costs)}" + (f": {text}" if text else "")
 
 
 @node
@@ -110,12 +111,14 @@ class GodsArt(Activate):
     """1112.2: a named activate ability that is played only once per game."""
 
     def render(self) -> str:
-        return f"[God's Art] <{self.name}> {render_costs(self.costs)}: {self.render_effects()}"
+        return f"[God's Art] <{self.name}> {render_costs(self.costs)}: {self.render_effects()}{self.render_terms()}"
 
 
-def gods_art(name: str, costs: tuple[CostPart, ...], effects: tuple[Effect, ...]) -> GodsArt:
+def gods_art(
+    name: str, costs: tuple[CostPart, ...], effects: tuple[Effect, ...], terms: tuple[Term, ...] = ()
+) -> GodsArt:
     """1112.2."""
-    return GodsArt(effects, costs, name=name, once="game")
+    return GodsArt(effects, costs, name=name, once="game", terms=terms)
 
 
 @dataclass(frozen=True)
@@ -123,12 +126,12 @@ class Inheritance(Activate):
     """1126.2: played from the hand by paying and discarding the card."""
 
     def render(self) -> str:
-        return f"[Inheritance] {render_costs(self.costs[:-1])}: {self.render_effects()}"
+        return f"[Inheritance] {render_costs(self.costs[:-1])}: {self.render_effects()}{self.render_terms()}"
 
 
-def inheritance(costs: tuple[CostPart, ...], effects: tuple[Effect, ...]) -> Inheritance:
+def inheritance(costs: tuple[CostPart, ...], effects: tuple[Effect, ...], terms: tuple[Term, ...] = ()) -> Inheritance:
     """1126.2, 1126.2a."""
-    return Inheritance(effects, (*costs, DiscardThis()), zone=HAND)
+    return Inheritance(effects, (*costs, DiscardThis()), zone=HAND, terms=terms)
 
 
 EVOLUTION = "evolution"

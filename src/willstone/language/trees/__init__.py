@@ -18,12 +18,14 @@ from willstone.language.trees.keywords import KeywordTexts
 from willstone.language.trees.paragraphs import Paragraphs
 from willstone.language.trees.playing import Playing
 from willstone.language.trees.situations import Situations
+from willstone.language.trees.terms import Terms
 from willstone.language.trees.things import Selectors
 
 
 class TreeBuilder(
     Paragraphs,
     KeywordTexts,
+    Terms,
     Playing,
     Continuing,
     Costs,

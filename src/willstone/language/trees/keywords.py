@@ -13,6 +13,7 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.keywords import beginning, bestow, conditional, played
 from willstone.engine.situations import HandIs, StonesAtLeast, StoriesRevealed
+from willstone.engine.terms import Term
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.language.binding import bind
 from willstone.language.errors import Refused
@@ -73,11 +74,11 @@ class KeywordTexts(Transformer[Token, "Ability"]):
     def rune_attributes(self, will: Token, text: Ability) -> Ability:
         return conditional.rune(0, _kinds(will), text)
 
-    def gods_art(self, name: Token, price: Price, sentences: Sentences) -> Ability:
-        return played.gods_art(name[1:-1], price, bind(sentences))
+    def gods_art(self, name: Token, price: Price, sentences: Sentences, said: tuple[Term, ...] | None) -> Ability:
+        return played.gods_art(name[1:-1], price, bind(sentences), said or ())
 
-    def inheritance(self, price: Price, sentences: Sentences) -> Ability:
-        return played.inheritance(price, bind(sentences))
+    def inheritance(self, price: Price, sentences: Sentences, said: tuple[Term, ...] | None) -> Ability:
+        return played.inheritance(price, bind(sentences), said or ())
 
     def evolution(self, price: Price) -> Ability:
         return played.evolution(price)

@@ -13,8 +13,10 @@ from willstone.engine.abilities import Ability
 from willstone.engine.conditions import Condition
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
+from willstone.engine.terms import Term
 from willstone.engine.will import Cost
 from willstone.language.binding import bind, joined
+from willstone.language.trees.terms import conditions
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -30,16 +32,18 @@ class Paragraphs(Transformer[Token, Ability]):
     def skill(self, name: Token, number: Token | None = None) -> abilities.Ability:
         return abilities.Skill(name[1:-1], int(number) if number is not None else 0)
 
-    def judgment(self, parts: tuple[costs.CostPart, ...]) -> abilities.Ability:
-        return abilities.Judgment(parts)
+    def judgment(self, parts: tuple[costs.CostPart, ...], said: tuple[Term, ...] | None) -> abilities.Ability:
+        return abilities.Judgment(parts, said or ())
 
-    def activate(self, parts: tuple[costs.CostPart, ...], sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
-        return abilities.Activate(bind(sentences), parts)
+    def activate(
+        self, parts: tuple[costs.CostPart, ...], sentences: tuple[effects.Effect, ...], said: tuple[Term, ...] | None
+    ) -> abilities.Ability:
+        return abilities.Activate(bind(sentences), parts, **conditions(parts, said))
 
     def activate_in_main_timing(
         self, parts: tuple[costs.CostPart, ...], *sentences: effects.Effect
     ) -> abilities.Ability:
-        return abilities.Activate(bind(joined(sentences)), parts, main_timing=True)
+        return abilities.Activate(bind(joined(sentences)), parts, main_timing=True, **conditions(parts, None))
 
     def automatic(self, condition: Condition, sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
         return abilities.Automatic(bind(sentences, condition), condition=condition)

@@ -1,0 +1,76 @@
+"""From the sentences about playing an ability to its terms (905.1, 903.2i)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine import terms
+from willstone.engine.amounts import Amount
+from willstone.engine.costs import CostPart
+from willstone.engine.filters import YOU, CardFilter
+from willstone.engine.situations import Situation
+from willstone.engine.terms import Limit, Term
+from willstone.engine.will import Cost
+from willstone.language.errors import Refused
+from willstone.language.vocabulary import NUMBER_WORDS
+
+Said = tuple[Term, ...]
+
+
+def conditions(parts: tuple[CostPart, ...], said: Said | None) -> dict[str, Any]:
+    """What an activate ability has by its terms and costs: the zone it is active in (902.2), and how often."""
+    found: dict[str, Any] = {"terms": said or ()}
+    for part in parts:
+        if part.zone() >= 0:
+            found["zone"] = part.zone()
+    for limit in (limit for term in said or () for limit in term.limits()):
+        if isinstance(limit, terms.InZone):
+            found["zone"] = limit.zone
+        elif isinstance(limit, terms.Often):
+            found |= {"once": limit.period, "times": limit.number}
+    return found
+
+
+@v_args(inline=True)
+class Terms(Transformer[Token, "Term"]):
+    """905.1, 903.2i: what stands after the effects about playing the ability."""
+
+    def terms(self, *said: Term) -> Said:
+        return said
+
+    def only(self, _: Token, *limits: Limit) -> Term:
+        return terms.Only(limits)
+
+    def ability_costs(
+        self, _: Token, will: Token, how: Token, per: CardFilter | None, condition: Situation | None
+    ) -> Term:
+        cost, times = Cost.parse(will), Amount(1, per=per)
+        if how == "less":
+            return terms.AbilityCosts(less=cost, times=times, condition=condition)
+        return terms.AbilityCosts(more=cost, times=times, condition=condition)
+
+    def only_if(self, situation: Situation) -> Limit:
+        return terms.OnlyIf(situation)
+
+    def only_in_zone(self, place: tuple[int, str]) -> Limit:
+        zone, whose = place
+        if whose != YOU:
+            raise Refused(0, "a zone of yours")
+        return terms.InZone(zone)
+
+    def in_main_timing(self) -> Limit:
+        return terms.InMainTiming()
+
+    def only_during(self, words: Token) -> Limit:
+        text = words.removeprefix("during ")
+        for whose in ("your opponent's ", "your "):
+            if text.startswith(whose):
+                return terms.OnlyDuring(whose, text.removeprefix(whose))
+        return terms.OnlyDuring("", text.removeprefix("an ").removeprefix("a "))
+
+    def often(self, words: Token) -> Limit:
+        times, period = words.removeprefix("up to ").split(" per ")
+        number = {"once": 1, "twice": 2}.get(times) or NUMBER_WORDS.get(times.removesuffix(" times"), 0)
+        return terms.Often(number, period)
