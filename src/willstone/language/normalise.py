@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.filters import number_word, type_words
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.engine.wording import listed, plural, with_article
+from willstone.language.playing_words import PLAYING
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
 
 if TYPE_CHECKING:
@@ -93,22 +94,6 @@ def _total_cost(match: re.Match[str]) -> str:
     return f"with total cost {match[1]}" + (f" or {bound}" if bound else "")
 
 
-def _costs(match: re.Match[str]) -> str:
-    """903.2i: what a card costs to play."""
-    when = " as long as" if match[0].endswith((" if", " as")) else " for" if match[0].endswith(" for") else ""
-    what = "ability" if "this ability" in match[0] else "card"
-    return f"This {what} costs {Cost.parse(match[1]).render()} {match[2]} to play{when}"
-
-
-def _limits(match: re.Match[str]) -> str:
-    """905.1: how often and when an ability is played."""
-    text = re.sub(r"\b(?:once|one time) (?:per|each|a|every|in a|in each) (turn|game)\b", r"once per \1", match[1])
-    text = re.sub(r"\bup to (?:twice|two times) (?:per|each|a|every) (turn|game)\b", r"up to twice per \1", text)
-    text = re.sub(r"\bup to (\w+) times (?:each|a|every) (turn|game)\b", r"up to \1 times per \2", text)
-    text = re.sub(r"\b(?:in|during) (?:a )?main timing\b", "in a main timing", text)
-    return re.sub(r"(?<!or)( and|,) (?=once per |during )", " and only ", text)
-
-
 def _search(match: re.Match[str]) -> str:
     """1014.2: what is done with the card that is found."""
     return f"{match[1]}, {'reveal it and ' if match[3] else ''}put it {match[4]}"
@@ -141,7 +126,6 @@ def _eternal(match: re.Match[str]) -> str:
     return f"{match[1]}{match[2]} {verb} [Eternal]"
 
 
-_ONLY_IF_CONTROLLED: Final = "Play this ability only if you control"
 _SUMMONED: Final = "enters the field from the chase area"
 _QUALITY: Final = r"with total cost \d+(?: or (?:less|more))?|with(?:out)? \[[A-Z][^\]]*\]"
 _TYPE: Final = "|".join(re.escape(word) for word in sorted([*TYPE_WORDS, "player", "opponent"], key=len, reverse=True))
@@ -197,8 +181,6 @@ _WORDING: Final = _rewritings(
     (r"\b(target (?:(?!target)[^.,:])*?) in (your|a|your opponent's) (graveyard|removed area)\b", r"\1 from \2 \3"),
     (rf"\b({_ATTRIBUTE}) attribute\b(?! cost)", r"\1"),
     (rf"\b(?:{_ATTRIBUTE})(?:, (?:{_ATTRIBUTE}))*,? or (?:{_ATTRIBUTE})\b", _in_order),
-    (r"^If ([^,.]+), you (?:may )?pay ((?:\{\w+\})+ (?:less|more) to play this card)\.$", r"You pay \2 if \1."),
-    (r"^You (?:may )?pay ((?:\{\w+\})+) (less|more) to play this card(?: (?:if|as long as)\b| for\b|(?=\.))", _costs),
     (r"[,.]? (?:and |[Tt]hen,? )?shuffle your deck\b", ", then shuffle your deck"),
     (
         r"\b(earch your deck for [^.]*?),? (and )?(reveal it(?:,? and|,) )?put it (into [^.,]*)(?=, then shuffle)",
@@ -233,23 +215,6 @@ _WORDING: Final = _rewritings(
     (r"(?<=\})((?:, \{\w+\})+),? or (?=\{)", r"\1, or "),
     (r"(?<=^)You (?=draw |discard )|(?<=[.:⇒] )You (?=draw |discard )", ""),
     (r"(?<=^)[Gg]ain (?=[X\d]+ life)|(?<=[.:⇒] )[Gg]ain (?=[X\d]+ life)", "You gain "),
-    (
-        r"\b(?:You (?:can|may) only (?:play|use|activate) this ability|You (?:can|may) (?:play|use|activate) this ability only"
-        r"|(?:Use|Activate) this ability only|This ability can (?:only be (?:played|activated|used)"
-        r"|be (?:played|activated|used) only)|(?:You (?:can|may) p|P)lay this ability(?= (?:once|during|up to) ))",
-        "Play this ability only",
-    ),
-    (r"\bYou (?:can't|cannot) play this ability (?:if you don't control|unless you control)\b", _ONLY_IF_CONTROLLED),
-    (r"(?<=Play this ability only )([^.]*)", _limits),
-    (r"\bPlay this ability only in a main timing(?=\.|$)", "You can play this ability only in a main timing"),
-    (
-        r"(?<=\. )If ([^,.]+), you (?:may )?pay ((?:\{\w+\})+ (?:less|more) to play this ability)\.",
-        r"You pay \2 if \1.",
-    ),
-    (
-        r"(?<=[.,:] )[Yy]ou (?:may )?pay ((?:\{\w+\})+) (less|more) to play this ability(?: (?:if|as long as)\b| for\b|(?=\.))",
-        _costs,
-    ),
 )
 
 # the frames of automatic abilities (1411)
@@ -293,7 +258,8 @@ _TOLL: Final = re.compile(r"^(\[Trigger\] (?:When|At)[^,⇒]*), ([^⇒]+)(?= ⇒
 _PRICED: Final = re.compile(r"^\[(Judgment|Bestow|Energize|Evolution|Mobilize|Awakening(?=[^:]*$))\]:? (.+?)\.?$")
 _JUDGMENT: Final = re.compile(r"^(\[Judgment\]):? ([^.:]+)[.:,] ((?:Play this ability|This ability costs) .+)$")
 _NESTED: Final = re.compile(
-    r"^(\[(?:Null|Torrent)\](?: -)?|\[(?:Seal|Legend|Rune)\] \d+ -|\[(?:Crest|Rune)\] (?:\{\w\})+ -|\[Awakening\] [^:⇒]+:) (.+)$"
+    r"^(\[(?:Null|Torrent)\](?: -)?|\[(?:Seal|Legend|Rune)\] \d+ -|\[(?:Crest|Rune)\] (?:\{\w\})+ -"
+    r"|\[Awakening\] [^:⇒]+:) (.+)$"
 )
 _INCARNATION: Final = re.compile(r"^\[Incarnation\] ([^.]*?)\.?$")
 _OPTIONS: Final = re.compile(
@@ -333,7 +299,7 @@ def _ability(text: str) -> str:
     nested = _NESTED.match(text)
     if nested is not None:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
-    text = _rewrite(_rewrite(text, _WORDING), _FRAMES)
+    text = _rewrite(_rewrite(_rewrite(text, _WORDING), PLAYING), _FRAMES)
     text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)
     judgment = _JUDGMENT.match(text)
     if judgment is not None:

@@ -1,0 +1,59 @@
+"""The one spelling of sentences about playing: what it costs, when and how often (903.2i, 905.1)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine.will import Cost
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Rewriting = tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"]
+
+_WILL: Final = r"(?:\{\w+\})+"
+_WHEN: Final = r"(?: (?:if|as long as)\b| for\b|(?=\.))"
+
+
+def _costs(match: re.Match[str]) -> str:
+    """903.2i: what a card or an ability costs to play."""
+    when = " as long as" if match[0].endswith((" if", " as")) else " for" if match[0].endswith(" for") else ""
+    what = "ability" if "this ability" in match[0] else "card"
+    return f"This {what} costs {Cost.parse(match[1]).render()} {match[2]} to play{when}"
+
+
+def _limits(match: re.Match[str]) -> str:
+    """905.1: how often and when an ability is played."""
+    text = re.sub(r"\b(?:once|one time) (?:per|each|a|every|in a|in each) (turn|game)\b", r"once per \1", match[1])
+    text = re.sub(r"\bup to (?:twice|two times) (?:per|each|a|every) (turn|game)\b", r"up to twice per \1", text)
+    text = re.sub(r"\bup to (\w+) times (?:each|a|every) (turn|game)\b", r"up to \1 times per \2", text)
+    text = re.sub(r"\b(?:in|during) (?:a )?main timing\b", "in a main timing", text)
+    return re.sub(r"(?: and|,) (?=once per |during )", " and only ", text)
+
+
+PLAYING: Final[tuple[Rewriting, ...]] = tuple(
+    (re.compile(pattern), instead)
+    for pattern, instead in (
+        (rf"^If ([^,.]+), you (?:may )?pay ({_WILL} (?:less|more) to play this card)\.$", r"You pay \2 if \1."),
+        (rf"^You (?:may )?pay ({_WILL}) (less|more) to play this card{_WHEN}", _costs),
+        (
+            r"\b(?:You (?:can|may) only (?:play|use|activate) this ability"
+            r"|You (?:can|may) (?:play|use|activate) this ability only|(?:Use|Activate) this ability only"
+            r"|This ability can (?:only be (?:played|activated|used)|be (?:played|activated|used) only)"
+            r"|(?:You (?:can|may) p|P)lay this ability(?= (?:once|during|up to) ))",
+            "Play this ability only",
+        ),
+        (
+            r"\bYou (?:can't|cannot) play this ability (?:if you don't control|unless you control)\b",
+            "Play this ability only if you control",
+        ),
+        (r"(?<=Play this ability only )([^.]*)", _limits),
+        (r"\bPlay this ability only in a main timing(?=\.|$)", "You can play this ability only in a main timing"),
+        (
+            rf"(?<=\. )If ([^,.]+), you (?:may )?pay ({_WILL} (?:less|more) to play this ability)\.",
+            r"You pay \2 if \1.",
+        ),
+        (rf"(?<=[.,:] )[Yy]ou (?:may )?pay ({_WILL}) (less|more) to play this ability{_WHEN}", _costs),
+    )
+)
