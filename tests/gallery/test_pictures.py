@@ -1,0 +1,89 @@
+"""Pictures of cards: well-formed, the same every time, and no text outside its box."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from table import card
+
+from willstone.gallery import card_svg, face_svg, write_gallery
+from willstone.gallery.card import HEIGHT, WIDTH
+from willstone.gallery.layout import fit, wrap
+from willstone.gallery.page import file_name
+from willstone.language.library import Library
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def texts(picture: str) -> list[tuple[float, float, float, str]]:
+    """Where each text on a picture begins and ends, its line, and its words; symbols are not texts."""
+    found = []
+    for text in ElementTree.fromstring(picture).iter(f"{SVG}text"):
+        length = text.get("textLength")
+        if length is not None:
+            x, y = float(text.get("x", 0)), float(text.get("y", 0))
+            found.append((x, x + float(length), y, text.text or ""))
+    return found
+
+
+@pytest.mark.parametrize("shipped", list(Library.standard()), ids=lambda shipped: shipped.name)
+def test_no_text_runs_over_its_card(shipped: object) -> None:
+    for picture in card_svg(shipped):  # type: ignore[arg-type]
+        for left, right, line, words in texts(picture):
+            assert left >= 20, words
+            assert right <= WIDTH - 20, words
+            assert 20 <= line <= HEIGHT - 14, words
+
+
+def test_a_picture_says_what_the_card_says() -> None:
+    knight = card("Reed Knight", race=["Knight"], cost="{W}{1}", attribute=["W"], atk=300, def_=400, text="[Pierce]")
+    (picture,) = card_svg(knight)
+    words = " ".join(text for _, _, _, text in texts(picture))
+    assert "Reed Knight" in words
+    assert "Resonator - Knight" in words
+    assert "300 / 400" in words
+    assert "Pierce" in words
+
+
+def test_emblems_differ_by_name_and_are_stable() -> None:
+    one, same, other = (card(name, attribute=["R"]).faces[0] for name in ("Ember", "Ember", "Cinder"))
+    assert face_svg(one) == face_svg(same)
+    assert face_svg(one).replace("Ember", "Cinder") != face_svg(other)
+
+
+def test_names_are_escaped() -> None:
+    (picture,) = card_svg(card('A <b> & "c"'))
+    assert ElementTree.fromstring(picture).get("aria-label") == 'A <b> & "c"'
+
+
+@given(st.lists(st.sampled_from(["Draw", "{W}{U}", "[First Strike],", "card.\n", "a"])), st.floats(120, 400))
+def test_no_line_exceeds_its_room(words: list[str], room: float) -> None:
+    block = wrap(" ".join(words), 10, room)
+    assert len([placed for placed in block.pieces if placed.piece.text == "Draw"]) == words.count("Draw")
+    assert all(placed.x + placed.piece.width * 10 <= room + 0.01 for placed in block.pieces)
+
+
+def test_long_text_gets_smaller() -> None:
+    short, long = fit("Draw a card.", 400, 100, 25, 9), fit("Draw a card. " * 40, 400, 300, 25, 9)
+    assert short.size == 25
+    assert long.size < 25
+    assert long.height <= 300
+
+
+def test_the_gallery_has_a_file_for_every_side(tmp_path: Path) -> None:
+    cards = list(Library.standard())
+    names = list(write_gallery(tmp_path, cards, {}))
+    assert names == [found.name for found in cards]
+    page = (tmp_path / "index.html").read_text("utf-8")
+    for found in cards:
+        for number in range(len(found.faces)):
+            file = f"{file_name(found.name)}{f'-{number + 1}' if number else ''}.svg"
+            assert (tmp_path / file).exists()
+            assert f'src="{file}"' in page
