@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.filters import CardFilter, Scope, Selector, This
 from willstone.engine.nodes import Node, node
@@ -18,6 +18,8 @@ class Amount(Node):
     number: int
     x: int = 0
     per: CardFilter | None = None
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
 
     def of(self, game: Game, scope: Scope) -> int:
         """The number now; never below zero (104.2)."""
@@ -34,6 +36,10 @@ class Amount(Node):
         """The amount of damage in a sentence."""
         return f"{self.render()} damage"
 
+    def of_life(self) -> str:
+        """The amount of life in a sentence."""
+        return f"{self.render()} life{self.each()}"
+
     def each(self) -> str:
         """ " for each card in your hand", or nothing."""
         return "" if self.per is None else f" for each {self.per.render()}"
@@ -44,12 +50,14 @@ class ThatMuch(Amount):
     """As much as the event or the roll was about (1023.1), so many times."""
 
     number: int = 1
+    many: bool = False
 
     def of(self, game: Game, scope: Scope) -> int:
         return max(0, scope.amount * self.number)
 
     def render(self) -> str:
-        return "that much" if self.number == 1 else f"{self.number} times that much"
+        that = "that many" if self.many else "that much"
+        return that if self.number == 1 else f"{self.number} times {that}"
 
 
 @node
@@ -73,6 +81,11 @@ class AtkOf(Amount):
     def render(self) -> str:
         whose = "its" if isinstance(self.what, This) else f"{self.what.render()}'s"
         return f"{whose} {'DEF' if self.defence else 'ATK'}"
+
+
+def much(number: int | Amount, game: Game, scope: Scope) -> int:
+    """A number, fixed or not."""
+    return number.of(game, scope) if isinstance(number, Amount) else number
 
 
 def count(game: Game, cards: CardFilter, scope: Scope) -> int:

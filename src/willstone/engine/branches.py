@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from willstone.engine import payment, play
 from willstone.engine.agenda import ChooseWord, Step
+from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart, forbidden, total_will
 from willstone.engine.effects import Effect, players
 from willstone.engine.filters import Scope, Selector, You
@@ -44,6 +45,23 @@ class Series(Effect):
         for joint, effect in zip(self.joints, self.effects[1:], strict=True):
             text += ("" if joint.startswith(",") else " ") + f"{joint} {effect.render()}"
         return text
+
+
+@node
+class Where(Effect):
+    """903.3b-i: an effect with X, and what X is as it is applied."""
+
+    effect: Effect
+    amount: Amount
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(play.Apply(self.effect, scope.with_x(self.amount.of(game, scope))))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return self.effect.possible(game, scope.with_x(self.amount.of(game, scope)))
+
+    def render(self) -> str:
+        return f"{self.effect.render()}, where X is {self.amount.render()}"
 
 
 @node

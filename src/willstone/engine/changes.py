@@ -424,7 +424,10 @@ class GainStats(Change):
         return self.times.of(game, scope)
 
     def render(self) -> str:
-        return f"[{self.atk:+d}/{self.def_:+d}]{self.times.each()}"
+        if not self.times.x:
+            return f"[{self.atk:+d}/{self.def_:+d}]{self.times.each()}"
+        values = [f"{value:+d}".replace("1", "X") for value in (self.atk, self.def_)]
+        return f"[{values[0]}/{values[1]}]{self.times.each()}"
 
 
 @node

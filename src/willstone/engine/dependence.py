@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from willstone.engine import information as bits
 from willstone.engine.abilities import Automatic, holds
+from willstone.engine.amounts import Amount
 from willstone.engine.changes import Change
 from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import Node
@@ -43,7 +44,7 @@ def reads(tree: object) -> int:
                 found |= bits.KIND
             if one.names or one.name_part or one.attributes:
                 found |= bits.LOOKS
-        elif isinstance(one, (Quality, Situation)):
+        elif isinstance(one, (Quality, Situation, Amount)):
             found |= one.READS
     return found
 
@@ -55,7 +56,7 @@ def events(tree: object) -> frozenset[str]:
     for one in _within(tree):
         if isinstance(one, CardFilter) and one.rested is not None:
             found.update(("rested", "recovered"))
-        elif isinstance(one, (Quality, Situation)):
+        elif isinstance(one, (Quality, Situation, Amount)):
             found.update(one.EVENTS)
     return frozenset(found)
 

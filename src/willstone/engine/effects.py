@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import actions, marks, proposing
-from willstone.engine.amounts import Amount
+from willstone.engine.amounts import Amount, ThatMuch, much
 from willstone.engine.changes import Change, sentence
 from willstone.engine.events import Event
 from willstone.engine.filters import All, Opponent, Scope, Selector, Target, You, number_word, ref_player
@@ -65,7 +65,7 @@ def verb(who: Selector, word: str) -> str:
 
 def number_of_cards(number: Amount) -> str:
     """ "a card", "two cards", "X cards"."""
-    if number.x:
+    if number.x or isinstance(number, ThatMuch):
         return f"{number.render()} cards"
     return "a card" if number.number == 1 else f"{number_word(number.number)} cards"
 
@@ -81,7 +81,21 @@ class Draw(Effect):
         game.then(*(actions.Draw(p, self.number.of(game, scope)) for p in players(game, self.who, scope)))
 
     def render(self) -> str:
-        return f"{verb(self.who, 'draw')} {number_of_cards(self.number)}"
+        return f"{verb(self.who, 'draw')} {number_of_cards(self.number)}{self.number.each()}"
+
+
+@node
+class Portion(Node):
+    """So much damage to somebody; ``after`` says that the amount stands after them."""
+
+    amount: Amount
+    to: Selector
+    after: bool = False
+
+    def render(self) -> str:
+        if self.after:
+            return f"damage to {self.to.render()} equal to {self.amount.render()}"
+        return f"{self.amount.of_damage()} to {self.to.render()}{self.amount.each()}"
 
 
 @node
@@ -91,15 +105,23 @@ class DealDamage(Effect):
     amount: Amount
     to: Selector
     source: Selector
+    after: bool = False
+    more: tuple[Portion, ...] = ()
+
+    def portions(self) -> tuple[Portion, ...]:
+        """How much to whom."""
+        return (Portion(self.amount, self.to, self.after), *self.more)
 
     def apply(self, game: Game, scope: Scope) -> None:
-        amount = self.amount.of(game, scope)
-        sources = self.source.refs(game, scope)[:1]  # 912.1
-        shares = tuple((source, ref, amount) for source in sources for ref in self.to.refs(game, scope))
+        refs = self.source.refs(game, scope)
+        sources = refs if self.source.several() else refs[:1]  # 912.1
+        dealt = [(portion.amount.of(game, scope), portion.to.refs(game, scope)) for portion in self.portions()]
+        shares = tuple((source, ref, amount) for source in sources for amount, to in dealt for ref in to)
         game.then(actions.DealDamage(shares, "1007.3"))
 
     def render(self) -> str:
-        return f"{self.source.subject()} deals {self.amount.of_damage()} to {self.to.render()}"
+        verb = "deal" if self.source.several() else "deals"
+        return f"{self.source.subject()} {verb} {' and '.join(portion.render() for portion in self.portions())}"
 
 
 @node
@@ -228,7 +250,7 @@ class GainLife(Effect):
 
     def render(self) -> str:
         subject = "you gain" if isinstance(self.who, You) else f"{self.who.render()} gains"
-        return f"{subject} {self.amount.render()} life"
+        return f"{subject} {self.amount.of_life()}"
 
 
 @node
@@ -244,7 +266,7 @@ class LoseLife(Effect):
 
     def render(self) -> str:
         subject = "you lose" if isinstance(self.who, You) else f"{self.who.render()} loses"
-        return f"{subject} {self.amount.render()} life"
+        return f"{subject} {self.amount.of_life()}"
 
 
 @node
@@ -333,17 +355,16 @@ class PutCounters(Effect):
     """1022: put counters on cards."""
 
     name: str
-    number: int
+    number: int | Amount
     what: Selector
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(*(actions.PutCounters(i, self.name, self.number) for i in cards(self.what, game, scope)))
+        number = much(self.number, game, scope)
+        game.then(*(actions.PutCounters(i, self.name, number) for i in cards(self.what, game, scope)))
 
     def render(self) -> str:
-        name = f"[{self.name}]" if "/" in self.name else self.name
-        if self.number == 1:
-            return f"put {with_article(f'{name} counter')} on {self.what.render()}"
-        return f"put {number_word(self.number)} {name} counters on {self.what.render()}"
+        counted = self.number.each() if isinstance(self.number, Amount) else ""
+        return f"put {counters_words(self.name, self.number)} on {self.what.render()}{counted}"
 
 
 @node
@@ -460,9 +481,13 @@ class MoveCounters(Effect):
         return f"move {counters_words(self.name, self.number)} from {self.what.render()} to {self.onto.render()}"
 
 
-def counters_words(name: str, number: int | None) -> str:
-    """ "a growth counter", "two growth counters", "all [+100/+100] counters"."""
+def counters_words(name: str, number: int | Amount | None) -> str:
+    """ "a growth counter", "two growth counters", "X growth counters", "all [+100/+100] counters"."""
     shown = f"[{name}]" if "/" in name else name
+    if isinstance(number, Amount):
+        if number.x or isinstance(number, ThatMuch):
+            return f"{number.render()} {shown} counters"
+        number = number.number
     if number == 1:
         return with_article(f"{shown} counter")
     return f"{'all' if number is None else number_word(number)} {shown} counters"

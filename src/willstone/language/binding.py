@@ -10,18 +10,19 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from willstone.engine.abilities import Ability
-from willstone.engine.branches import If, May, Series
+from willstone.engine.branches import If, May, Series, Where
 from willstone.engine.conditions import When
-from willstone.engine.effects import Effect
-from willstone.engine.filters import It, Same, Selector, Target, ThatCard, This
+from willstone.engine.effects import DealDamage, Effect, Gain, Portion
+from willstone.engine.filters import All, CardFilter, It, Same, Selector, Target, ThatCard, This
 from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
 from willstone.engine.searching import ChooseCards
 from willstone.language.errors import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+    from willstone.engine.changes import Change
     from willstone.engine.conditions import Condition
 
 T = TypeVar("T", bound=Node)
@@ -46,6 +47,11 @@ def bind(effects: tuple[Effect, ...], condition: Condition | None = None, first_
     if isinstance(condition, When) and condition.event != "judged":
         named = It(This() if condition.cards is None else ThatCard())
     return Binder(named, first_slot).sentences(effects)
+
+
+def bind_changes(what: Selector, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    """The changes of a continuous ability; only where they are of its own card, a pronoun stands for one card."""
+    return Binder(None, 0).changes(what if isinstance(what, This) else All(CardFilter(), "all"), changes)
 
 
 class Binder:
@@ -74,9 +80,38 @@ class Binder:
         if isinstance(effect, May):
             doing = self.sentences(effect.effects)
             return replace(effect, effects=doing, then=self.sentences(effect.then))
+        if isinstance(effect, Where):
+            done = self._sentence(effect.effect)
+            return replace(effect, effect=done, amount=self._bound(effect.amount, self.named))
+        if isinstance(effect, DealDamage):
+            return self._damage(effect)
+        if isinstance(effect, Gain):
+            what = self._bound(effect.what, self.named)
+            return replace(effect, what=what, changes=self.changes(what, effect.changes))
         before = self.named
         numbered = _each(effect, ChooseCards, self._number)
         return _each(numbered, Selector, lambda selector: self._name(selector, before))
+
+    def _bound(self, part: T, before: Selector | None) -> T:
+        return _each(part, Selector, lambda selector: self._name(selector, before))
+
+    def _damage(self, effect: DealDamage) -> DealDamage:
+        """What deals damage comes first; "its ATK" is that of the dealer, or of the receiver where it stands last."""
+        before = self.named
+        source = self._bound(effect.source, before)
+        portions = []
+        for portion in effect.portions():
+            to = self._bound(portion.to, before)
+            portions.append(
+                Portion(self._bound(portion.amount, _its(to if portion.after else source)), to, portion.after)
+            )
+        first, *more = portions
+        return DealDamage(first.amount, first.to, source, first.after, tuple(more))
+
+    def changes(self, what: Selector, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+        """What is changed about something; "its ATK" is that of what is changed."""
+        its = _its(what)
+        return tuple(self._bound(change, its) for change in changes)
 
     def _name(self, selector: Selector, before: Selector | None) -> Selector:
         if isinstance(selector, Pronoun):
@@ -98,6 +133,15 @@ class Binder:
         numbered: ChooseCards = replace(search, slot=slot)
         effects = _within(numbered.effects, Same, lambda found: replace(found, slot=slot) if found.slot < 0 else found)
         return replace(numbered, effects=effects)
+
+
+def _its(selector: Selector) -> Selector | None:
+    """What "its" stands for next to a selector."""
+    if isinstance(selector, Target):
+        return Same(selector.slot, selector.several()) if selector.players is None else None
+    if isinstance(selector, (This, ThatCard)):
+        return It(selector)
+    return selector
 
 
 def _each(value: T, kind: type[Any], change: Callable[[Any], Any]) -> T:
@@ -143,3 +187,15 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
         else:
             found.append(sentence)
     return tuple(found)
+
+
+def parts(value: object, kind: type[T]) -> Iterator[T]:
+    """Every node of a kind in a tree."""
+    if isinstance(value, kind):
+        yield value
+    if isinstance(value, Node):
+        for field in fields(value):  # type: ignore[arg-type]  # every Node is a dataclass
+            yield from parts(getattr(value, field.name), kind)
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from parts(item, kind)

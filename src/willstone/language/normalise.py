@@ -126,6 +126,14 @@ def _eternal(match: re.Match[str]) -> str:
     return f"{match[1]}{match[2]} {verb} [Eternal]"
 
 
+def _x_stats(match: re.Match[str]) -> str:
+    """903.3c: battle values with X; nothing is +0."""
+    if "X" not in match[0]:
+        return match[0]
+    return f"[{match[1] if match[1] != '0' else '+0'}/{match[2] if match[2] != '0' else '+0'}]"
+
+
+_NUMBERED: Final = "ATK|DEF|total cost"
 _SUMMONED: Final = "enters the field from the chase area"
 _QUALITY: Final = r"with total cost \d+(?: or (?:less|more))?|with(?:out)? \[[A-Z][^\]]*\]"
 _TYPE: Final = "|".join(re.escape(word) for word in sorted([*TYPE_WORDS, "player", "opponent"], key=len, reverse=True))
@@ -209,7 +217,13 @@ _WORDING: Final = _rewritings(
     (r"\buntil (?:the )?end of (?:the |this )?(turn|battle)\b", r"until end of \1"),
     (r"\b[Aa]n? (\S+)", _article),
     (r"\[?(?<![\d/])(?=[0/]*[+-])([+-]\d+|0)/([+-]\d+|0)(?![\d/])\]?", _stats),
+    (r"\[([+-]?X?0*)/([+-]?X?0*)\]", _x_stats),
     (r"(?<=\])((?:, \[[^\]]+\])+),? (and|or) (?=\[)", r"\1, \2 "),
+    (r"(?<=where X is )equal to ", ""),
+    (rf"(?:(?<=equal to )|(?<=X is ))(th(?:is|at) \w+(?: \w+)?)'s ({_NUMBERED})\b", r"the \2 of \1"),
+    (r"\b(deals \w+ damage) (for each [^.,]+?) (to (?:each|target|your|up to) [^.,]*)", r"\1 \3 \2"),
+    (r"(?<= and )deals (?=(?:\d+|X0*|that much) damage to )", ""),
+    (r"(?<=\. )Then,? (?=\w)", ""),
     (r"(?<=[Pp]roduce )([1-9]) (\{[WRUGBMT]\})(?!\{)", lambda m: m[2] * int(m[1])),
     (r"(?<=[Pp]roduce )\{V\}", "{1}"),
     (r"(?<=\})((?:, \{\w+\})+),? or (?=\{)", r"\1, or "),

@@ -14,9 +14,11 @@ from lark import Lark, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 from lark.lexer import PatternRE, PatternStr
 
 from willstone.engine.abilities import Ability, Chant
+from willstone.engine.filters import It
 from willstone.engine.information import CHANT, RESONATOR, RUNE
 from willstone.engine.keywords import KEYWORDS
-from willstone.language.binding import bind
+from willstone.engine.quantities import ValueOf
+from willstone.language.binding import bind, parts
 from willstone.language.errors import NotUnderstood, Refused
 from willstone.language.normalise import normalise
 from willstone.language.trees import TreeBuilder
@@ -193,9 +195,11 @@ def _first_difference(text: str, other: str) -> int:
 def _bound(paragraph: str, chant: Chant, before: Chant | None) -> Chant:
     """A paragraph of a chant, together with those before it."""
     try:
+        effects = bind(chant.effects, first_slot=0 if before is None else len(before.targets))
+        if any(isinstance(value.what, It) and value.value != "total cost" for value in parts(effects, ValueOf)):
+            raise Refused(paragraph.find(" its ") + 1, "something with ATK and DEF")  # a chant has none
         if before is None:
-            return Chant(bind(chant.effects))
-        effects = bind(chant.effects, first_slot=len(before.targets))
+            return Chant(effects)
     except Refused as error:
         raise refusal(paragraph, error) from None
     return Chant((*before.effects, *effects), (*before.breaks, len(before.effects)))

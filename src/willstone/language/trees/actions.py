@@ -12,6 +12,7 @@ from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector
+from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.will import VOID, parse_will
 from willstone.language.errors import Refused
 
@@ -23,11 +24,11 @@ Sentences = tuple[Effect, ...]
 class Actions(Transformer[Token, Effect]):
     """1000: actions."""
 
-    def you_draw(self, number: Amount) -> effects.Effect:
-        return effects.Draw(number)
+    def you_draw(self, number: Amount, counted: Quantity | None) -> effects.Effect:
+        return effects.Draw(for_each(number, counted))
 
-    def draw(self, who: Selector, number: Amount) -> effects.Effect:
-        return effects.Draw(number, who)
+    def draw(self, who: Selector, number: Amount, counted: Quantity | None) -> effects.Effect:
+        return effects.Draw(for_each(number, counted), who)
 
     def you_discard(self, number: Amount | None = None) -> effects.Effect:
         return effects.Discard(number)
@@ -53,8 +54,24 @@ class Actions(Transformer[Token, Effect]):
     def win_game(self, who: Selector) -> effects.Effect:
         return effects.WinGame(who)
 
-    def deal_damage(self, source: Selector, amount: Amount, to: Selector) -> effects.Effect:
-        return effects.DealDamage(amount, to, source)
+    def life(self, amount: Amount, counted: Quantity | None) -> Amount:
+        return for_each(amount, counted)
+
+    def life_equal(self, amount: Amount) -> Amount:
+        return amount
+
+    def deal_damage(self, source: Selector, *portions: effects.Portion) -> effects.Effect:
+        first, *more = portions
+        return effects.DealDamage(first.amount, first.to, source, first.after, tuple(more))
+
+    def damage(self, amount: Amount, to: Selector, counted: Quantity | None) -> effects.Portion:
+        return effects.Portion(for_each(amount, counted), to)
+
+    def damage_equal(self, amount: Amount, to: Selector) -> effects.Portion:
+        return effects.Portion(amount, to)
+
+    def damage_equal_after(self, to: Selector, amount: Amount) -> effects.Portion:
+        return effects.Portion(amount, to, after=True)
 
     def destroy(self, what: Selector) -> effects.Effect:
         return effects.Destroy(what)
@@ -99,11 +116,14 @@ class Actions(Transformer[Token, Effect]):
             raise Refused(wills[0].start_pos or 0, "the same number of wills of each kind")
         return effects.Produce(tuple(kinds), numbers.pop())
 
-    def put_counter(self, name: str, what: Selector) -> effects.Effect:
-        return effects.PutCounters(name, 1, what)
+    def put_counter(self, name: str, what: Selector, counted: Quantity | None) -> effects.Effect:
+        return self.put_counters(1, name, what, counted)
 
-    def put_counters(self, number: int, name: str, what: Selector) -> effects.Effect:
-        return effects.PutCounters(name, number, what)
+    def put_counters(self, number: int, name: str, what: Selector, counted: Quantity | None) -> effects.Effect:
+        return effects.PutCounters(name, number if counted is None else for_each(Amount(number), counted), what)
+
+    def put_x_counters(self, name: str, what: Selector) -> effects.Effect:
+        return effects.PutCounters(name, Amount(0, 1), what)
 
     def counter(self, name: Token) -> str:
         return name.strip("[]")

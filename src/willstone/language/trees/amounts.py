@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark import Token, Transformer, v_args
 
+from willstone.engine import quantities
 from willstone.engine.amounts import Amount, ThatMuch
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
+from willstone.engine.filters import CardFilter, Opponent, Selector
+from willstone.engine.quantities import Quantity, ValueOf
+from willstone.language.binding import Pronoun
 from willstone.language.vocabulary import NUMBER_WORDS
 
 Price = tuple[CostPart, ...]
@@ -39,3 +45,66 @@ class Amounts(Transformer[Token, Amount]):
 
     def that_much(self) -> Amount:
         return ThatMuch()
+
+    def that_many_cards(self) -> Amount:
+        return ThatMuch(many=True)
+
+    def plus(self, first: Quantity, second: Quantity) -> Amount:
+        return quantities.Sum(first=first, second=second)
+
+    def minus(self, first: Quantity, second: Quantity) -> Amount:
+        return quantities.Sum(first=first, second=second, minus=True)
+
+    def twice(self, of: Quantity) -> Amount:
+        return quantities.Times(2, of_what=of)
+
+    def half(self, of: Quantity, rounded: Token) -> Amount:
+        return quantities.Half(of_what=of, up=rounded == "up")
+
+    def divided(self, of: Quantity, _: Token, number: Token) -> Amount:
+        return quantities.Half(int(number), of_what=of)
+
+    def value(self, *words: Token) -> str:
+        return " ".join(words)
+
+    def its_value(self, word: Token, value: str) -> Amount:
+        return ValueOf(what=Pronoun("it", word.start_pos or 0), value=value, its=True)
+
+    def value_of(self, value: str, what: Selector) -> Amount:
+        return ValueOf(what=what, value=value)
+
+    def total_of(self, value: Token, what: Selector) -> Amount:
+        return quantities.TotalOf(what=what, value=str(value))
+
+    def combined_cost(self, what: Selector) -> Amount:
+        return quantities.TotalOf(what=what, value="total cost")
+
+    def highest(self, value: str, what: Selector) -> Amount:
+        return quantities.TotalOf(what=what, value=value, highest=True)
+
+    def your_life_now(self) -> Amount:
+        return quantities.LifeOf()
+
+    def opponents_life_now(self) -> Amount:
+        return quantities.LifeOf(who=Opponent())
+
+    def told(self, words: Token) -> Amount:
+        return quantities.Told(words=str(words))
+
+    def fixed(self, number: Token) -> Amount:
+        return quantities.Fixed(int(number))
+
+    def fixed_word(self, word: Token) -> Amount:
+        return quantities.Fixed(NUMBER_WORDS[word], word=True)
+
+    def number_of(self, cards: CardFilter) -> Amount:
+        return quantities.described(cards)
+
+    def number_of_other(self, cards: CardFilter) -> Amount:
+        return quantities.described(replace(cards, other=True))
+
+    each_card = number_of
+    each_other_card = number_of_other
+
+    def counters_on(self, name: str, what: Selector) -> Amount:
+        return quantities.CountersOn(name=name, what=what)

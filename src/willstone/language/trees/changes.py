@@ -23,6 +23,7 @@ from willstone.engine.changes import (
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, Selector
+from willstone.engine.quantities import Is, Quantity, for_each
 from willstone.language.errors import NotUnderstood, Refused
 
 Price = tuple[CostPart, ...]
@@ -43,9 +44,17 @@ class Changes(Transformer[Token, Effect]):
         atk, def_ = stats[1:-1].split("/")
         return GainStats(int(atk), int(def_))
 
-    def gain_for_each(self, stats: Token, per: CardFilter) -> tuple[Change, ...]:
+    def gain_for_each(self, stats: Token, counted: Quantity) -> tuple[Change, ...]:
         atk, def_ = stats[1:-1].split("/")
-        return (GainStats(int(atk), int(def_), Amount(1, per=per)),)
+        return (GainStats(int(atk), int(def_), for_each(Amount(1), counted)),)
+
+    def gain_x(self, stats: Token) -> Change:
+        atk, def_ = (int(part.replace("X", "1")) for part in stats[1:-1].split("/"))
+        return GainStats(atk, def_, Amount(0, 1))  # 903.3c
+
+    def gain_where(self, stats: Token, _: Token, counted: Quantity) -> tuple[Change, ...]:
+        atk, def_ = (int(part.replace("X", "1")) for part in stats[1:-1].split("/"))
+        return (GainStats(atk, def_, Is(counted=counted)),)
 
     def per(self, cards: CardFilter) -> CardFilter:
         return cards

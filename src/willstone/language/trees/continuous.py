@@ -17,6 +17,7 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, Selector
 from willstone.engine.situations import Situation
+from willstone.language.binding import bind_changes
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -33,7 +34,7 @@ class Continuing(Transformer[Token, Ability]):
         return Continuous(*always, situation)
 
     def always(self, what: Selector, changes: tuple[Change, ...]) -> tuple[Selector, tuple[Change, ...]]:
-        return what, changes
+        return what, bind_changes(what, changes)
 
     def each_cannot(self, cards: CardFilter, changes: tuple[Change, ...]) -> tuple[Selector, tuple[Change, ...]]:
         return filters.All(cards), changes

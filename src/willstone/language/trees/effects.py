@@ -9,6 +9,7 @@ from willstone.engine import (
     effects,
     modes,
 )
+from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.situations import Situation
@@ -27,6 +28,9 @@ class Sentencing(Transformer[Token, Effect]):
 
     def if_so(self, situation: Situation, effect: Effect) -> Effect:
         return branches.If(situation, (effect,))
+
+    def where(self, effect: Effect, _: Token, amount: Amount) -> Effect:
+        return branches.Where(effect, amount)
 
     def connective(self, *words: Token) -> str:
         return " ".join(words).replace(" ,", ",")

@@ -1,0 +1,242 @@
+"""Numbers that are read off the game: how many there are, how large something is, and sums of such numbers (104)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from willstone.engine import information as bits
+from willstone.engine.amounts import Amount
+from willstone.engine.filters import CardFilter, Scope, Selector, This, You, number_word, ref_player
+from willstone.engine.nodes import node
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+
+@node
+class Quantity(Amount):
+    """A number with a name of its own, such as "the number of resonators you control"."""
+
+    number: int = 1
+
+    def of_damage(self) -> str:
+        return f"damage equal to {self.render()}"
+
+    def of_life(self) -> str:
+        return f"life equal to {self.render()}"
+
+    def one(self) -> str:
+        """One of what is counted, as it stands after "for each"."""
+        raise AssertionError(f"{type(self).__name__} counts nothing")
+
+
+@node
+class NumberOf(Quantity):
+    """How many cards fit a description (307.4a); ``per`` is the description."""
+
+    def render(self) -> str:
+        assert self.per is not None
+        return f"the number of {'other ' if self.per.other else ''}{self.per.phrase('and')}"
+
+    def one(self) -> str:
+        assert self.per is not None
+        return self.per.render()
+
+
+@node
+class CountersOn(Quantity):
+    """1022: how many counters of a name there are on cards, or were (911.1)."""
+
+    name: str = ""
+    what: Selector = This()
+
+    def of(self, game: Game, scope: Scope) -> int:
+        cards = (game.last_known(ref) for ref in self.what.refs(game, scope))
+        return sum(card.counter(self.name) for card in cards if card is not None)
+
+    def _name(self) -> str:
+        return f"[{self.name}]" if "/" in self.name else self.name
+
+    def render(self) -> str:
+        return f"the number of {self._name()} counters on {self.what.render()}"
+
+    def one(self) -> str:
+        return f"{self._name()} counter on {self.what.render()}"
+
+
+@node
+class ValueOf(Quantity):
+    """How large the ATK, DEF (206, 207) or total cost (203.5) of a card is, or last was (911.1)."""
+
+    what: Selector = This()
+    value: str = "ATK"
+    its: bool = False
+    READS: ClassVar[int] = bits.VALUES | bits.LOOKS
+
+    def of(self, game: Game, scope: Scope) -> int:
+        for ref in self.what.refs(game, scope):
+            card = game.last_known(ref) if ref > 0 else None
+            if card is not None:
+                return measured(game, ref, self.value)
+        return 0
+
+    def render(self) -> str:
+        return f"its {self.value}" if self.its else f"the {self.value} of {self.what.render()}"
+
+
+@node
+class TotalOf(Quantity):
+    """The values of cards added up, or the highest of them."""
+
+    what: Selector = This()
+    value: str = "ATK"
+    highest: bool = False
+    READS: ClassVar[int] = bits.VALUES | bits.LOOKS
+
+    def of(self, game: Game, scope: Scope) -> int:
+        known = [ref for ref in self.what.refs(game, scope) if ref > 0 and game.last_known(ref) is not None]
+        values = [measured(game, ref, self.value) for ref in known]
+        return max(values, default=0) if self.highest else sum(values)
+
+    def render(self) -> str:
+        if self.highest:
+            return f"the highest {self.value} among {self.what.render()}"
+        return f"the {'combined ' if self.value == 'total cost' else 'total '}{self.value} of {self.what.render()}"
+
+
+def measured(game: Game, ref: int, value: str) -> int:
+    """The ATK, DEF or total cost of a card."""
+    info = game.info(ref)
+    if value == "total cost":
+        card = game.last_known(ref)
+        return info.total_cost(card.x if card is not None else 0)
+    return max(0, (info.def_ if value == "DEF" else info.atk) or 0)
+
+
+@node
+class LifeOf(Quantity):
+    """102.3: a player's life."""
+
+    who: Selector = You()
+    EVENTS: ClassVar[tuple[str, ...]] = ("life",)
+
+    def of(self, game: Game, scope: Scope) -> int:
+        return sum(max(0, game.life[ref_player(ref)]) for ref in self.who.refs(game, scope) if ref < 0)
+
+    def render(self) -> str:
+        return "your life" if isinstance(self.who, You) else f"{self.who.render()}'s life"
+
+
+@node
+class Told(Quantity):
+    """What the event or the roll was about (1007, 1023.1), by the words of the text."""
+
+    words: str = "that damage"
+
+    def of(self, game: Game, scope: Scope) -> int:
+        return max(0, scope.amount)
+
+    def render(self) -> str:
+        return self.words
+
+
+@node
+class Fixed(Quantity):
+    """Just a number, in digits or in words."""
+
+    word: bool = False
+
+    def render(self) -> str:
+        return number_word(self.number) if self.word else str(self.number)
+
+
+@node
+class Sum(Quantity):
+    """One number plus or minus another; never below zero (104.2)."""
+
+    first: Quantity = Fixed(0)
+    second: Quantity = Fixed(0)
+    minus: bool = False
+
+    def of(self, game: Game, scope: Scope) -> int:
+        first, second = self.first.of(game, scope), self.second.of(game, scope)
+        return max(0, first - second if self.minus else first + second)
+
+    def render(self) -> str:
+        return f"{self.first.render()} {'minus' if self.minus else 'plus'} {self.second.render()}"
+
+
+@node
+class Times(Quantity):
+    """A number so many times; ``number`` is how often."""
+
+    of_what: Quantity = Fixed(0)
+    WORDS: ClassVar[dict[int, str]] = {2: "twice", 3: "three times"}
+
+    def of(self, game: Game, scope: Scope) -> int:
+        return self.number * self.of_what.of(game, scope)
+
+    def render(self) -> str:
+        return f"{self.WORDS[self.number]} {self.of_what.render()}"
+
+
+@node
+class Half(Quantity):
+    """A number divided (104.1: numbers are whole), rounded down or up."""
+
+    number: int = 2
+    of_what: Quantity = Fixed(0)
+    up: bool = False
+
+    def of(self, game: Game, scope: Scope) -> int:
+        number = self.of_what.of(game, scope)
+        return -(-number // self.number) if self.up else number // self.number
+
+    def render(self) -> str:
+        rounded = f", rounded {'up' if self.up else 'down'}"
+        if self.number == 2:
+            return f"half of {self.of_what.render()}{rounded}"
+        return f"{self.of_what.render()} divided by {self.number}"
+
+
+@node
+class Each(Amount):
+    """So much for each of something that is counted."""
+
+    number: int
+    counted: Quantity = Fixed(1)
+
+    def of(self, game: Game, scope: Scope) -> int:
+        return max(0, (self.number + self.x * scope.x) * self.counted.of(game, scope))
+
+    def each(self) -> str:
+        return f" for each {self.counted.one()}"
+
+
+def for_each(once: Amount, counted: Quantity | None) -> Amount:
+    """An amount taken once for each of something."""
+    if counted is None:
+        return once
+    if isinstance(counted, NumberOf):
+        return Amount(once.number, once.x, counted.per)
+    return Each(once.number, once.x, counted=counted)
+
+
+@node
+class Is(Amount):
+    """What X is, where the text says so: "[+X00/+X00], where X is the number of Elves you control"."""
+
+    number: int = 0
+    x: int = 1
+    counted: Quantity = Fixed(0)
+
+    def of(self, game: Game, scope: Scope) -> int:
+        return self.x * self.counted.of(game, scope)
+
+    def each(self) -> str:
+        return f", where X is {self.counted.render()}"
+
+
+def described(cards: CardFilter) -> NumberOf:
+    """How many cards fit a description."""
+    return NumberOf(1, per=cards)
