@@ -571,10 +571,14 @@ class MoveTop(Step):
 
     def run(self, game: Game) -> None:
         deck = game.zone(self.source, self.player)
-        if self.number > 0 and deck:
-            rule = "305.3" if self.source == zones.STONE_DECK else "304.3"
+        rule = "305.3" if self.source == zones.STONE_DECK else "304.3"
+        left = self.number
+        while left > 0 and deck:
+            left -= 1
             zones.move(game, deck[-1], self.zone, rule, controller=self.player)
-            game.then(MoveTop(self.player, self.number - 1, self.source, self.zone))
+            if self.zone == FIELD:
+                game.then(MoveTop(self.player, left, self.source, self.zone))
+                return
 
 
 @final

@@ -245,3 +245,6 @@ class Played(Step):
             game.cards_played[entry.controller] += 1
         rule = "705.2" if entry.kind == "judgment" else "903.2k"
         game.happen(Event("played", rule, entry.controller, entry.card, detail=entry.kind))
+        if game.automatic:
+            for ref in dict.fromkeys(ref for refs in entry.scope.targets for ref in refs):
+                game.happen(Event("targeted", "903.2g", entry.controller, ref, entry.card, detail=entry.kind))

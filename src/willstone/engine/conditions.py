@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, ref_player
 from willstone.engine.nodes import Node, node
-from willstone.engine.wording import listed, with_article
+from willstone.engine.wording import listed
 from willstone.engine.zones import (
     CHASE,
     FIELD,
     GRAVEYARD,
     HAND,
+    ITEM_AREA,
     MAIN_DECK,
     PLAY,
     PUBLIC,
@@ -59,6 +61,31 @@ class Condition(Node):
         """Whether an event of that kind fulfils it, seen by an object whose words are bound by the scope."""
         raise AssertionError(game, event, scope)
 
+    def once(self) -> bool:
+        """Whether all that happens at the same time fulfils it only once: "one or more resonators ..."."""
+        return False
+
+    def times(self, event: Event) -> int:
+        """How often an event fulfils it."""
+        return 1
+
+    def follows(self) -> bool:
+        """902.2: whether it speaks of its card elsewhere than in play, so that it is active there."""
+        return False
+
+    def subject(self) -> str:
+        """Who or what does it or has it done to them."""
+        raise AssertionError
+
+    def verb(self) -> str:
+        """What the subject does or has done to it."""
+        raise AssertionError
+
+    def render(self) -> str:
+        subject, verb = self.subject(), self.verb()
+        often = subject != "this card" or verb.startswith(("attacks", "blocks", "deals", "is dealt"))
+        return f"{'Whenever' if often else 'When'} {subject} {verb}"
+
 
 @node
 class At(Condition):
@@ -84,12 +111,42 @@ class At(Condition):
         return f"At the {edge} of {what}"
 
 
+def is_subject(game: Game, cards: CardFilter | None, card_id: int, scope: Scope) -> bool:
+    """Whether a card is this card (None), or fits the description of a subject."""
+    if cards is None:
+        return card_id == scope.source
+    card = game.last_known(card_id)
+    return card is not None and cards.fits(game, card, scope)
+
+
+def subject_words(cards: CardFilter | None, several: bool = False) -> str:
+    """ "this card", "a resonator", "another resonator", "one or more resonators"."""
+    if cards is None:
+        return "this card"
+    if several:
+        return f"one or more {'other ' if cards.other else ''}{cards.phrase('and')}"
+    return cards.with_article()
+
+
+def opposite(game: Game, cards: CardFilter | None, players: str | None, ref: int, scope: Scope) -> bool:
+    """Whether a card or a player, as a reference, is what a text names; it may name none, both or one of them."""
+    if cards is None and players is None:
+        return True
+    player = ref_player(ref)
+    if player >= 0:
+        return players is not None and is_meant(game, players, player, scope)
+    card = game.last_known(ref)
+    return cards is not None and card is not None and cards.fits(game, card, scope)
+
+
 @node
 class When(Condition):
     """ "When this card attacks", "Whenever a resonator you control is destroyed" ...
 
     ``event`` is the kind of event, ``cards`` describes its card (None: this card itself), and for cards that move,
-    ``source`` and ``zone`` say from where and to where (-1: anywhere).
+    ``source`` and ``zone`` say from where and to where (-1: not said, ANYWHERE: said to be all the same), ``origin``
+    and ``owner`` whose zones these are. ``against`` and ``players`` are what is attacked or blocked, and with
+    ``several`` whatever happens to such cards at the same time counts once.
     """
 
     event: str
@@ -97,6 +154,11 @@ class When(Condition):
     source: int = -1
     zone: int = -1
     detail: str = ""
+    origin: str = ANYBODY
+    owner: str = ANYBODY
+    against: CardFilter | None = None
+    players: str | None = None
+    several: bool = False
 
     def kind(self) -> str:
         return self.event
@@ -108,34 +170,65 @@ class When(Condition):
             return False
         if self.detail and event.detail != self.detail:
             return False
+        if self.event == "moved" and self.zone == FIELD and event.source == FIELD:
+            return False
+        if (self.origin or self.owner) and not is_meant(game, self.origin or self.owner, event.player, scope):
+            return False
+        if not opposite(game, self.against, self.players, event.was, scope):
+            return False
         if self.cards is None:
             return scope.source == event.card or (event.zone >= 0 and scope.source == event.was)
         card = game.last_known(referred(event))
         return card is not None and self.cards.fits(game, card, scope)
 
-    def render(self) -> str:
-        verb = self.verb()
+    def once(self) -> bool:
+        return self.several
+
+    def follows(self) -> bool:
         if self.cards is not None:
-            if self.event == "judged" and self.cards == CardFilter(controller=YOU):
-                return "When you do Judgment"
-            return f"Whenever {self.cards.with_article()} {verb}"
-        if verb == "enters the field":
+            return False
+        return self.event == "discarded" or self.source == ANYWHERE or (self.source >= 0 and self.source not in PLAY)
+
+    def subject(self) -> str:
+        return subject_words(self.cards, self.several)
+
+    def render(self) -> str:
+        if self.event == "judged" and self.cards == CardFilter(controller=YOU):
+            return "When you do Judgment"
+        if self.cards is None and self.verb() == "enters the field":
             return "[Enter]"  # 1140.2, 1411.3
-        word = "Whenever" if self.event in ("attacked", "blocked", "damaged") else "When"
-        return f"{word} this card {verb}"
+        return Condition.render(self)
 
     def verb(self) -> str:
         """What the card does or has done to it."""
+        text = self._verb()
+        return _PLURAL_VERB.sub(lambda match: _PLURAL_VERBS[match[0]], text) if self.several else text
+
+    def _verb(self) -> str:
         if self.event == "moved":
-            origin = _FROM.get(self.source, "")
+            origin = "" if self.source == -1 else " from anywhere"
+            if self.source >= 0:
+                origin = f" from {_place(self.source, self.origin)}"
             if self.zone == FIELD:
                 return f"enters the field{origin}"  # 1412.2
             if self.zone < 0:
                 return f"leaves {origin.removeprefix(' from ')}"
-            return f"is put into {_INTO[self.zone]}{origin}"
-        return _VERBS[self.event]
+            if self.zone == REMOVED and not self.owner:
+                return f"is removed from the game{origin}"
+            return f"is put into {_place(self.zone, self.owner)}{origin}"
+        what = receivers(self.against, self.players)
+        return f"{_VERBS[self.event]} {what}" if what else _VERBS[self.event]
 
 
+_PLURAL_VERB: Final = re.compile(r"^\w+")
+_PLURAL_VERBS: Final = {
+    "attacks": "attack",
+    "blocks": "block",
+    "is": "are",
+    "enters": "enter",
+    "leaves": "leave",
+    "becomes": "become",
+}
 _VERBS: Final = {
     "attacked": "attacks",
     "banished": "is banished",
@@ -151,23 +244,24 @@ _VERBS: Final = {
     "rested": "becomes rested",
     "revealed": "is revealed",
 }
-_INTO: Final = {
+ANYWHERE: Final = -2
+_PLACES: Final = {
+    CHASE: "the chase area",
+    FIELD: "the field",
     GRAVEYARD: "a graveyard",
     HAND: "a hand",
     MAIN_DECK: "a deck",
     REMOVED: "the removed area",
-    STANDBY: "a standby area",
     RULER_AREA: "a ruler area",
+    STANDBY: "a standby area",
 }
-_FROM: Final = {
-    CHASE: " from the chase area",
-    FIELD: " from the field",
-    GRAVEYARD: " from a graveyard",
-    HAND: " from a hand",
-    MAIN_DECK: " from a deck",
-    REMOVED: " from the removed area",
-    STANDBY: " from a standby area",
-}
+
+
+def _place(zone: int, whose: str) -> str:
+    """ "a graveyard", "your hand", "your opponent's deck"."""
+    if not whose:
+        return _PLACES[zone]
+    return f"{'your' if whose == YOU else whose + chr(39) + 's'} {_PLACES[zone].split(' ', 1)[1]}"
 
 
 @node
@@ -187,10 +281,19 @@ class Either(Condition):
             event.kind in condition.kinds() and condition.fulfilled(game, event, scope) for condition in self.conditions
         )
 
+    def once(self) -> bool:
+        return any(condition.once() for condition in self.conditions)
+
+    def follows(self) -> bool:
+        return any(condition.follows() for condition in self.conditions)
+
     def render(self) -> str:
         first, *others = self.conditions
-        if isinstance(first, When) and all(isinstance(other, When) and other.cards == first.cards for other in others):
-            return listed([first.render(), *(other.verb() for other in others if isinstance(other, When))], "or")
+        if first.render().startswith("When") and all(other.render().startswith("When") for other in others):
+            if all(other.subject() == first.subject() for other in others):
+                return listed([first.render(), *(other.verb() for other in others)], "or")
+            if all(other.verb() == first.verb() for other in others):
+                return f"Whenever {listed([each.subject() for each in self.conditions], 'or')} {first.verb()}"
         texts = [condition.render() for condition in self.conditions]
         return listed([texts[0], *(text[:1].lower() + text[1:] for text in texts[1:])], "or")
 
@@ -242,34 +345,46 @@ class DealsDamage(Condition):
                 return False
         return _is_dealt(game, event, scope, self.to, self.players)
 
-    def render(self) -> str:
-        subject = "this card" if self.by is None else self.by.with_article()
-        words = _receivers(self.to, self.players)
-        return f"Whenever {subject} deals {'battle ' if self.battle else ''}damage{f' to {words}' if words else ''}"
+    def subject(self) -> str:
+        return subject_words(self.by)
+
+    def verb(self) -> str:
+        words = receivers(self.to, self.players)
+        return f"deals {'battle ' if self.battle else ''}damage{f' to {words}' if words else ''}"
 
 
 @node
 class IsDealtDamage(Condition):
-    """1007: a card (None: this card) or, with ``players``, a player is dealt damage, or battle damage."""
+    """1007: a card (None: this card) or, with ``players``, a player is dealt damage, or battle damage.
+
+    ``by`` describes what deals it, and ``least`` is how much it must be.
+    """
 
     cards: CardFilter | None = None
     players: str | None = None
     battle: bool = False
+    by: CardFilter | None = None
+    least: int = 0
 
     def kind(self) -> str:
         return "damaged"
 
     def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
-        if self.battle and event.detail != "battle":
+        if (self.battle and event.detail != "battle") or event.amount < self.least:
+            return False
+        if self.by is not None and not is_subject(game, self.by, event.was, scope):
             return False
         if self.cards is None and self.players is None:
             return event.card == scope.source
         return _is_dealt(game, event, scope, self.cards, self.players)
 
-    def render(self) -> str:
-        words = _receivers(self.cards, self.players) or "this card"
-        verb = "are" if words == "you" else "is"
-        return f"Whenever {words} {verb} dealt {'battle ' if self.battle else ''}damage"
+    def subject(self) -> str:
+        return receivers(self.cards, self.players) or "this card"
+
+    def verb(self) -> str:
+        least = f"{self.least} or more " if self.least else ""
+        text = f"{'are' if self.players == YOU else 'is'} dealt {least}{'battle ' if self.battle else ''}damage"
+        return text if self.by is None else f"{text} by {self.by.with_article()}"
 
 
 def _is_dealt(game: Game, event: Event, scope: Scope, to: CardFilter | None, players: str | None) -> bool:
@@ -281,7 +396,8 @@ def _is_dealt(game: Game, event: Event, scope: Scope, to: CardFilter | None, pla
     return to is not None and card is not None and to.fits(game, card, scope)
 
 
-def _receivers(to: CardFilter | None, players: str | None) -> str:
+def receivers(to: CardFilter | None, players: str | None) -> str:
+    """ "you", "a player or a J/resonator", or nothing."""
     words = [] if players is None else [players or "a player"]
     return listed([*words, to.with_article()] if to is not None else words, "or")
 
@@ -307,6 +423,10 @@ class Does(Condition):
             return False
         if self.deed == "lose life" and event.amount >= 0:
             return False
+        if self.deed == "pay life" and event.rule != "105.4a":
+            return False
+        if self.deed == "gain a gem" and not _is_gem(game, event):
+            return False
         if self.deed == "play" and event.detail != "spell":
             return False
         if self.deed == "play an ability" and event.detail != "ability":
@@ -316,13 +436,13 @@ class Does(Condition):
         card = game.last_known(referred(event))
         return card is not None and self.cards.fits(game, card, scope)
 
-    def render(self) -> str:
-        who = {YOU: "you", OPPONENT: "your opponent", ANYBODY: "a player"}[self.who]
+    def subject(self) -> str:
+        return {YOU: "you", OPPONENT: "your opponent", ANYBODY: "a player"}[self.who]
+
+    def verb(self) -> str:
         verb, _, rest = self.deed.partition(" ")
-        what = _DEEDS[self.deed][1]
-        if self.cards is not None:
-            what = with_article(self.cards.phrase())
-        return " ".join(word for word in ("Whenever", who, verb if self.who == YOU else f"{verb}s", rest, what) if word)
+        what = _DEEDS[self.deed][1] if self.cards is None else self.cards.with_article()
+        return " ".join(word for word in (verb if self.who == YOU else f"{verb}s", rest, what) if word)
 
 
 _DEEDS: Final = {  # the kind of event, and the words for what it is done with
@@ -335,7 +455,14 @@ _DEEDS: Final = {  # the kind of event, and the words for what it is done with
     "banish": ("banished", "a card"),
     "produce": ("produced", "will"),
     "call": ("called", "a magic stone"),
+    "gain a gem": ("moved", ""),
+    "pay life": ("life", ""),
 }
+
+
+def _is_gem(game: Game, event: Event) -> bool:
+    """1027.1: a gem has come into being in an item area."""
+    return event.zone == ITEM_AREA and event.source < 0 and "Gem" in game.info(event.card).races
 
 
 @node

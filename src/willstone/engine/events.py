@@ -14,6 +14,7 @@ shifted, inverted                         card was turned future (1117.2a) or de
 copied     the spell or ability ``was`` was copied as card for player; attached: card to the J/ruler ``was``
 loop       players declared that a loop goes on ``amount`` times (1301); restarted: the game, player plays first
 played     player played card (``detail``: spell, ability, judgment); resolved, cancelled likewise
+targeted   card (or player, a reference) is a target of what player has played, whose card is ``was``
 triggered  the automatic ability of card triggered for player
 attacked   card attacks ``was``, a reference; blocked: card blocks ``was``; forfeited: player
 used       player played a will ability of card; ``detail`` "payment" where it was to pay for something

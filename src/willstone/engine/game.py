@@ -144,6 +144,8 @@ class Game:
         self._prices: list[tuple[Scope, CostOfPlay]] | None = None
         self._options: list[Option] | None = None
         self.landmark = self.looks = 0  # for loops.unstoppable
+        # what has triggered by things that happen at the same time: the step, cards and abilities
+        self.together: tuple[tuple[int, int], tuple[tuple[int, Automatic], ...]] = ((-1, 0), ())
 
     # ------------------------------------------------------------ the public interface
 
@@ -344,6 +346,7 @@ class Game:
         game._prices = self._prices
         game._replacers = self._replacers
         game._options = self._options
+        game.together = self.together
         game.landmark = self.landmark
         game.looks = self.looks
         return game

@@ -11,9 +11,10 @@ from willstone.engine.conditions import STATUS
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.state import Triggered
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, RULER_AREA, STANDBY, move
+from willstone.engine.zones import FIELD, GRAVEYARD, HAND, PLAY, STANDBY, move
 
 if TYPE_CHECKING:
+    from willstone.engine.cards import Card
     from willstone.engine.game import Game
 
 Watchers = dict[str, list[tuple[int, Automatic | TriggerAutomatic]]]
@@ -54,12 +55,35 @@ def notice(game: Game, event: Event, watching: Watchers) -> None:
                 continue  # 708.2a
             if ability.condition.fulfilled(game, event, scope):
                 game.triggered.append(Triggered(card_id, card.owner, ability, scope, card.zone, False))
-        elif card.zone in (FIELD, RULER_AREA) and ability.condition.fulfilled(game, event, scope):
+        elif card.zone in PLAY and ability.condition.fulfilled(game, event, scope):
             if ability.produces_will():
                 game.then(*(play.Apply(effect, scope) for effect in ability.effects))  # 907.1, 907.3
                 continue
-            game.triggered.append(Triggered(card_id, card.controller, ability, scope, card.zone, True))
-            game.happen(Event("triggered", "906.4", card.controller, card_id))
+            _trigger(game, card, ability, scope, event)
+    if event.zone >= 0 and event.source not in PLAY and event.zone not in PLAY and event.card in game.cards:
+        _notice_itself(game, event)
+
+
+def _notice_itself(game: Game, event: Event) -> None:
+    """902.2, 906.7a: what a card says of its own way between zones out of play, such as being discarded."""
+    for _, ability in game.info(event.card).automatics:
+        if isinstance(ability, Automatic) and ability.condition.follows() and event.kind in ability.condition.kinds():
+            card = game.cards[event.card]
+            scope = Scope(card.id, card.controller, (), card.x, card.id, event.player, event.amount)
+            if ability.condition.fulfilled(game, event, scope):
+                _trigger(game, card, ability, scope, event)
+
+
+def _trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event: Event) -> None:
+    if ability.condition.once():
+        now, before = game.together
+        step = (game.decided, game.quiet)
+        if now == step and (card.id, ability) in before:
+            return
+        game.together = (step, (*(before if now == step else ()), (card.id, ability)))
+    for _ in range(ability.condition.times(event)):
+        game.triggered.append(Triggered(card.id, card.controller, ability, scope, card.zone, True))
+        game.happen(Event("triggered", "906.4", card.controller, card.id))
 
 
 def _notice_delayed(game: Game, event: Event) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.filters import number_word, type_words
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.engine.wording import listed, plural, with_article
+from willstone.language import frames
 from willstone.language.playing_words import PLAYING
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
 
@@ -313,7 +314,7 @@ def _ability(text: str) -> str:
     nested = _NESTED.match(text)
     if nested is not None:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
-    text = _rewrite(_rewrite(_rewrite(text, _WORDING), PLAYING), _FRAMES)
+    text = frames.condition(_rewrite(_rewrite(_rewrite(text, _WORDING), PLAYING), _FRAMES))
     text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)
     judgment = _JUDGMENT.match(text)
     if judgment is not None:

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from lark import Token, Transformer, v_args
 
 from willstone.engine import (
     conditions,
+    happenings,
+    qualities,
 )
 from willstone.engine.conditions import At, Condition, When
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD
+from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, STANDBY
+from willstone.language.vocabulary import TYPES
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
+Receivers = tuple[CardFilter | None, str | None]  # the cards and the players that something is done to
+
+NOBODY: Final[Receivers] = (None, None)
 
 
 @v_args(inline=True)
@@ -56,41 +63,63 @@ class Conditions(Transformer[Token, Condition]):
     def end(self, *words: Token) -> str:
         return " ".join(words)
 
-    def when_this(self, deed: When) -> Condition:
-        return deed
+    def when_this(self, deeds: tuple[Condition, ...]) -> Condition:
+        return _either(deeds)
 
-    def whenever(self, cards: CardFilter, deed: When) -> Condition:
-        return replace(deed, cards=cards)
+    def whenever(self, subjects: tuple[CardFilter | None, ...], deeds: tuple[Condition, ...]) -> Condition:
+        return _either(tuple(_by(deed, cards) for cards in subjects for deed in deeds))
+
+    def whenever_several(self, cards: CardFilter, deed: When) -> Condition:
+        return replace(deed, cards=cards, several=True)
+
+    def either(self, *parts: Condition) -> Condition:
+        return _either(parts)
+
+    def doers(self, *cards: CardFilter | None) -> tuple[CardFilter | None, ...]:
+        return cards
+
+    def this_or_other(self, *cards: CardFilter | None) -> tuple[CardFilter | None, ...]:
+        return (None, *cards)
+
+    def deeds(self, *deeds: Condition) -> tuple[Condition, ...]:
+        return deeds
 
     def when_you_do_judgment(self) -> Condition:
         return When("judged", CardFilter(controller=YOU))
 
-    def attacks(self) -> When:
-        return When("attacked")
+    def attacks(self, what: Receivers | None = None) -> When:
+        return When("attacked", against=(what or NOBODY)[0], players=(what or NOBODY)[1])
 
-    def blocks(self) -> When:
-        return When("blocked")
+    def blocks(self, what: Receivers | None) -> When:
+        return When("blocked", against=(what or NOBODY)[0], players=(what or NOBODY)[1])
 
-    def is_destroyed(self) -> When:
-        return When("destroyed")
+    def is_blocked(self, by: CardFilter | None) -> Condition:
+        return happenings.IsBlocked(by=by)
 
-    def is_put_into_a_graveyard(self) -> When:
-        return When("moved", zone=GRAVEYARD)
+    def is_done(self, word: str) -> When:
+        return When(word)
 
-    def is_put_into_a_graveyard_from_the_field(self) -> When:
-        return When("moved", source=FIELD, zone=GRAVEYARD)
+    def done(self, word: Token) -> str:
+        return str(word)
 
-    def enters_the_field(self) -> When:
-        return When("moved", zone=FIELD)
+    def is_put_into(self, into: tuple[int, str], origin: tuple[int, str] | None) -> When:
+        return self._moves(into, origin)
 
-    def is_summoned(self) -> When:
-        return When("moved", source=CHASE, zone=FIELD)
+    def is_removed(self, origin: tuple[int, str] | None) -> When:
+        return self._moves((REMOVED, ANYBODY), origin)
 
-    def is_banished(self) -> When:
-        return When("banished")
+    def enters_the_field(self, origin: tuple[int, str] | None = None) -> When:
+        return self._moves((FIELD, ANYBODY), origin)
 
-    def is_discarded(self) -> When:
-        return When("discarded")
+    def _moves(self, into: tuple[int, str], origin: tuple[int, str] | None) -> When:
+        source, whose = origin or (-1, ANYBODY)
+        return When("moved", source=source, zone=into[0], origin=whose, owner=into[1])
+
+    def destination(self, words: Token) -> tuple[int, str]:
+        return _zone(words)
+
+    def origin(self, words: Token) -> tuple[int, str]:
+        return _zone(words)
 
     def leaves_the_field(self) -> When:
         return When("moved", source=FIELD)
@@ -104,34 +133,108 @@ class Conditions(Transformer[Token, Condition]):
     def does_judgment(self) -> When:
         return When("judged")
 
+    def inverts(self) -> When:
+        return When("inverted")
+
+    def shifts(self) -> When:
+        return When("shifted")
+
+    def marked_this(self) -> None:
+        return None
+
+    def gets_counter(self, name: str, cards: CardFilter | None) -> Condition:
+        return happenings.GetsCounter(name, cards)
+
+    def gets_counters(self, name: str, cards: CardFilter | None) -> Condition:
+        return happenings.GetsCounter(name, cards, several=True)
+
+    def is_targeted(self, aiming: tuple[str, CardFilter | None], who: str | None) -> Condition:
+        what, spells = aiming
+        return happenings.IsTargeted(what, who=who or ANYBODY, spells=spells)
+
+    def any_spell(self) -> tuple[str, CardFilter | None]:
+        return "spell", None
+
+    def any_ability(self) -> tuple[str, CardFilter | None]:
+        return "ability", None
+
+    def any_spell_or_ability(self) -> tuple[str, CardFilter | None]:
+        return "spell or ability", None
+
+    def such_spell(self, spells: CardFilter) -> tuple[str, CardFilter | None]:
+        return "spell", spells
+
+    def such_spell_or_ability(self, spells: CardFilter) -> tuple[str, CardFilter | None]:
+        return "spell or ability", spells
+
+    def aimed(self, word: Token | int) -> CardFilter:
+        if isinstance(word, int):
+            return CardFilter(word, zone=CHASE)
+        return CardFilter(zone=CHASE, qualities=(qualities.Non(TYPES[word[4:]]),))
+
+
+def _either(parts: tuple[Condition, ...]) -> Condition:
+    return parts[0] if len(parts) == 1 else conditions.Either(parts)
+
+
+def _by(deed: Condition, cards: CardFilter | None) -> Condition:
+    """A deed of a card, done by another subject."""
+    name = "by" if isinstance(deed, conditions.DealsDamage) else "cards"
+    return replace(deed, **{name: cards})
+
+
+def _zone(words: str) -> tuple[int, str]:
+    """A zone and whose it is, if that is said."""
+    if words == "anywhere":
+        return conditions.ANYWHERE, ANYBODY
+    for before, whose in (("your opponent's ", OPPONENT), ("your ", YOU), ("the ", ANYBODY), ("a ", ANYBODY)):
+        if words.startswith(before):
+            return _ZONES[words.removeprefix(before)], whose
+    raise AssertionError(words)
+
+
+_ZONES: Final = {
+    "chase area": CHASE,
+    "deck": MAIN_DECK,
+    "field": FIELD,
+    "graveyard": GRAVEYARD,
+    "hand": HAND,
+    "removed area": REMOVED,
+    "standby area": STANDBY,
+}
+
 
 @v_args(inline=True)
 class Deeds(Transformer[Token, "Condition"]):
     """906.4: what players do, and damage."""
 
-    def this_deals(self, battle: Token | None, to: tuple[CardFilter | None, str | None] | None) -> Condition:
-        return self.deals(None, battle, to)
+    def deals(self, battle: Token | None, to: Receivers | None) -> Condition:
+        cards, players = to or NOBODY
+        return conditions.DealsDamage(None, cards, players, battle is not None)
 
-    def deals(
-        self, by: CardFilter | None, battle: Token | None, to: tuple[CardFilter | None, str | None] | None
-    ) -> Condition:
-        cards, players = to or (None, None)
-        return conditions.DealsDamage(by, cards, players, battle is not None)
+    def is_dealt(self, least: int | None, battle: Token | None, by: CardFilter | None) -> Condition:
+        return conditions.IsDealtDamage(battle=battle is not None, by=by, least=least or 0)
 
-    def this_is_dealt(self, battle: Token | None) -> Condition:
-        return conditions.IsDealtDamage(battle=battle is not None)
+    def is_dealt_damage(self, dealt: Condition) -> Condition:
+        return dealt
 
-    def is_dealt(self, cards: CardFilter, battle: Token | None) -> Condition:
-        return conditions.IsDealtDamage(cards, battle=battle is not None)
+    def you_are_dealt(self, dealt: conditions.IsDealtDamage) -> Condition:
+        return replace(dealt, players=YOU)
 
-    def you_are_dealt(self, battle: Token | None) -> Condition:
-        return conditions.IsDealtDamage(players=YOU, battle=battle is not None)
+    def player_is_dealt(self, who: str, dealt: conditions.IsDealtDamage) -> Condition:
+        return replace(dealt, players=who)
 
-    def to_cards(self, cards: CardFilter) -> tuple[CardFilter | None, str | None]:
+    def least(self, number: Token) -> int:
+        return int(number)
+
+    def to_cards(self, cards: CardFilter) -> Receivers:
         return cards, None
 
-    def to_players(self, players: str) -> tuple[CardFilter | None, str | None]:
+    def to_players(self, players: str) -> Receivers:
         return None, players
+
+    def to_either(self, players: str, cards: CardFilter) -> Receivers:
+        return cards, players
 
     def to_you(self) -> str:
         return YOU
@@ -142,20 +245,38 @@ class Deeds(Transformer[Token, "Condition"]):
     def to_anybody(self) -> str:
         return ANYBODY
 
-    def you_draw_one(self) -> Condition:
+    def your_opponent(self) -> str:
+        return OPPONENT
+
+    def a_player(self) -> str:
+        return ANYBODY
+
+    def you_do(self, does: conditions.Does) -> Condition:
+        return does
+
+    def player_does(self, who: str, does: conditions.Does) -> Condition:
+        return replace(does, who=who)
+
+    def draws(self) -> Condition:
         return conditions.Does(YOU, "draw")
 
-    def you_gain_some(self) -> Condition:
+    def gains_life(self) -> Condition:
         return conditions.Does(YOU, "gain life")
 
-    def you_lose_some(self) -> Condition:
+    def loses_life(self) -> Condition:
         return conditions.Does(YOU, "lose life")
 
-    def opponent_draws_one(self) -> Condition:
-        return conditions.Does(OPPONENT, "draw")
+    def pays_life(self) -> Condition:
+        return conditions.Does(YOU, "pay life")
 
-    def you_play(self, cards: CardFilter) -> Condition:
+    def gains_gem(self) -> Condition:
+        return conditions.Does(YOU, "gain a gem")
+
+    def plays(self, cards: CardFilter) -> Condition:
         return conditions.Does(YOU, "play", cards)
 
-    def opponent_plays(self, cards: CardFilter) -> Condition:
-        return conditions.Does(OPPONENT, "play", cards)
+    def discards(self, cards: CardFilter) -> Condition:
+        return conditions.Does(YOU, "discard", cards)
+
+    def banishes(self, cards: CardFilter) -> Condition:
+        return conditions.Does(YOU, "banish", cards)

@@ -1,0 +1,95 @@
+"""More trigger conditions (906.4): blocked, targeted, counters, and what happens for the first time in a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine.conditions import Condition, is_meant, is_subject, subject_words
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.nodes import node
+from willstone.engine.wording import with_article
+
+if TYPE_CHECKING:
+    from willstone.engine.events import Event
+    from willstone.engine.filters import Scope
+    from willstone.engine.game import Game
+
+ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth")
+
+
+@node
+class IsBlocked(Condition):
+    """804.4: an attacking card (None: this card) is blocked, perhaps by a card of a description."""
+
+    cards: CardFilter | None = None
+    by: CardFilter | None = None
+
+    def kind(self) -> str:
+        return "blocked"
+
+    def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
+        if self.by is not None and not is_subject(game, self.by, event.card, scope):
+            return False
+        return is_subject(game, self.cards, event.was, scope)
+
+    def subject(self) -> str:
+        return subject_words(self.cards)
+
+    def verb(self) -> str:
+        return "is blocked" if self.by is None else f"is blocked by {self.by.with_article()}"
+
+
+@node
+class IsTargeted(Condition):
+    """903.2g: a card (None: this card) or a player is a target of what has been played.
+
+    ``what`` is "spell", "ability" or "spell or ability", ``spells`` describes the spell, ``who`` controls it.
+    """
+
+    what: str
+    cards: CardFilter | None = None
+    who: str = ANYBODY
+    spells: CardFilter | None = None
+
+    def kind(self) -> str:
+        return "targeted"
+
+    def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
+        if event.detail not in self.what or not is_meant(game, self.who, event.player, scope):
+            return False
+        if self.spells is not None and event.detail == "spell" and not is_subject(game, self.spells, event.was, scope):
+            return False
+        return is_subject(game, self.cards, event.card, scope)
+
+    def subject(self) -> str:
+        return subject_words(self.cards)
+
+    def verb(self) -> str:
+        what = self.what if self.spells is None else f"{self.spells.phrase()}{self.what.removeprefix('spell')}"
+        control = {YOU: " you control", OPPONENT: " your opponent controls", ANYBODY: ""}[self.who]
+        return f"is targeted by {with_article(what)}{control}"
+
+
+@node
+class GetsCounter(Condition):
+    """1022.1: counters of a name are put on a card (None: this card): each of them counts, or all of them once."""
+
+    name: str
+    cards: CardFilter | None = None
+    several: bool = False
+
+    def kind(self) -> str:
+        return "counters"
+
+    def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
+        return event.amount > 0 and event.detail == self.name and is_subject(game, self.cards, event.card, scope)
+
+    def times(self, event: Event) -> int:
+        return 1 if self.several else event.amount
+
+    def subject(self) -> str:
+        name = f"[{self.name}]" if "/" in self.name else self.name
+        return f"one or more {name} counters" if self.several else with_article(f"{name} counter")
+
+    def verb(self) -> str:
+        return f"{'are' if self.several else 'is'} put on {subject_words(self.cards)}"
