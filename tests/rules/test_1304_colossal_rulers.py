@@ -108,3 +108,23 @@ def test_the_first_form_keeps_the_orientation_of_the_ruler_when_destroyed() -> N
     table = titan(side="j-ruler", rested=True)
     table.play("A: pass", "B: play Bane -> Titan Stirring", "resolve")
     table.expect({"Titan Asleep.rested": True})
+
+
+HERALD_AND_FIRST_FORM = [("Herald", 100), ("Titan Stirring", 500)]
+HERALD_AND_SECOND_FORM = [("Herald", 100), ("Titan Awake", 1500)]
+
+
+@rule("cr-8.01", "1304.2a", "1304.2b", "1304.2b-i")
+def test_the_form_in_use_is_what_everybody_sees_recovered_or_rested_as_one_card() -> None:
+    table = titan()
+    table.play("A: judgment", "resolve")
+    for viewer in (0, 1, None):
+        assert [(seen["name"], seen["atk"]) for seen in table.game.view(viewer)["field"]] == HERALD_AND_FIRST_FORM
+    table.play("to B main", "to A main", "A: judgment", "resolve")
+    for viewer in (0, 1, None):
+        assert [(seen["name"], seen["atk"]) for seen in table.game.view(viewer)["field"]] == HERALD_AND_SECOND_FORM
+    table.expect({"Titan Awake.rested": False})
+    table.play("A: attack Titan Awake -> B", "resolve")
+    table.expect({"Titan Awake.rested": True, "B.life": 2500})
+    table.play("to B main", "to A main")
+    table.expect({"Titan Awake.rested": False})

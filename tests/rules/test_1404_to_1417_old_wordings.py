@@ -250,6 +250,33 @@ def test_the_cost_of_an_automatic_trigger_is_paid_as_it_is_played() -> None:
         table.expect({"A.hand.count": drawn, "A.graveyard": ["Snare"]})
 
 
+@rule("cr-8.01", "1416.1a")
+def test_a_stealth_with_a_state_is_played_like_an_activate_ability() -> None:
+    text = "[Stealth] If your life is 1000 or less and you control a Beast."
+    same(text, "[Stealth] Your life is 1000 or less, you control a Beast.")
+    for life, able in ((1000, True), (1100, False)):
+        table = Table()
+        a = table["A"]
+        a.starts_with(life=life)
+        a.field("Wolf", race="Beast")
+        a.stones("BB")
+        a.hand("Lurker", cost="{5}", text=text)
+        table.play("A: cannot play Lurker because 1003.4", "A: set Lurker")
+        if able:
+            table.play("A: pass", "A: play Lurker", "resolve")  # 1114.3: in the turn it was set, at any time
+            table.expect({"A.field": ["Wolf", "Lurker"]})
+        else:
+            table.play("A: cannot play Lurker because 1416.4")
+
+
+@rule("cr-8.01", "1416.1a")
+def test_a_stealth_at_an_event_is_automatic() -> None:
+    same("[Stealth] When a resonator attacks", "[Stealth] Whenever a resonator attacks.")
+    (ability,) = parse("[Stealth] When a resonator attacks.")
+    assert isinstance(ability, TriggerAutomatic)
+    assert ability.stealth
+
+
 @rule("cr-8.01", "1417.1")
 @rule("cr-8.01", "1417.2")
 def test_cannot_be_destroyed_is_eternal() -> None:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from table import Table, rule
 
+from willstone.engine import information as bits
 from willstone.engine.abilities import Activate, Automatic, Statement
+from willstone.engine.cards import CardDef, Face
 from willstone.engine.continuous import Continuous
+from willstone.engine.filters import CardFilter, You
+from willstone.engine.replacement import Prevent, Replacement, WouldBeDealtDamage
+from willstone.engine.will import DARKNESS
 from willstone.language import parse
 
 
@@ -37,3 +42,22 @@ def test_a_one_time_effect_is_done_when_it_resolves_and_a_continuous_one_lasts()
     table.expect({"A.life": 4500, "Squire.atk": 500})
     table.play("to B main")
     table.expect({"A.life": 4500, "Squire.atk": 300})
+
+
+@rule("cr-8.01", "901.2d")
+def test_a_darkness_effect_is_one_made_by_an_ability_of_a_darkness_card() -> None:
+    would = WouldBeDealtDamage((You(),), effects=CardFilter(attributes=1 << DARKNESS))
+    assert would.render() == "damage would be dealt to you by a darkness effect"
+    table = Table()
+    a, b = table.players
+    b.field(CardDef((Face("Censer", bits.REGALIA, abilities=(Replacement(would, Prevent()),)),)))
+    text = "{0}: This card deals 300 damage to target player."
+    a.field("Imp", attribute="B", atk=500, text=text)
+    a.field("Ember", attribute="R", text=text)
+    a.hand("Blight", "Chant", cost="{0}", attribute="B", text="This card deals 300 damage to target player.")
+    table.play("A: use Imp -> B", "resolve", "A: play Blight -> B", "resolve")
+    table.expect({"B.life": 4000})
+    table.play("A: use Ember -> B", "resolve")
+    table.expect({"B.life": 3700})
+    table.play("A: attack Imp -> B", "resolve")
+    table.expect({"B.life": 3200})  # battle damage is no effect

@@ -337,3 +337,18 @@ def test_a_card_bounced_and_played_again_is_another_card_to_its_own_ability() ->
     table.expect({"A.life": 4000, "A.hand": ["Wrath", "Moth"]})
     table.play("A: play Moth", "resolve", "A: play Wrath", "resolve")
     table.expect({"A.life": 4100})
+
+
+@rule("cr-8.01", "906.3")
+def test_automatic_abilities_and_automatic_cards_trigger_by_the_same_rules() -> None:
+    table = Table()
+    a, b = table.players
+    a.field("Raider")
+    b.field("Bell", "Regalia", text="Whenever a resonator attacks ⇒ You gain 100 life.")
+    b.put("standby", "Snare", "Chant", text="[Trigger] Whenever a resonator attacks ⇒ You gain 500 life.")
+    table.play("A: attack Raider -> B")
+    assert {option.kind for option in table.decision.options} >= {"reveal"}
+    table.play("B: reveal Snare", "B: choose Bell")  # 603.2: their player says in which order both are played
+    table.expect({"chase": ["Snare", "Bell"]})
+    table.play("resolve")
+    table.expect({"B.life": 4500})  # 600 gained, 100 lost to the attack

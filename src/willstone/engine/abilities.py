@@ -305,11 +305,14 @@ class Automatic(Playable):
 
 @dataclass(frozen=True)
 class TriggerPlay(Playable):
-    """1113.2a: [Trigger] with something to do as the card is played."""
+    """1113.2a: [Trigger] with something to do as the card is played; with ``stealth``, 1114.2 (1416.1a, 1416.2b)."""
 
     costs: tuple[CostPart, ...] = ()
+    stealth: bool = False
 
     def render(self) -> str:
+        if self.stealth:
+            return f"[Stealth] {render_costs(self.costs)}."
         return f"[Trigger] {render_costs(self.costs) or 'Anytime'}: {self.render_effects()}"
 
 
@@ -323,7 +326,7 @@ class TriggerAutomatic(Playable):
 
     def render(self) -> str:
         if self.stealth:
-            return f"[Stealth] {self.condition.render()}"
+            return f"[Stealth] {self.condition.render()}."
         words = ", ".join((self.condition.render(), *(part.render() for part in self.costs)))
         return f"[Trigger] {words} ⇒ {self.render_effects()}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import modes, payment, zones
+from willstone.engine import completing, modes, payment, zones
 from willstone.engine.abilities import Playable
 from willstone.engine.agenda import ChooseNumber, ChooseWord, Pick, Step
 from willstone.engine.alteration import outcomes
@@ -127,6 +127,9 @@ class Announce(Step):
             if self.less is not NO_COST:
                 while self._covers(available, cost.with_x(most + 1)):
                     most += 1
+            if completing.compete(self.costs):
+                while most and not self._possible(game, entry, cost.with_x(most)):
+                    most -= 1
             numbers = tuple(range(most + 1))
             game.then(ChooseNumber(entry.controller, "choose X", "903.2f", numbers, self))
         else:
@@ -134,6 +137,10 @@ class Announce(Step):
 
     def _covers(self, available: Units, will: Cost) -> bool:
         return any(payment.covers(available, each) for each in outcomes(will, self.more, self.less))
+
+    def _possible(self, game: Game, entry: Entry, will: Cost) -> bool:
+        wills = outcomes(will, self.more, self.less)
+        return completing.possible(game, self.costs, entry.scope, wills, self._excluded(entry))
 
     def _targets(self, entry: Entry) -> tuple[Target, ...]:
         return entry.ability.targets_for(entry.scope.modes) if isinstance(entry.ability, Playable) else ()
@@ -145,7 +152,7 @@ class Announce(Step):
             game.then(self._at(SHARES))
             return
         target = targets[self.stage - FIRST_TARGET]
-        pool = tuple(target.candidates(game, entry.scope))
+        pool = modes.leaving_others(game, targets, target, entry.scope)
         most = min(target.most, len(pool))
         divided = modes.division(entry.ability, entry.scope)
         if divided is not None and divided.among.slot == target.slot:

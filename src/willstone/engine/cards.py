@@ -67,6 +67,7 @@ class Info:
         "replacements",
         "shields",
         "spell",
+        "stealth",
         "toll",
         "trigger",
         "wills",
@@ -107,6 +108,7 @@ class Info:
         automatics: list[tuple[int, Automatic | TriggerAutomatic]] = []
         spell: Playable | None = None
         trigger: TriggerPlay | TriggerAutomatic | None = None
+        stealth: TriggerPlay | None = None
         judgment: Judgment | None = None
         toll: Cost | None = None
         lifebreak: Break | None = None
@@ -134,8 +136,9 @@ class Info:
                 automatics.append((index, ability))
                 trigger = trigger if ability.stealth else ability
             elif isinstance(ability, TriggerPlay):
-                keywords.append("Trigger")
-                trigger = ability
+                keywords.append("Stealth" if ability.stealth else "Trigger")
+                stealth = ability if ability.stealth else stealth
+                trigger = trigger if ability.stealth else ability
             elif isinstance(ability, Chant):
                 spell = ability
             elif isinstance(ability, Judgment):
@@ -161,6 +164,7 @@ class Info:
         self.automatics = tuple(automatics)
         self.spell = spell
         self.trigger = trigger
+        self.stealth = stealth
         self.judgment = judgment
         self.toll = toll
         self.lifebreak = lifebreak

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import actions
+from willstone.engine import actions, completing
 from willstone.engine import information as bits
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.errors import Illegal
@@ -311,8 +311,13 @@ class ChooseGiven(Step):
             return
         pools = [tuple(i for i in pool if i not in self.chosen) for pool in part.pools(game, self.scope)[place:]]
         pool = tuple(i for i in pools[0] if can_give([tuple(j for j in rest if j != i) for rest in pools[1:]]))
+        pool = tuple(
+            i
+            for i in pool
+            if completing.leaves_the_rest(game, i, part.verb, [tuple(j for j in rest if j != i) for rest in pools[1:]])
+        )
         if not pool:
-            game.rewind()
+            game.rewind()  # 903.2j
             return
         words = f"{part.verb} {part.each[place].with_article()}"
         game.then(Pick(self.scope.controller, part.verb, words, "903.2j", pool, (), 1, 1, self))

@@ -383,6 +383,8 @@ class Target(Selector):
                 and (not asks or obvious(game, cards[i]))
                 and not shielded(game, scope, i)
             ]
+            if self.cards.other and self.slot:  # another one than the targets before
+                found = [i for i in found if not any(i in chosen for chosen in scope.targets[: self.slot])]
         return found
 
     def refusal(self, game: Game, scope: Scope) -> Illegal | None:

@@ -419,7 +419,10 @@ class Game:
         self.snapshot = before
 
     def rewind(self) -> None:
-        """803.5, 804.4, 903.2j: go back to before a play that cannot be completed."""
+        """803.5, 804.4, 903.2j: go back to before a play that cannot be completed.
+
+        That is rare, as only what can be done is offered: doing one part must take away what another needs.
+        """
         before = self.snapshot
         assert before is not None, "nothing to rewind to"
         again = before.copy()

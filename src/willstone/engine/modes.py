@@ -8,6 +8,7 @@ from willstone.engine import actions
 from willstone.engine.abilities import Modal, Playable, targets_in
 from willstone.engine.agenda import Ask, Option, Step
 from willstone.engine.amounts import Amount
+from willstone.engine.costs import can_give
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Scope, Selector, Target, number_word
 from willstone.engine.nodes import node
@@ -166,3 +167,23 @@ class Share(Ask):
 
     def answer(self, game: Game, option: Option) -> None:
         self.then.picked(game, (option.n,))
+
+
+def enough_others(game: Game, targets: tuple[Target, ...], scope: Scope) -> bool:
+    """903.2g: whether there is something else for each target that must be another one than those before."""
+    if len(targets) < 2 or not any(
+        target.slot and target.cards is not None and target.cards.other for target in targets
+    ):
+        return True
+    pools = [tuple(target.candidates(game, scope)) for target in targets for _ in range(target.least)]
+    return can_give(pools)
+
+
+def leaving_others(game: Game, targets: tuple[Target, ...], target: Target, scope: Scope) -> tuple[int, ...]:
+    """903.2g: what may be chosen for a target so that those after it can still be other ones."""
+    pool = tuple(target.candidates(game, scope))
+    later = targets[targets.index(target) + 1 :]
+    if target.most > 1 or not any(other.cards is not None and other.cards.other for other in later):
+        return pool
+    pools = [tuple(other.candidates(game, scope)) for other in later for _ in range(other.least)]
+    return tuple(i for i in pool if can_give([tuple(j for j in those if j != i) for those in pools]))

@@ -48,7 +48,7 @@ def _plays(game: Game, player: int, main: bool, available: Units, found: list[Op
         ):
             found.append(Option("play", card_id))
         if settable:
-            found.append(Option("set", card_id, idle=info.trigger is None))
+            found.append(Option("set", card_id, idle=info.trigger is None and "Stealth" not in info.keywords))
     for zone in (STANDBY, RUNE_AREA, GRAVEYARD) if GRAVEYARD in game.reach else (STANDBY, RUNE_AREA):
         found += [
             Option("play", card_id)
@@ -194,7 +194,7 @@ def perform(game: Game, player: int, option: Option, act: Act) -> None:
     """Do what the player with priority chose."""
     kind = option.kind
     if kind in ("play", "use", "judgment", "set"):
-        game.keep_snapshot(act.refusing(option))
+        game.keep_snapshot(act if option.pay else act.refusing(option))
     if kind == "play":
         game.then(prepare.Prepare(player, option.card, option.pay))
     elif kind == "use":

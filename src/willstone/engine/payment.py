@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import actions, terms
+from willstone.engine import actions, completing, terms
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import Step
@@ -34,13 +34,14 @@ ALL_KINDS: Final = (1 << len(KINDS)) - 1
 class Source:
     """A card that can produce will now: which kinds (a set), how many at once, and how dear that is."""
 
-    __slots__ = ("by_kind", "card", "mask", "number", "price")
+    __slots__ = ("banished", "by_kind", "card", "mask", "number", "price")
 
-    def __init__(self, card: int, by_kind: dict[int, int], number: int, price: int) -> None:
+    def __init__(self, card: int, by_kind: dict[int, int], number: int, price: int, banished: bool) -> None:
         self.card = card
         self.by_kind = by_kind  # kind of will -> index of the ability
         self.number = number
         self.price = price
+        self.banished = banished  # whether producing takes the card away
         mask = 0
         for kind in by_kind:
             mask |= 1 << kind
@@ -60,6 +61,7 @@ def sources(game: Game, player: int, exclude: int = 0) -> list[Source]:
             continue
         by_kind: dict[int, int] = {}
         number = price = 0
+        banished = False
         for index, ability in info.wills:
             effect = ability.effects[0]
             costs = ability.costs
@@ -75,11 +77,13 @@ def sources(game: Game, player: int, exclude: int = 0) -> list[Source]:
             if (ability.terms or ability.once) and _refused(game, player, card_id, ability, scope):
                 continue
             number = effect.number
-            price = 4 if any(isinstance(part, BanishThis) for part in costs) else 0
+            banished = any(isinstance(part, BanishThis) for part in costs)
+            price = 4 if banished else 0
             for kind in effect.kinds:
                 by_kind.setdefault(kind, index)
         if by_kind:
-            found.append(Source(card_id, by_kind, number, price if info.types & bits.MAGIC_STONE else price + 2))
+            price += 0 if info.types & bits.MAGIC_STONE else 2
+            found.append(Source(card_id, by_kind, number, price, banished))
     return found
 
 
@@ -93,11 +97,16 @@ def _refused(game: Game, player: int, card_id: int, ability: Activate, scope: Sc
 
 def units(game: Game, player: int, exclude: int = 0) -> Units:
     """All the will a player has or could produce."""
+    return with_sources(game, player, sources(game, player, exclude))
+
+
+def with_sources(game: Game, player: int, there: list[Source]) -> Units:
+    """The will a player has and that some sources could produce."""
     found: Units = {}
     for kind, number in enumerate(game.will[player]):
         if number:
             found[1 << kind] = number
-    for source in sources(game, player, exclude):
+    for source in there:
         key = _unit(source.mask, source.number)
         found[key] = found.get(key, 0) + source.number
     return found
@@ -157,12 +166,21 @@ class Plan:
         self.uses = uses
 
 
-def plan(game: Game, player: int, cost: Cost, prefer: tuple[int, ...] = (), exclude: int = 0) -> Plan | None:
+def plan(
+    game: Game,
+    player: int,
+    cost: Cost,
+    prefer: tuple[int, ...] = (),
+    exclude: int = 0,
+    without: frozenset[int] = frozenset(),
+) -> Plan | None:
     """The best way to pay a cost; ``prefer`` names cards that are used first, in that order."""
     pool = list(game.will[player])
     specific = list(cost.specific)
     uses: list[tuple[Source, int]] = []
     there = sources(game, player, exclude)
+    if without:
+        there = [source for source in there if source.card not in without]
     if prefer:
         named: list[Source] = []
         for card_id in prefer:
@@ -303,9 +321,10 @@ class Pay(Step):
         self.exclude = exclude
 
     def run(self, game: Game) -> None:
-        found = plan(game, self.player, self.cost, self.prefer, self.exclude)
+        without = completing.kept_from(game, self.player, self.cost, self.exclude)
+        found = plan(game, self.player, self.cost, self.prefer, self.exclude, without)
         if found is None:
-            game.rewind()
+            game.rewind()  # 803.5, 804.4, 903.2j
             return
         steps: list[Step] = []
         for source, kind in found.uses:

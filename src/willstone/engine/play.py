@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import chase, modes, payment, sides, terms, zones
+from willstone.engine import chase, completing, modes, payment, sides, terms, zones
 from willstone.engine import information as bits
-from willstone.engine.abilities import Activate, Playable, TriggerAutomatic, TriggerPlay
+from willstone.engine.abilities import Activate, Playable, TriggerAutomatic, TriggerPlay, render_costs
 from willstone.engine.agenda import Step
 from willstone.engine.alteration import outcomes
 from willstone.engine.announce import Announce
@@ -107,9 +107,13 @@ def _unable(
     illegal = forbidden(game, costs, scope)
     if illegal is not None:
         yield illegal
-    illegal = _no_will(game, player, total_will(costs), available, exclude, more, less)
-    if illegal is not None:
-        yield illegal
+    no_will = _no_will(game, player, total_will(costs), available, exclude, more, less)
+    if no_will is not None:
+        yield no_will
+    if completing.compete(costs) and illegal is no_will is None:
+        wills = outcomes(total_will(costs), more, less)
+        if not completing.possible(game, costs, scope, wills, exclude):
+            yield Illegal("903.2j", "you cannot do all of this: {}", render_costs(costs))
     illegal = no_target(game, ability, scope)
     if illegal is not None:
         yield illegal
@@ -122,7 +126,7 @@ def _wrong_place(player: int, card: Card, info: Info) -> Illegal | None:
     if card.owner != player or (card.zone not in (HAND, STANDBY, RUNE_AREA) and not from_graveyard):
         rule = "702.2" if info.types & PERMANENT else "703.2"
         return Illegal(rule, "{} is not in your hand", info.name)
-    if card.zone == STANDBY and info.trigger is None:
+    if card.zone == STANDBY and info.trigger is None and info.stealth is None:
         return Illegal("706.3", "{} has no [Trigger], so it cannot be played from the standby area", info.name)
     if card.zone == RUNE_AREA and not card.face_down:
         return Illegal("711.2", "{} has been played already", info.name)
@@ -132,6 +136,8 @@ def _wrong_place(player: int, card: Card, info: Info) -> Illegal | None:
 
 
 def _wrong_time(game: Game, player: int, card: Card, info: Info, by_effect: bool = False) -> Illegal | None:
+    if info.stealth is not None and card.zone == STANDBY:
+        return None  # 1114.3
     if isinstance(info.trigger, TriggerAutomatic):
         rule = "906.2a" if by_effect else "604.1b"
         return Illegal(rule, "{} is played only when its condition is fulfilled", info.name)
@@ -193,6 +199,8 @@ def no_target(game: Game, ability: Playable | None, scope: Scope) -> Illegal | N
         for target in ability.targets:
             if target.least and len(target.candidates(game, scope)) < target.least:
                 return target.refusal(game, scope) or Illegal("903.2g", "there is no legal {}", target.render())
+        if not modes.enough_others(game, ability.targets, scope):
+            return Illegal("903.2g", "there are not enough different targets")
         if ability.modal is not None and len(modes.open_modes(game, ability, scope)) < ability.modal.bounds()[0]:
             return Illegal("903.2e", "there are no legal targets for enough of the options")
     return None

@@ -38,10 +38,8 @@ class Prepare(Step):
         self.by_effect = by_effect
 
     def run(self, game: Game) -> None:
-        left = self._left(game)
-        if not left:
-            game.rewind()  # 1111.2a
-        elif len(left) == 1:
+        left = self._left(game)  # 1111.2a: a side that cannot be played now is not among them
+        if len(left) == 1:
             play.announce_spell(game, self.player, self.card, left[0], self.pay)
         else:
             words = self._words(game, left)

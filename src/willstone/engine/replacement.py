@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
-from willstone.engine.filters import All, Scope, Selector, This, You, number_word, ref_player
+from willstone.engine.filters import All, CardFilter, Scope, Selector, This, You, number_word, ref_player
 from willstone.engine.nodes import Node, node
 from willstone.engine.wording import listed, with_article
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, PLAY, REMOVED, TOP
@@ -76,11 +76,15 @@ class Would(Node):
 
 @node
 class WouldBeDealtDamage(Would):
-    """Damage would be dealt: to certain cards or players, by certain cards, or in battle; nothing said is any."""
+    """Damage would be dealt: to certain cards or players, by certain cards, or in battle; nothing said is any.
+
+    ``effects`` describes cards by whose effects it is dealt, not in battle (901.2d).
+    """
 
     to: tuple[Selector, ...] = ()
     by: tuple[Selector, ...] = ()
     battle: bool = False
+    effects: CardFilter | None = None
 
     def kind(self) -> str:
         return DAMAGE
@@ -90,6 +94,10 @@ class WouldBeDealtDamage(Would):
             return False
         if self.to and not any(speaks_of(game, words, scope, proposal.ref) for words in self.to):
             return False
+        if self.effects is not None:
+            source = game.last_known(proposal.source)
+            if proposal.cause == "battle" or source is None or not self.effects.fits(game, source, scope):
+                return False
         return not self.by or any(speaks_of(game, words, scope, proposal.source) for words in self.by)
 
     def render(self) -> str:
@@ -97,6 +105,9 @@ class WouldBeDealtDamage(Would):
         if not self.to:
             return f"{listed([words.render() for words in self.by], 'or')} would deal {what}"
         text = f"{what} would be dealt to {listed([words.render() for words in self.to], 'or')}"
+        if self.effects is not None:
+            words = self.effects.phrase().removesuffix("card")
+            return f"{text} by {with_article(f'{words}effect')}"
         return text + (f" by {listed([words.render() for words in self.by], 'or')}" if self.by else "")
 
 

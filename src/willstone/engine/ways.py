@@ -126,6 +126,8 @@ def spell_costs(card: Card, info: Info, cost: Cost | None) -> tuple[CostPart, ..
         costs = (PayWill(cost),)
     if info.trigger is not None:
         costs += info.trigger.costs  # 1416.3
+    if info.stealth is not None and card.zone == STANDBY:
+        costs += info.stealth.costs  # 1416.1a
     return costs
 
 

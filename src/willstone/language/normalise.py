@@ -276,6 +276,7 @@ _NESTED: Final = re.compile(
     r"^(\[(?:Null|Torrent)\](?: -)?|\[(?:Seal|Legend|Rune)\] \d+ -|\[(?:Crest|Rune)\] (?:\{\w\})+ -"
     r"|\[Awakening\] [^:⇒]+:) (.+)$"
 )
+_STEALTH: Final = re.compile(r"^\[Stealth\] ([^.:⇒]+)\.?$")
 _INCARNATION: Final = re.compile(r"^\[Incarnation\] ([^.]*?)\.?$")
 _OPTIONS: Final = re.compile(
     r"\b([Cc]hoose (?:one|two|three|up to (?:one|two|three))) *"
@@ -310,7 +311,17 @@ def _paragraph(text: str) -> list[str]:
     return [text]
 
 
+def _stealth(match: re.Match[str]) -> str:
+    """1416.1a: the condition of [Stealth] is read as that of [Trigger]."""
+    condition = re.sub(r",? and (?=your? )", ", ", match[1])
+    read = _ability(f"[Trigger] {condition}: Draw a card.").removeprefix("[Trigger]").removesuffix(" Draw a card.")
+    return f"[Stealth]{read.removesuffix(' ⇒').removesuffix(':')}."
+
+
 def _ability(text: str) -> str:
+    stealth = _STEALTH.match(text)
+    if stealth is not None:
+        return _stealth(stealth)
     nested = _NESTED.match(text)
     if nested is not None:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"

@@ -64,7 +64,7 @@ DESCRIBED: Final = {
     "_AND_OR": "and/or",
     "$END": "the end of the ability",
 }
-_OTHER_KEYWORDS: Final = ("Break", "Judgment", "Trigger")  # those with a text of their own
+_OTHER_KEYWORDS: Final = ("Break", "Judgment", "Stealth", "Trigger")  # those with a text of their own
 _ACTIVATE: Final = re.compile(r'(?!\[)(?:[^:.⇒"-]|"[^"]*"|-\b)+: ')
 _PUNCTUATION: Final = {".": "a full stop", ",": "a comma", ":": "a colon", "⇒": "an arrow"}
 

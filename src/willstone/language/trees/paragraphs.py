@@ -57,6 +57,12 @@ class Paragraphs(Transformer[Token, Ability]):
     ) -> abilities.Ability:
         return abilities.TriggerAutomatic(bind(sentences, condition), condition=condition, costs=price or ())
 
+    def stealth_play(self, parts: tuple[costs.CostPart, ...]) -> abilities.Ability:
+        return abilities.TriggerPlay((), parts, stealth=True)
+
+    def stealth_automatic(self, condition: Condition) -> abilities.Ability:
+        return abilities.TriggerAutomatic((), condition=condition, stealth=True)
+
     def break_ability(self, sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
         return abilities.Break(bind(sentences))
 
