@@ -541,9 +541,5 @@ class Replace(Effect):
         game.then(proposing.StartReplacing(Replacement(self.would, self.instead), scope, self.until, left))
 
     def render(self) -> str:
-        text = self.instead.leading(self.would, "")
         ending = {TURN: " this turn", BATTLE: " this battle", FOREVER: ""}[self.until]
-        if isinstance(self.instead, PreventNext):
-            return text + ending
-        would, comma, rest = text.partition(", ")
-        return (f"The next time{would.removeprefix('If')}" if self.times == 1 else would) + ending + comma + rest
+        return self.instead.leading(self.would, "", ending, self.times == 1)

@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
+from willstone.engine.abilities import holds
 from willstone.engine.agenda import ChooseWord, Step
-from willstone.engine.changes import BecomeCopy, Change, GainAbility
+from willstone.engine.changes import BecomeCopy, Change
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope, This
 from willstone.engine.replacement import DAMAGE, MOVEMENT, UNLIMITED, Proposal, Replacement, WouldMove, bound
@@ -44,9 +45,7 @@ def replacers(game: Game) -> tuple[list[int], bool]:
 
 
 def _grants(change: Change) -> bool:
-    if isinstance(change, GainAbility):
-        return isinstance(change.ability, Replacement)
-    return isinstance(change, BecomeCopy) and bool(change.of.replacements)
+    return holds(change, Replacement) or (isinstance(change, BecomeCopy) and bool(change.of.replacements))
 
 
 def applicable(game: Game, proposal: Proposal) -> list[Found]:

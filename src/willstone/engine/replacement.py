@@ -10,7 +10,20 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
-from willstone.engine.filters import All, CardFilter, Scope, Selector, This, You, number_word, ref_player
+from willstone.engine.filters import (
+    ANYBODY,
+    OPPONENT,
+    YOU,
+    All,
+    CardFilter,
+    It,
+    Scope,
+    Selector,
+    This,
+    You,
+    number_word,
+    ref_player,
+)
 from willstone.engine.nodes import Node, node
 from willstone.engine.wording import listed, with_article
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, PLAY, REMOVED, TOP
@@ -18,6 +31,7 @@ from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, PLAY, REMO
 if TYPE_CHECKING:
     from willstone.engine.effects import Effect
     from willstone.engine.game import Game
+    from willstone.engine.situations import Situation
 
 DAMAGE: Final = "damage"
 DESTRUCTION: Final = "destruction"
@@ -58,6 +72,27 @@ def speaks_of(game: Game, words: Selector, scope: Scope, ref: int) -> bool:
     return ref in words.refs(game, scope)
 
 
+def _deals(game: Game, words: Selector, scope: Scope, source: int) -> bool:
+    """Whether words name what deals damage: it may be a spell, or be gone by now (911.1)."""
+    if isinstance(words, All):
+        card = game.last_known(source)
+        return card is not None and words.cards.fits(game, card, scope)
+    return source in words.refs(game, scope)
+
+
+def indefinite(words: tuple[Selector, ...]) -> str:
+    """ "a Knight you control or this card": any of certain cards and players."""
+    found = [
+        one.cards.with_article()
+        if isinstance(one, All) and one.word == "each"
+        else one.subject()
+        if isinstance(one, It)
+        else one.render()
+        for one in words
+    ]
+    return listed(found, "or")
+
+
 # ---------------------------------------------------------------- what would happen
 
 
@@ -85,12 +120,17 @@ class WouldBeDealtDamage(Would):
     by: tuple[Selector, ...] = ()
     battle: bool = False
     effects: CardFilter | None = None
+    other: bool = False  # any but battle damage
+    active: bool = False  # in the words "would deal damage to ..."
+    most: int = 0  # so much damage or less, if not 0
 
     def kind(self) -> str:
         return DAMAGE
 
     def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
-        if self.battle and proposal.cause != "battle":
+        if (self.battle or self.other) and self.battle != (proposal.cause == "battle"):
+            return False
+        if self.most and proposal.amount > self.most:
             return False
         if self.to and not any(speaks_of(game, words, scope, proposal.ref) for words in self.to):
             return False
@@ -98,17 +138,20 @@ class WouldBeDealtDamage(Would):
             source = game.last_known(proposal.source)
             if proposal.cause == "battle" or source is None or not self.effects.fits(game, source, scope):
                 return False
-        return not self.by or any(speaks_of(game, words, scope, proposal.source) for words in self.by)
+        return not self.by or any(_deals(game, words, scope, proposal.source) for words in self.by)
 
     def render(self) -> str:
-        what = "battle damage" if self.battle else "damage"
-        if not self.to:
-            return f"{listed([words.render() for words in self.by], 'or')} would deal {what}"
-        text = f"{what} would be dealt to {listed([words.render() for words in self.to], 'or')}"
+        what = "battle damage" if self.battle else "non-battle damage" if self.other else "damage"
+        if self.most:
+            what = f"{self.most} or less {what}"
+        if not self.to or self.active:
+            to = f" to {indefinite(self.to)}" if self.to else ""
+            return f"{indefinite(self.by)} would deal {what}{to}"
+        text = f"{what} would be dealt to {indefinite(self.to)}"
         if self.effects is not None:
             words = self.effects.phrase().removesuffix("card")
             return f"{text} by {with_article(f'{words}effect')}"
-        return text + (f" by {listed([words.render() for words in self.by], 'or')}" if self.by else "")
+        return text + (f" by {indefinite(self.by)}" if self.by else "")
 
 
 @node
@@ -124,26 +167,33 @@ class WouldBeDestroyed(Would):
         return speaks_of(game, self.what, scope, proposal.ref)
 
     def render(self) -> str:
-        return f"{self.what.subject()} would be destroyed"
+        return f"{indefinite((self.what,))} would be destroyed"
 
 
 @node
 class WouldMove(Would):
     """A card would be put into a zone, from one or from anywhere; ``cause`` "discarded" narrows it down.
 
+    Without a zone it would leave the one where it is. ``whose`` says into whose zone it would be put: its owner's.
+
     Words for cards are meant wherever the card is, and if it enters the field, under the control it would have.
     """
 
     what: Selector
-    zone: int
+    zone: int = -1
     start: int = -1
     cause: str = ""
+    whose: str = ANYBODY
 
     def kind(self) -> str:
         return MOVEMENT
 
     def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
-        if proposal.zone != self.zone or (self.start >= 0 and proposal.start != self.start):
+        if proposal.zone != self.zone and (self.zone >= 0 or proposal.zone == self.start):
+            return False
+        if self.start >= 0 and proposal.start != self.start:
+            return False
+        if self.whose and (game.cards[proposal.ref].owner == scope.controller) != (self.whose == YOU):
             return False
         if self.cause and proposal.cause != self.cause:
             return False
@@ -156,14 +206,17 @@ class WouldMove(Would):
         return self.what.cards.matches(game, card, scope)
 
     def render(self) -> str:
-        who = self.what.cards.with_article() if isinstance(self.what, All) else self.what.subject()
+        who = indefinite((self.what,))
         if self.cause:
             return f"{who} would be {self.cause}"
         if self.zone == FIELD:
             return f"{who} would enter the field"
-        places = {GRAVEYARD: "a graveyard", HAND: "a hand", MAIN_DECK: "a deck", REMOVED: "the removed area"}
+        if self.zone < 0:
+            return f"{who} would leave the field"
+        owner = {ANYBODY: "a", YOU: "your", OPPONENT: "your opponent's"}[self.whose]
+        places = {GRAVEYARD: "graveyard", HAND: "hand", MAIN_DECK: "deck", REMOVED: "removed area"}
         ending = " from the field" if self.start == FIELD else ""
-        return f"{who} would be put into {places[self.zone]}{ending}"
+        return f"{who} would be put into {owner} {places[self.zone]}{ending}"
 
 
 @node
@@ -225,9 +278,14 @@ class Instead(Node):
         """Whether it makes no difference when it is applied, so that nobody is asked."""
         return False
 
-    def leading(self, would: Would, may: str) -> str:
-        """The sentence, without its full stop, with what would happen; ``may`` is "you may " where it is optional."""
-        return f"If {would.render()}, {may}{self.render()} instead"
+    def said(self, would: Would) -> str:
+        """What happens, in the words after the comma."""
+        return f"{self.render()} instead"
+
+    def leading(self, would: Would, may: str = "", until: str = "", next_time: bool = False) -> str:
+        """The clause with what would happen; ``may`` is "you may " where it is optional, ``until`` " this turn"."""
+        start = "the next time" if next_time else "if"
+        return f"{start} {would.render()}{until}, {may}{self.said(would)}"
 
 
 @node
@@ -248,9 +306,8 @@ class Prevent(Instead):
     def prevents(self) -> bool:
         return True
 
-    def leading(self, would: Would, may: str) -> str:
-        text = f"If {would.render()}, {may}prevent {self.render()}"
-        return ". ".join([text, *(effect.sentence()[:-1] for effect in self.also)])
+    def said(self, would: Would) -> str:
+        return ". ".join([f"prevent {self.render()}", *(effect.sentence()[:-1] for effect in self.also)])
 
     def render(self) -> str:
         return "that damage" if self.amount is None else f"{self.amount.render()} of it"
@@ -271,9 +328,9 @@ class PreventNext(Instead):
     def prevents(self) -> bool:
         return True
 
-    def leading(self, would: Would, may: str) -> str:
+    def leading(self, would: Would, may: str = "", until: str = "", next_time: bool = False) -> str:
         damage, _, rest = would.render().partition("damage ")
-        return f"Prevent the next {self.amount.render()} {damage}damage that {rest}"
+        return f"{may}prevent the next {self.amount.render()} {damage}damage that {rest}{until}"
 
 
 def _less(proposal: Proposal, amount: int) -> Proposal | None:
@@ -291,14 +348,12 @@ class Multiply(Instead):
     def change(self, game: Game, proposal: Proposal, scope: Scope, left: int) -> Proposal | None:
         return replace(proposal, amount=proposal.amount * self.times + self.plus)
 
-    def leading(self, would: Would, may: str) -> str:
+    def said(self, would: Would) -> str:
         if isinstance(would, WouldGainLife):
-            instead = f"{'you' if isinstance(would.who, You) else 'they'} gain {self.render()} life"
-        elif isinstance(would, WouldBeDealtDamage) and not would.to:
-            instead = f"it deals {self.render()} damage"
-        else:
-            instead = f"{self.render()} damage is dealt"
-        return f"If {would.render()}, {instead} instead"
+            return f"{'you' if isinstance(would.who, You) else 'they'} gain {self.render()} life instead"
+        if isinstance(would, WouldBeDealtDamage) and (would.active or not would.to):
+            return f"it deals {self.render()} damage instead"
+        return f"{self.render()} damage is dealt instead"
 
     def render(self) -> str:
         much = {1: "that much", 2: "double that much"}.get(self.times, f"{number_word(self.times)} times that much")
@@ -334,7 +389,9 @@ class GoTo(Instead):
             return "remove it from the game"
         if self.zone == MAIN_DECK:
             return f"put it on the {self.place} of its owner's deck"
-        places = {HAND: "its owner's hand", GRAVEYARD: "its owner's graveyard", FIELD: "the field"}
+        if self.zone == HAND:
+            return "return it to its owner's hand"
+        places = {GRAVEYARD: "its owner's graveyard", FIELD: "the field"}
         return f"put it into {places[self.zone]}"
 
 
@@ -354,9 +411,9 @@ class EnterWith(Instead):
     def commutes(self) -> bool:
         return True
 
-    def leading(self, would: Would, may: str) -> str:
+    def leading(self, would: Would, may: str = "", until: str = "", next_time: bool = False) -> str:
         who = would.render().removesuffix(" would enter the field")
-        return f"{who[:1].upper()}{who[1:]} enters the field {self.render()}"
+        return f"{who} enters the field {self.render()}{until}"
 
     def render(self) -> str:
         words = ["rested"] if self.rested else []
@@ -382,25 +439,40 @@ class DoInstead(Instead):
     def done(self) -> tuple[Effect, ...]:
         return self.effects
 
-    def leading(self, would: Would, may: str) -> str:
-        words = listed([effect.render() for effect in self.effects])
-        return f"If {would.render()}, {may}{words} instead" if may else f"If {would.render()}, instead {words}"
+    def said(self, would: Would) -> str:
+        return f"{self.render()} instead"
+
+    def render(self) -> str:
+        return listed([effect.render() for effect in self.effects])
 
 
 @node
 class Replacement(Ability):
-    """910: a continuous ability that replaces what would happen; with ``optional`` its controller may let it be."""
+    """910: a continuous ability that replaces what would happen; with ``optional`` its controller may let it be.
+
+    It may do so only as long as something is so.
+    """
 
     would: Would
     instead: Instead
     optional: bool = False
+    condition: Situation | None = None
 
     def applies(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
         """Whether an event is one of those it replaces."""
-        return self.would.kind() == proposal.kind and self.would.matches(game, proposal, scope)
+        if self.would.kind() != proposal.kind or not self.would.matches(game, proposal, scope):
+            return False
+        if self.condition is not None and not self.condition.holds(game, scope):
+            return False
+        return not self.optional or all(
+            effect.possible(game, bound(scope, proposal, None)) for effect in self.instead.done()
+        )
 
     def render(self) -> str:
-        return f"{self.instead.leading(self.would, 'you may ' if self.optional else '')}."
+        text = self.instead.leading(self.would, "you may " if self.optional else "")
+        if self.condition is not None:
+            text = f"as long as {self.condition.render()}, {text}"
+        return f"{text[:1].upper()}{text[1:]}."
 
 
 def bound(scope: Scope, proposal: Proposal, after: Proposal | None) -> Scope:

@@ -199,3 +199,8 @@ def parts(value: object, kind: type[T]) -> Iterator[T]:
     elif isinstance(value, tuple):
         for item in value:
             yield from parts(item, kind)
+
+
+def replace_each(value: T, kind: type[Any], change: Callable[[Any], Any]) -> T:
+    """The same node with every node of a kind in it changed."""
+    return _each(value, kind, change)

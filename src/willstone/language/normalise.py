@@ -15,6 +15,7 @@ from willstone.engine.wording import listed, plural, with_article
 from willstone.language import frames
 from willstone.language.playing_words import PLAYING
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
+from willstone.language.wordings import REPLACING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -253,6 +254,8 @@ _FRAMES: Final = _rewritings(
     (r"^(Whenever an?(?:other)? (?:(?!control)[^⇒])*) enters your field(?= ⇒)", r"\1 you control enters the field"),
 )
 
+_REPLACING: Final = _rewritings(*REPLACING)
+
 _MOMENT: Final = re.compile(r"^((?:\[Trigger\] )?At the (?:beginning|end) of )([^⇒]*)(?= ⇒)")
 _MOMENTS: Final = _rewritings(
     (r"^(?:the |your |each )?game$", "game"),
@@ -326,6 +329,7 @@ def _ability(text: str) -> str:
     if nested is not None:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
     text = frames.condition(_rewrite(_rewrite(_rewrite(text, _WORDING), PLAYING), _FRAMES))
+    text = _rewrite(text, _REPLACING)
     text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)
     judgment = _JUDGMENT.match(text)
     if judgment is not None:

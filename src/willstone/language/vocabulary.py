@@ -35,6 +35,7 @@ FILES: Final = (
     "effects",
     "actions",
     "cards",
+    "replacing",
     "changes",
     "amounts",
     "things",

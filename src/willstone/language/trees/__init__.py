@@ -17,6 +17,7 @@ from willstone.language.trees.effects import Sentencing
 from willstone.language.trees.keywords import KeywordTexts
 from willstone.language.trees.paragraphs import Paragraphs
 from willstone.language.trees.playing import Playing
+from willstone.language.trees.replacing import Replacing
 from willstone.language.trees.situations import Situations
 from willstone.language.trees.terms import Terms
 from willstone.language.trees.things import Selectors
@@ -28,6 +29,7 @@ class TreeBuilder(
     Terms,
     Playing,
     Continuing,
+    Replacing,
     Costs,
     Situations,
     Conditions,
