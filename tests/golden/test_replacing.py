@@ -42,7 +42,7 @@ def test_damage_to_a_player(text: str, life: int) -> None:
 @rule("cr-8.01", "910.1")
 def test_damage_is_dealt_to_another_card_instead() -> None:
     table = Table()
-    a, b = table.players
+    b = table.players[1]
     b.field(
         "Golem Maker",
         text="If damage would be dealt to a Golem you control, it's dealt to this card instead.",
