@@ -186,11 +186,17 @@ def targets_in(effects: tuple[Effect, ...]) -> tuple[Target, ...]:
 
 
 def slots_in(effects: tuple[Effect, ...]) -> int:
-    """How many numbers for targets a text uses, with all its options."""
-    found: dict[int, Target] = {}
-    for effect in effects:
-        _collect(effect, found, True)
-    return max(found) + 1 if found else 0
+    """How many numbers for targets and for what is chosen later a text uses, with all its options."""
+    return max(map(_slots, effects), default=0)
+
+
+def _slots(value: object) -> int:
+    if isinstance(value, tuple):
+        return max(map(_slots, value), default=0)
+    if not isinstance(value, Node) or isinstance(value, Ability):
+        return 0
+    own = getattr(value, "slot", -1) + 1
+    return max(own, *(_slots(getattr(value, part.name)) for part in fields(value)), 0)  # type: ignore[arg-type]
 
 
 def _collect(value: object, found: dict[int, Target], options: bool) -> None:

@@ -35,7 +35,15 @@ class Series(Effect):
     joints: tuple[str, ...]
 
     def possible(self, game: Game, scope: Scope) -> bool:
-        return all(effect.possible(game, scope) for effect in self.effects)
+        for effect in self.effects:
+            if not effect.possible(game, scope):
+                return False
+            if effect.binds():
+                break
+        return True
+
+    def binds(self) -> bool:
+        return any(effect.binds() for effect in self.effects)
 
     def apply(self, game: Game, scope: Scope) -> None:
         game.then(*in_order(self.effects, scope))

@@ -61,6 +61,14 @@ class Condition(Node):
         """Whether an event of that kind fulfils it, seen by an object whose words are bound by the scope."""
         raise AssertionError(game, event, scope)
 
+    def names_card(self) -> CardFilter | None:
+        """The description of the card that "that card" and "it" stand for in the text, if it is not this card."""
+        return None
+
+    def names_player(self) -> bool:
+        """Whether "that player" stands for the player of the event."""
+        return False
+
     def once(self) -> bool:
         """Whether all that happens at the same time fulfils it only once: "one or more resonators ..."."""
         return False
@@ -101,6 +109,9 @@ class At(Condition):
         if event.detail != self.moment:
             return False
         return is_meant(game, self.whose, event.player, scope)
+
+    def names_player(self) -> bool:
+        return self.whose != YOU
 
     def render(self) -> str:
         edge, _, what = self.moment.partition(" of ")
@@ -180,6 +191,9 @@ class When(Condition):
             return scope.source == event.card or (event.zone >= 0 and scope.source == event.was)
         card = game.last_known(referred(event))
         return card is not None and self.cards.fits(game, card, scope)
+
+    def names_card(self) -> CardFilter | None:
+        return self.cards if self.event != "judged" and not self.several else None
 
     def once(self) -> bool:
         return self.several
@@ -281,6 +295,13 @@ class Either(Condition):
             event.kind in condition.kinds() and condition.fulfilled(game, event, scope) for condition in self.conditions
         )
 
+    def names_card(self) -> CardFilter | None:
+        first = self.conditions[0].names_card()
+        return first if all(condition.names_card() == first for condition in self.conditions) else None
+
+    def names_player(self) -> bool:
+        return all(condition.names_player() for condition in self.conditions)
+
     def once(self) -> bool:
         return any(condition.once() for condition in self.conditions)
 
@@ -345,6 +366,14 @@ class DealsDamage(Condition):
                 return False
         return _is_dealt(game, event, scope, self.to, self.players)
 
+    def names_card(self) -> CardFilter | None:
+        if self.players is None:
+            return self.to
+        return self.by if self.to is None else None
+
+    def names_player(self) -> bool:
+        return self.players is not None and self.to is None
+
     def subject(self) -> str:
         return subject_words(self.by)
 
@@ -377,6 +406,12 @@ class IsDealtDamage(Condition):
         if self.cards is None and self.players is None:
             return event.card == scope.source
         return _is_dealt(game, event, scope, self.cards, self.players)
+
+    def names_card(self) -> CardFilter | None:
+        return self.cards if self.players is None else None
+
+    def names_player(self) -> bool:
+        return self.players is not None and self.cards is None
 
     def subject(self) -> str:
         return receivers(self.cards, self.players) or "this card"
@@ -435,6 +470,12 @@ class Does(Condition):
             return True
         card = game.last_known(referred(event))
         return card is not None and self.cards.fits(game, card, scope)
+
+    def names_card(self) -> CardFilter | None:
+        return self.cards
+
+    def names_player(self) -> bool:
+        return self.who != YOU
 
     def subject(self) -> str:
         return {YOU: "you", OPPONENT: "your opponent", ANYBODY: "a player"}[self.who]

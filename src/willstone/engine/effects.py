@@ -40,6 +40,10 @@ class Effect(Node):
         """Whether it could be done completely, where a player may do it."""
         return True
 
+    def binds(self) -> bool:
+        """Whether what follows speaks of cards that are known only when it is done."""
+        return False
+
     def sentence(self) -> str:
         """As a sentence, with capital and full stop."""
         text = self.render()
@@ -53,7 +57,7 @@ def players(game: Game, who: Selector, scope: Scope) -> tuple[int, ...]:
 
 def cards(what: Selector, game: Game, scope: Scope) -> tuple[int, ...]:
     """The cards among what a selector names that are still there."""
-    return tuple(ref for ref in what.refs(game, scope) if ref in game.cards)
+    return tuple(ref for ref in what.now(game, scope) if ref in game.cards)
 
 
 def verb(who: Selector, word: str) -> str:
@@ -113,9 +117,9 @@ class DealDamage(Effect):
         return (Portion(self.amount, self.to, self.after), *self.more)
 
     def apply(self, game: Game, scope: Scope) -> None:
-        refs = self.source.refs(game, scope)
+        refs = self.source.now(game, scope)
         sources = refs if self.source.several() else refs[:1]  # 912.1
-        dealt = [(portion.amount.of(game, scope), portion.to.refs(game, scope)) for portion in self.portions()]
+        dealt = [(portion.amount.of(game, scope), portion.to.now(game, scope)) for portion in self.portions()]
         shares = tuple((source, ref, amount) for source in sources for amount, to in dealt for ref in to)
         game.then(actions.DealDamage(shares, "1007.3"))
 
@@ -342,7 +346,7 @@ class Gain(Effect):
         if isinstance(self.what, All):
             game.then(actions.StartEffect((), self.changes, self.until, scope, self.what))
         else:
-            named = tuple(ref for ref in self.what.refs(game, scope) if ref < 0 or ref in game.cards)  # 1120.4
+            named = tuple(ref for ref in self.what.now(game, scope) if ref < 0 or ref in game.cards)  # 1120.4
             game.then(actions.StartEffect(named, self.changes, self.until, scope))
 
     def render(self) -> str:

@@ -5,6 +5,7 @@ Objects are referred to by integers: a card or an entry of the chase by its id, 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import information as bits
@@ -236,9 +237,9 @@ class CardFilter(Node):
             return type_words(self.types)
         return self.races or (("entity",) if self.zone == FIELD else ("card",))  # 307.6
 
-    def with_article(self) -> str:
+    def with_article(self, place: str = "in") -> str:
         """ "a resonator", "an addition", "another resonator"."""
-        return f"another {self.phrase()}" if self.other else with_article(self.phrase())
+        return f"another {self.phrase('', place)}" if self.other else with_article(self.phrase("", place))
 
 
 def type_words(types: int) -> tuple[str, ...]:
@@ -265,6 +266,10 @@ class Selector(Node):
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """What is named, as references."""
         raise AssertionError(game, scope)
+
+    def now(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """What is named, where the text itself has moved it since by its new references."""
+        return self.refs(game, scope)
 
     def several(self) -> bool:
         """Whether the words are in the plural."""
@@ -323,7 +328,7 @@ class EachPlayer(Selector):
 class All(Selector):
     """Every card that fits a description, wherever the description looks.
 
-    ``word`` is "each", "all", or nothing for a bare plural: "resonators you control".
+    ``word`` is "each", "all", nothing for a bare plural: "resonators you control", or tells whose it is: "your ruler".
     """
 
     cards: CardFilter
@@ -335,9 +340,11 @@ class All(Selector):
         return tuple(i for i in self.cards.pool(game) if matches(game, cards[i], scope))
 
     def several(self) -> bool:
-        return self.word != "each"
+        return self.word in ("all", "")
 
     def render(self) -> str:
+        if self.word.startswith("your"):
+            return f"{self.word} {replace(self.cards, controller=ANYBODY).phrase()}"
         phrase = self.cards.phrase("and" if self.several() else "")
         return f"{self.word} {'other ' if self.cards.other else ''}{phrase}".strip()
 
@@ -354,6 +361,9 @@ class Target(Selector):
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.slot] if self.slot < len(scope.targets) else ()
+
+    def now(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return followed(game, self.refs(game, scope))
 
     def candidates(self, game: Game, scope: Scope) -> list[int]:
         """What may legally be targeted now."""
@@ -426,6 +436,9 @@ class Same(Selector):
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.slot] if self.slot < len(scope.targets) else ()
 
+    def now(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return followed(game, self.refs(game, scope))
+
     def several(self) -> bool:
         return self.many
 
@@ -469,6 +482,9 @@ class Join(Selector):
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return tuple(dict.fromkeys(ref for selector in self.of for ref in selector.refs(game, scope)))
 
+    def now(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(ref for selector in self.of for ref in selector.now(game, scope)))
+
     def several(self) -> bool:
         return True
 
@@ -492,13 +508,27 @@ class AddedCard(Selector):
     """1121.3a: the card that this addition is added to; ``word`` is "bestowed" with [Bestow], else "added"."""
 
     word: str = "added"
+    noun: str = ""
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         card = game.last_known(scope.source)
         return (card.added_to,) if card is not None and card.added_to in game.cards else ()
 
     def render(self) -> str:
-        return f"the {self.word} card"
+        return f"{self.word} {self.noun}" if self.noun else f"the {self.word} card"
+
+
+def followed(game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """302.3: the objects that cards have become which a text has moved as it resolves.
+
+    What was gone before it began to resolve is in no slot any more (903.3a), so it is nothing else that moved them.
+    """
+    found = []
+    for ref in refs:
+        while ref not in game.cards and ref in game.departed and game.departed[ref].now:
+            ref = game.departed[ref].now
+        found.append(ref)
+    return tuple(found)
 
 
 def shielded(game: Game, scope: Scope, card_id: int) -> bool:

@@ -402,7 +402,7 @@ class Resolve(Step):
 
 def checked(game: Game, ability: Playable, scope: Scope) -> Scope:
     """903.3a: with the targets that are still legal; effects on the others are not applied."""
-    found = list(scope.targets)
+    found = [tuple(ref for ref in refs if _is_there(game, ref)) for refs in scope.targets]
     for target in ability.targets_for(scope.modes):
         if target.slot < len(found):
             found[target.slot] = tuple(ref for ref in found[target.slot] if target.is_legal(game, scope, ref))
@@ -415,6 +415,11 @@ def checked(game: Game, ability: Playable, scope: Scope) -> Scope:
     if defined is not None and not scope.x:
         scope = scope.with_x(defined.of(game, scope))  # 903.3b-i
     return scope.with_targets(tuple(found))
+
+
+def _is_there(game: Game, ref: int) -> bool:
+    """302.3: whether something named is still the same object."""
+    return ref < 0 or ref in game.cards or game.entry(ref) is not None
 
 
 @final

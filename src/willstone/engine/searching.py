@@ -63,6 +63,9 @@ class ChooseCards(Effect):
             return tuple(game.zone(zone, 0))
         return tuple(i for p in players(game, self.of, scope) for i in game.zone(zone, p))
 
+    def binds(self) -> bool:
+        return True
+
     def after(self, game: Game, scope: Scope) -> tuple[Step, ...]:
         """What is done at the end."""
         return ()

@@ -7,20 +7,34 @@ slots, and "it", "they" and "them" are replaced by what was named before.
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from willstone.engine.abilities import Ability
-from willstone.engine.branches import If, May, Series, Where
+from willstone.engine.branches import May, Where
 from willstone.engine.conditions import When
 from willstone.engine.effects import DealDamage, Effect, Gain, Portion
-from willstone.engine.filters import All, CardFilter, It, Same, Selector, Target, ThatCard, This
+from willstone.engine.filters import (
+    AddedCard,
+    All,
+    CardFilter,
+    It,
+    Join,
+    Same,
+    Selector,
+    Target,
+    ThatCard,
+    ThatPlayer,
+    This,
+)
 from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
+from willstone.engine.references import Choosing, ControllerOf, Named, SamePlayer, Some
 from willstone.engine.searching import ChooseCards
+from willstone.engine.zones import CHASE
 from willstone.language.errors import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
     from willstone.engine.changes import Change
     from willstone.engine.conditions import Condition
@@ -32,21 +46,43 @@ FOUND: Final = -1  # the slot of what a search finds, before it has a number
 
 @node
 class Pronoun(Selector):
-    """ "it", "they" or "them" as read, at a place in the text; never part of a finished tree."""
+    """ "It", "them", "that resonator", "those cards" as read, at a place in the text; never part of a finished tree."""
+
+    word: str
+    position: int
+    noun: CardFilter | None = None  # what "that" and "those" stand before
+
+    def several(self) -> bool:
+        return self.word in ("they", "them") or self.word.startswith("those")
+
+
+@node
+class PlayerPronoun(Selector):
+    """ "That player", "its controller", "that card's owner" as read; never part of a finished tree."""
 
     word: str
     position: int
 
-    def several(self) -> bool:
-        return self.word != "it"
+
+class Referent(NamedTuple):
+    """Something that a pronoun may stand for, and how it was described."""
+
+    selector: Selector
+    cards: CardFilter
+    several: bool = False
+
+
+class Known(NamedTuple):
+    """What has been named before a place in the text."""
+
+    it: Selector | None  # what "it" or "them" stands for
+    cards: tuple[Referent, ...]  # other cards than this one, the last named first
+    players: tuple[Selector, ...]
 
 
 def bind(effects: tuple[Effect, ...], condition: Condition | None = None, first_slot: int = 0) -> tuple[Effect, ...]:
     """The effects of one ability with its targets numbered and its pronouns bound."""
-    named: Selector | None = None
-    if isinstance(condition, When) and condition.event != "judged":
-        named = It(This() if condition.cards is None else ThatCard())
-    return Binder(named, first_slot).sentences(effects)
+    return Binder(condition, first_slot).sentences(effects)
 
 
 def bind_changes(what: Selector, changes: tuple[Change, ...]) -> tuple[Change, ...]:
@@ -55,11 +91,23 @@ def bind_changes(what: Selector, changes: tuple[Change, ...]) -> tuple[Change, .
 
 
 class Binder:
-    """How far the binding of a text has come: the next slot, and what "it" would stand for."""
+    """How far the binding of a text has come: the next slot, and what pronouns would stand for."""
 
-    def __init__(self, named: Selector | None, slot: int) -> None:
-        self.named = named
+    def __init__(self, condition: Condition | None, slot: int) -> None:
         self.slot = slot
+        self.it: Selector | None = None
+        self.cards: tuple[Referent, ...] = ()
+        self.players: tuple[Selector, ...] = ()
+        if condition is None:
+            return
+        cards = condition.names_card()
+        if cards is not None:
+            self.it = It(ThatCard())
+            self.cards = (Referent(ThatCard(), cards),)
+        elif isinstance(condition, When) and condition.event != "judged":
+            self.it = It(This())
+        if condition.names_player():
+            self.players = (ThatPlayer(),)
 
     def sentences(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """Sentences one after the other; a pronoun stands for something of an earlier one."""
@@ -67,71 +115,113 @@ class Binder:
 
     def _sentence(self, effect: Effect) -> Effect:
         if isinstance(effect, ChooseModes):
-            before, options = self.named, []
+            before, options = self.known(), []
             for option in effect.options:
-                self.named = before
+                self.it, self.cards, self.players = before
                 options.append(self.sentences(option))
             return replace(effect, options=tuple(options))
-        if isinstance(effect, Series):
-            return replace(effect, effects=self.sentences(effect.effects))
-        if isinstance(effect, If):
-            doing = self.sentences(effect.effects)
-            return replace(effect, effects=doing, otherwise=self.sentences(effect.otherwise))
-        if isinstance(effect, May):
-            doing = self.sentences(effect.effects)
-            return replace(effect, effects=doing, then=self.sentences(effect.then))
+        if isinstance(effect, ChooseCards):
+            effect = self._number(effect)
+        inner = {part.name for part in fields(effect) if _is_effects(getattr(effect, part.name))}
         if isinstance(effect, Where):
             done = self._sentence(effect.effect)
-            return replace(effect, effect=done, amount=self._bound(effect.amount, self.named))
+            return replace(effect, effect=done, amount=self._bound(effect.amount, self.known()))
+        bound: Effect
         if isinstance(effect, DealDamage):
-            return self._damage(effect)
-        if isinstance(effect, Gain):
-            what = self._bound(effect.what, self.named)
-            return replace(effect, what=what, changes=self.changes(what, effect.changes))
-        before = self.named
-        numbered = _each(effect, ChooseCards, self._number)
-        return _each(numbered, Selector, lambda selector: self._name(selector, before))
+            bound = self._damage(effect)
+        elif isinstance(effect, Gain):
+            what = self._bound(effect.what, self.known())
+            bound = replace(effect, what=what, changes=self.changes(what, effect.changes))
+        else:
+            bound = self._bound(effect, self.known(), inner)
+        for name in sorted(inner, key=[part.name for part in fields(effect)].index):
+            part = getattr(bound, name)
+            done_inside = self.sentences(part) if isinstance(part, tuple) else self._sentence(part)
+            bound = replace(bound, **{name: done_inside})
+        for some in reversed(_found(bound, inner)):
+            bound = Choosing(bound, some)
+        return bound
 
-    def _bound(self, part: T, before: Selector | None) -> T:
-        return _each(part, Selector, lambda selector: self._name(selector, before))
+    def known(self) -> Known:
+        """What has been named so far."""
+        return Known(self.it, self.cards, self.players)
+
+    def _bound(self, part: T, known: Known, but: Collection[str] = ()) -> T:
+        return _each(part, Selector, lambda selector: self._name(selector, known), but)
 
     def _damage(self, effect: DealDamage) -> DealDamage:
         """What deals damage comes first; "its ATK" is that of the dealer, or of the receiver where it stands last."""
-        before = self.named
+        before = self.known()
         source = self._bound(effect.source, before)
         portions = []
         for portion in effect.portions():
             to = self._bound(portion.to, before)
-            portions.append(
-                Portion(self._bound(portion.amount, _its(to if portion.after else source)), to, portion.after)
-            )
+            its = before._replace(it=_its(to if portion.after else source))
+            portions.append(Portion(self._bound(portion.amount, its), to, portion.after))
         first, *more = portions
         return DealDamage(first.amount, first.to, source, first.after, tuple(more))
 
     def changes(self, what: Selector, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """What is changed about something; "its ATK" is that of what is changed."""
-        its = _its(what)
+        its = self.known()._replace(it=_its(what))
         return tuple(self._bound(change, its) for change in changes)
 
-    def _name(self, selector: Selector, before: Selector | None) -> Selector:
+    def _name(self, selector: Selector, known: Known) -> Selector:
         if isinstance(selector, Pronoun):
-            if before is None or before.several() != selector.several():
+            if selector.noun is not None:
+                return self._that(selector, known.cards)
+            if known.it is None or known.it.several() != selector.several():
                 raise Refused(selector.position, f"something named before that {selector.word!r} stands for")
-            return before
-        if isinstance(selector, Target):
+            return known.it
+        if isinstance(selector, PlayerPronoun):
+            return self._player(selector, known)
+        if isinstance(selector, Join):
+            return replace(selector, of=tuple(self._name(part, known) for part in selector.of))
+        if isinstance(selector, (Target, Some)):
             selector = replace(selector, slot=self.slot)
             self.slot += 1
+            if isinstance(selector, Target) and selector.players is not None:
+                self.players = (SamePlayer(selector.slot), *self.players)
             if selector.cards is not None:
-                self.named = Same(selector.slot, selector.several())
-        elif isinstance(selector, This) and not isinstance(self.named, Same):
-            self.named = It(selector)
+                self._mention(Same(selector.slot, selector.several()), selector.cards)
+        elif isinstance(selector, This) and not isinstance(self.it, Same):
+            self.it = It(selector)
+        elif isinstance(selector, AddedCard):
+            self.it = It(selector)
+            self.cards = (Referent(selector, CardFilter()), *self.cards)
         return selector
+
+    def _mention(self, selector: Same, cards: CardFilter) -> None:
+        self.it = selector
+        self.cards = (Referent(selector, cards, selector.several()), *self.cards)
+
+    def _that(self, pronoun: Pronoun, cards: tuple[Referent, ...]) -> Selector:
+        """The last thing named that may be what the noun says."""
+        assert pronoun.noun is not None
+        for referent in cards:
+            if referent.several == pronoun.several() and _may_be(referent.cards, pronoun.noun):
+                if isinstance(referent.selector, ThatCard) and pronoun.word == "that card":
+                    return referent.selector
+                return Named(referent.selector, pronoun.word)
+        raise Refused(pronoun.position, f"something named before that {pronoun.word!r} stands for")
+
+    def _player(self, pronoun: PlayerPronoun, known: Known) -> Selector:
+        if pronoun.word == "that player":
+            if known.players:
+                return known.players[0]
+        elif pronoun.word.startswith("its"):
+            if known.it is not None and not known.it.several():
+                return ControllerOf(known.it, pronoun.word)
+        elif known.cards and not known.cards[0].several:
+            return ControllerOf(known.cards[0].selector, pronoun.word)
+        raise Refused(pronoun.position, f"somebody named before that {pronoun.word!r} stands for")
 
     def _number(self, search: ChooseCards) -> ChooseCards:
         slot = self.slot
         self.slot += 1
         numbered: ChooseCards = replace(search, slot=slot)
         effects = _within(numbered.effects, Same, lambda found: replace(found, slot=slot) if found.slot < 0 else found)
+        self._mention(Same(slot, search.most > 1), search.cards)
         return replace(numbered, effects=effects)
 
 
@@ -139,19 +229,55 @@ def _its(selector: Selector) -> Selector | None:
     """What "its" stands for next to a selector."""
     if isinstance(selector, Target):
         return Same(selector.slot, selector.several()) if selector.players is None else None
+    if isinstance(selector, Some):
+        return Same(selector.slot, selector.several())
+    if isinstance(selector, Named):
+        return It(selector)
     if isinstance(selector, (This, ThatCard)):
         return It(selector)
     return selector
 
 
-def _each(value: T, kind: type[Any], change: Callable[[Any], Any]) -> T:
-    """The same node with every node of a kind in it changed; what a granted ability says is its own affair."""
+def _found(effect: Effect, but: Collection[str]) -> list[Some]:
+    """What is to be chosen for an effect, in order."""
+    found: list[Some] = []
+
+    def note(some: Some) -> Some:
+        found.append(some)
+        return some
+
+    _each(effect, Some, note, but)
+    return found
+
+
+def _may_be(cards: CardFilter, noun: CardFilter) -> bool:
+    """Whether a card of a description may be what a noun says."""
+    if noun.zone == CHASE:
+        return cards.zone in (CHASE, -1)
+    if noun.types and cards.types:
+        return bool(noun.types & cards.types)
+    return True
+
+
+def _is_effects(part: object) -> bool:
+    if isinstance(part, tuple):
+        return bool(part) and all(isinstance(item, Effect) for item in part)
+    return isinstance(part, Effect)
+
+
+def _each(value: T, kind: type[Any], change: Callable[[Any], Any], but: Collection[str] = ()) -> T:
+    """The same node with every node of a kind in it changed, but for some fields.
+
+    What a granted ability says is its own affair.
+    """
     if isinstance(value, kind):
         return change(value)  # type: ignore[no-any-return]
     if isinstance(value, Ability):
         return value
     changes: dict[str, Any] = {}
     for field in fields(value):  # type: ignore[arg-type]  # every Node is a dataclass
+        if field.name in but:
+            continue
         part = getattr(value, field.name)
         new = _within(part, kind, change)
         if new is not part:

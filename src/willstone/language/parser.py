@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from lark import Lark, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 from lark.lexer import PatternRE, PatternStr
 
-from willstone.engine.abilities import Ability, Chant
+from willstone.engine.abilities import Ability, Chant, slots_in
 from willstone.engine.filters import It
 from willstone.engine.information import CHANT, RESONATOR, RUNE
 from willstone.engine.keywords import KEYWORDS
@@ -195,7 +195,7 @@ def _first_difference(text: str, other: str) -> int:
 def _bound(paragraph: str, chant: Chant, before: Chant | None) -> Chant:
     """A paragraph of a chant, together with those before it."""
     try:
-        effects = bind(chant.effects, first_slot=0 if before is None else len(before.targets))
+        effects = bind(chant.effects, first_slot=0 if before is None else slots_in(before.effects))
         if any(isinstance(value.what, It) and value.value != "total cost" for value in parts(effects, ValueOf)):
             raise Refused(paragraph.find(" its ") + 1, "something with ATK and DEF")  # a chant has none
         if before is None:

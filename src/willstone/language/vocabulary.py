@@ -23,6 +23,11 @@ LISTED: Final = (
     rf"(?:non-)?(?:{'|'.join(ATTRIBUTE_NAMES)}|{_TYPE}|[A-Z][a-z][\w'-]*(?: (?:of (?:the )?)?[A-Z][a-z][\w'-]*)*"
     rf"|\"[^\"]*\"|\[[^\]]*\]|(?:\{{\w+\}})+)(?: {_TYPE})*(?![\w'/-])"
 )
+# what one thing or player does: a clause, not the end of a list of things
+THIRD_PERSON: Final = (
+    "banishes|becomes|can|cannot|chooses|deals|discards|doesn't|draws|gains|gets|has|is|loses|may|must|pays|plays|puts"
+    "|recovers|removes|rests|returns|reveals|searches|shuffles|skips"
+)
 FILES: Final = (
     "paragraphs",
     "keywords",
@@ -50,7 +55,7 @@ def grammar() -> str:
     """The text of the grammar: its files, the one with the rules that others extend first."""
     folder = resources.files("willstone.language").joinpath("grammar")
     text = "\n".join(folder.joinpath(f"{name}.lark").read_text("utf-8") for name in FILES)
-    return text.replace("<listed>", LISTED.replace("/", r"\/"))
+    return text.replace("<listed>", LISTED.replace("/", r"\/")).replace("<third>", THIRD_PERSON)
 
 
 @lru_cache(maxsize=1)

@@ -11,8 +11,11 @@ from willstone.engine import (
 )
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, CardFilter, Selector, Target
-from willstone.language.binding import Pronoun
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector, Target
+from willstone.engine.references import Some
+from willstone.engine.zones import CHASE
+from willstone.language.binding import PlayerPronoun, Pronoun
+from willstone.language.vocabulary import TYPE_WORDS
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -25,8 +28,57 @@ class Selectors(Transformer[Token, Selector]):
     def this(self) -> Selector:
         return filters.This()
 
-    def that_card(self) -> Selector:
-        return filters.ThatCard()
+    def that(self, that: Token, noun: CardFilter) -> Selector:
+        return Pronoun(f"that {self.said(noun)}", that.start_pos or 0, noun)
+
+    def those(self, those: Token, noun: CardFilter) -> Selector:
+        return Pronoun(f"those {self.said(noun, 'and')}", those.start_pos or 0, noun)
+
+    def said(self, noun: CardFilter, joint: str = "") -> str:
+        return noun.phrase(joint)
+
+    def noun(self, word: Token) -> CardFilter:
+        if word in ("spell", "spells"):
+            return CardFilter(zone=CHASE)
+        return CardFilter(TYPE_WORDS.get(word, 0))
+
+    nouns = noun
+
+    def added(self, word: Token, types: int) -> Selector:
+        return filters.AddedCard(str(word), filters.type_words(types)[0])
+
+    def added_card(self, word: Token) -> Selector:
+        return filters.AddedCard(str(word))
+
+    def ruler_word(self, word: Token) -> CardFilter:
+        return CardFilter(TYPE_WORDS[word])
+
+    def whose_ruler(self, cards: CardFilter) -> Selector:
+        return filters.All(replace(cards, controller=YOU), "your")
+
+    def opponents_ruler(self, cards: CardFilter) -> Selector:
+        return filters.All(replace(cards, controller=OPPONENT), "your opponent's")
+
+    def joined(self, *parts: Selector) -> Selector:
+        return filters.Join(parts)
+
+    def some(self, cards: CardFilter) -> Selector:
+        return Some(cards)
+
+    def some_other(self, cards: CardFilter) -> Selector:
+        return Some(self.other(cards))
+
+    def so_many_of(self, number: int, cards: CardFilter) -> Selector:
+        return Some(cards, number, number)
+
+    def up_to_one_of(self, cards: CardFilter) -> Selector:
+        return Some(cards, 0, 1)
+
+    def up_to_so_many_of(self, number: int, cards: CardFilter) -> Selector:
+        return Some(cards, 0, number)
+
+    def that_player(self, words: Token) -> Selector:
+        return PlayerPronoun(str(words), words.start_pos or 0)
 
     def pronoun(self, word: Token) -> Selector:
         return Pronoun(str(word), word.start_pos or 0)
