@@ -80,34 +80,37 @@ class Known(NamedTuple):
     players: tuple[Selector, ...]
 
 
+NOTHING: Final = Known(None, (), ())
+
+
+def named_by(condition: Condition | None) -> Known:
+    """What a trigger condition names."""
+    if condition is None:
+        return NOTHING
+    players = (ThatPlayer(),) if condition.names_player() else ()
+    cards = condition.names_card()
+    if cards is not None:
+        return Known(It(ThatCard()), (Referent(ThatCard(), cards),), players)
+    this = isinstance(condition, When) and condition.event != "judged"
+    return Known(It(This()) if this else None, (), players)
+
+
 def bind(effects: tuple[Effect, ...], condition: Condition | None = None, first_slot: int = 0) -> tuple[Effect, ...]:
     """The effects of one ability with its targets numbered and its pronouns bound."""
-    return Binder(condition, first_slot).sentences(effects)
+    return Binder(named_by(condition), first_slot).sentences(effects)
 
 
 def bind_changes(what: Selector, changes: tuple[Change, ...]) -> tuple[Change, ...]:
     """The changes of a continuous ability; only where they are of its own card, a pronoun stands for one card."""
-    return Binder(None, 0).changes(what if isinstance(what, This) else All(CardFilter(), "all"), changes)
+    return Binder(NOTHING).changes(what if isinstance(what, This) else All(CardFilter(), "all"), changes)
 
 
 class Binder:
     """How far the binding of a text has come: the next slot, and what pronouns would stand for."""
 
-    def __init__(self, condition: Condition | None, slot: int) -> None:
+    def __init__(self, known: Known, slot: int = 0) -> None:
+        self.it, self.cards, self.players = known
         self.slot = slot
-        self.it: Selector | None = None
-        self.cards: tuple[Referent, ...] = ()
-        self.players: tuple[Selector, ...] = ()
-        if condition is None:
-            return
-        cards = condition.names_card()
-        if cards is not None:
-            self.it = It(ThatCard())
-            self.cards = (Referent(ThatCard(), cards),)
-        elif isinstance(condition, When) and condition.event != "judged":
-            self.it = It(This())
-        if condition.names_player():
-            self.players = (ThatPlayer(),)
 
     def sentences(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """Sentences one after the other; a pronoun stands for something of an earlier one."""

@@ -17,10 +17,11 @@ from willstone.engine.replacement import Instead, Replacement, Would, WouldBeDea
 from willstone.engine.searching import PutInto
 from willstone.engine.situations import Situation
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED
-from willstone.language.binding import Binder, Pronoun, replace_each
+from willstone.language.binding import Binder, Known, Pronoun, Referent, replace_each
 from willstone.language.errors import Refused
 
 _THAT = It(ThatCard())
+_KNOWN = Known(_THAT, (Referent(ThatCard(), CardFilter()),), ())
 
 
 class Outcome(NamedTuple):
@@ -83,7 +84,7 @@ class Replacing(Transformer[Token, Ability]):
     def _replacement(self, would: Would, outcome: Outcome, situation: Situation | None) -> Ability:
         instead = outcome.of(would)
         if isinstance(instead, replacement.DoInstead):
-            instead = replacement.DoInstead(Binder(_THAT, 0).sentences(instead.effects))
+            instead = replacement.DoInstead(Binder(_KNOWN).sentences(instead.effects))
         return Replacement(would, instead, outcome.optional, situation)
 
     def replace(self, would: Would, until: Token, outcome: Outcome) -> Effect:
