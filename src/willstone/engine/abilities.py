@@ -137,9 +137,13 @@ class Modal:
         """The options."""
         raise AssertionError
 
-    def bounds(self) -> tuple[int, int]:
+    def bounds(self, game: Game, scope: Scope) -> tuple[int, int]:
         """How many must and how many may be chosen."""
-        raise AssertionError
+        raise AssertionError(game, scope)
+
+    def at_random(self) -> bool:
+        """Whether it is not the player who chooses."""
+        return False
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import completing, modes, payment, zones
+from willstone.engine import completing, modes, payment, rng, zones
 from willstone.engine.abilities import Playable
 from willstone.engine.agenda import ChooseNumber, ChooseWord, Pick, Step
 from willstone.engine.alteration import outcomes
@@ -103,13 +103,17 @@ class Announce(Step):
         """903.2e."""
         modal = entry.ability.modal if isinstance(entry.ability, Playable) else None
         chosen = len(entry.scope.modes)
-        least, most = (0, 0) if modal is None else modal.bounds()
+        least, most = (0, 0) if modal is None else modal.bounds(game, entry.scope)
         left = [] if chosen >= most else self._open_modes(game, entry)
         if modal is None or not left:
             if chosen < least:
                 self._give_up(game)
             else:
                 game.then(self._at(X))
+            return
+        if modal.at_random():
+            game.rng = rng.advance(game.rng)
+            self.picked(game, (rng.below(game.rng, len(left)),))
             return
         words = tuple(str(mode + 1) for mode in left) + (("done",) if chosen >= least else ())
         texts = [f"{mode + 1}) {' '.join(part.sentence() for part in modal.modes()[mode])}" for mode in left]

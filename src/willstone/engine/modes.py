@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import actions
 from willstone.engine.abilities import Modal, Playable, targets_in
@@ -11,10 +11,42 @@ from willstone.engine.amounts import Amount
 from willstone.engine.costs import can_give
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Scope, Selector, Target, number_word
-from willstone.engine.nodes import node
+from willstone.engine.nodes import Node, node
+from willstone.engine.quantities import Quantity
+from willstone.engine.situations import Situation
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
+
+
+ALL: Final = 99  # more than any text has options
+
+
+@node
+class MoreModes(Node):
+    """903.2e: how many options are chosen instead if something is so, or how many more for each of something."""
+
+    situation: Situation | None = None
+    number: int = 1
+    up_to: bool = False
+    may: bool = False
+    counted: Quantity | None = None
+
+    def bounds(self, game: Game, scope: Scope, least: int, most: int) -> tuple[int, int]:
+        """How many must and may be chosen."""
+        if self.counted is not None:
+            return least, most + self.counted.of(game, scope)
+        assert self.situation is not None
+        if not self.situation.holds(game, scope):
+            return least, most
+        return min(least, self.number) if self.may else 0 if self.up_to else self.number, self.number
+
+    def phrase(self, count: str) -> str:
+        """As a sentence without full stop, with how many are chosen in words."""
+        if self.counted is not None:
+            return f"You may choose an additional one for each {self.counted.one()}"
+        assert self.situation is not None
+        return f"If {self.situation.render()}, {'you may ' if self.may else ''}choose {count} instead"
 
 
 @node
@@ -24,12 +56,21 @@ class ChooseModes(Effect, Modal):
     options: tuple[tuple[Effect, ...], ...]
     number: int = 1
     up_to: bool = False
+    random: bool = False
+    more: MoreModes | None = None
+    some: bool = False  # "one or more"
 
     def modes(self) -> tuple[tuple[Effect, ...], ...]:
         return self.options
 
-    def bounds(self) -> tuple[int, int]:
-        return (0 if self.up_to else self.number), self.number
+    def bounds(self, game: Game, scope: Scope) -> tuple[int, int]:
+        least, most = 1 if self.some else 0 if self.up_to else self.number, self.number
+        if self.more is not None:
+            least, most = self.more.bounds(game, scope, least, most)
+        return min(least, len(self.options)), min(most, len(self.options))
+
+    def at_random(self) -> bool:
+        return self.random
 
     def apply(self, game: Game, scope: Scope) -> None:
         raise AssertionError("its options stand for it as soon as it is played")
@@ -39,8 +80,30 @@ class ChooseModes(Effect, Modal):
 
     def render(self) -> str:
         texts = [" ".join(effect.sentence() for effect in option) for option in self.options]
-        count = f"{'up to ' if self.up_to else ''}{number_word(self.number)}"
-        return f"Choose {count} - " + " ".join(f"• {text}" for text in texts)
+        count = "one or more" if self.some else self._words(self.number, self.up_to)
+        more = "" if self.more is None else f". {self.more.phrase(self._words(self.more.number, self.more.up_to))}"
+        random = " at random" if self.random else ""
+        return f"Choose {count}{random}{more} - " + " ".join(f"• {text}" for text in texts)
+
+    def _words(self, number: int, up_to: bool) -> str:
+        if number == ALL:
+            return "any number"
+        if number == len(self.options) == 2 and not up_to:
+            return "both"
+        return f"{'up to ' if up_to else ''}{number_word(number)}"
+
+
+@node
+class OptionOnlyIf(Effect):
+    """903.2e: an option can be chosen only if something is so."""
+
+    situation: Situation
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        return
+
+    def render(self) -> str:
+        return f"choose this option only if {self.situation.render()}"
 
 
 def open_modes(game: Game, ability: Playable, scope: Scope) -> tuple[int, ...]:
@@ -51,6 +114,7 @@ def open_modes(game: Game, ability: Playable, scope: Scope) -> tuple[int, ...]:
         mode
         for mode, effects in enumerate(ability.modal.modes())
         if all(len(target.candidates(game, scope)) >= target.least for target in targets_in(effects))
+        and all(part.situation.holds(game, scope) for part in effects if isinstance(part, OptionOnlyIf))
     )
 
 

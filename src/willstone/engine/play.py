@@ -201,7 +201,8 @@ def no_target(game: Game, ability: Playable | None, scope: Scope) -> Illegal | N
                 return target.refusal(game, scope) or Illegal("903.2g", "there is no legal {}", target.render())
         if not modes.enough_others(game, ability.targets, scope):
             return Illegal("903.2g", "there are not enough different targets")
-        if ability.modal is not None and len(modes.open_modes(game, ability, scope)) < ability.modal.bounds()[0]:
+        modal = ability.modal
+        if modal is not None and len(modes.open_modes(game, ability, scope)) < modal.bounds(game, scope)[0]:
             return Illegal("903.2e", "there are no legal targets for enough of the options")
     return None
 

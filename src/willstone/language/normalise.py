@@ -103,9 +103,15 @@ def _search(match: re.Match[str]) -> str:
 
 def _options(match: re.Match[str]) -> str:
     """903.2e: the options of a text, each a line or after "; or"."""
-    parts = re.split(r"\n *[-•] *|; *or +| *• +", (match[2] or match[3]).strip(" -•\n"))
+    parts = re.split(r"\n *[-•] *|[;:.] *[Oo]r +|; *| *• +", (match[3] or match[4]).strip(" -•\n"))
+    if len(parts) == 1:
+        parts = re.split(r", or (?=(?:put|draw|destroy|you|this card|target)\b)", parts[0])
     options = [option.strip(" .;\n") for option in parts]
-    return f"{match[1]} - " + " ".join(f"• {option[:1].upper()}{option[1:]}." for option in options if option)
+    options = [re.sub(r"Choose the second only if", "Choose this option only if", option) for option in options]
+    more = re.sub(r"^[,.] i", ". I", (match[2] or "").rstrip(" ;"))
+    more = re.sub(r"^[,.] you may choose an", ". You may choose an", more)
+    more = re.sub(r"( choose (?:both|up to \w+|two|three))$", r"\1 instead", more)
+    return f"{match[1]}{more} - " + " ".join(f"• {option[:1].upper()}{option[1:]}." for option in options if option)
 
 
 def _keyword_cost(match: re.Match[str]) -> str:
@@ -282,8 +288,9 @@ _NESTED: Final = re.compile(
 _STEALTH: Final = re.compile(r"^\[Stealth\] ([^.:⇒]+)\.?$")
 _INCARNATION: Final = re.compile(r"^\[Incarnation\] ([^.]*?)\.?$")
 _OPTIONS: Final = re.compile(
-    r"\b([Cc]hoose (?:one|two|three|up to (?:one|two|three))) *"
-    r"(?:[;:.]? *((?:\n *[-•][^\n]*)+)|[-;] +((?:[^\n;]|; or)+))"
+    r"\b([Cc]hoose (?:one or more|one|two|three|any number|up to (?:one|two|three|four))(?: at random)?)"
+    r"([,.] (?:[Ii]f [^;\n]*?|you may choose an additional [^;\n]*?))? *"
+    r"(?:[;:.]? *((?:\n *[-•][^\n]*)+)|[-;] +((?:[^\n;]|;(?: or)?)+))"
 )
 _SYMBOLS: Final = re.compile(r"(?:\{(?:[WRUGBMTV]|X+|\d+)\})+")
 _SENTENCE: Final = re.compile(r"(^\[(?:Trigger|Judgment|Break)\] |^|[.:⇒•] )([a-z]+)")

@@ -38,6 +38,7 @@ FILES: Final = (
     "situations",
     "conditions",
     "effects",
+    "modes",
     "actions",
     "cards",
     "replacing",

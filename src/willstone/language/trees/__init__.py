@@ -15,6 +15,7 @@ from willstone.language.trees.costs import Costs
 from willstone.language.trees.descriptions import Descriptions
 from willstone.language.trees.effects import Sentencing
 from willstone.language.trees.keywords import KeywordTexts
+from willstone.language.trees.modes import Modes
 from willstone.language.trees.paragraphs import Paragraphs
 from willstone.language.trees.playing import Playing
 from willstone.language.trees.replacing import Replacing
@@ -35,6 +36,7 @@ class TreeBuilder(
     Conditions,
     Deeds,
     Sentencing,
+    Modes,
     Actions,
     Cards,
     Changes,

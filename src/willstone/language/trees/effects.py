@@ -7,7 +7,6 @@ from lark import Token, Transformer, v_args
 from willstone.engine import (
     branches,
     effects,
-    modes,
 )
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
@@ -51,18 +50,3 @@ class Sentencing(Transformer[Token, Effect]):
 
     def if_you_do(self, word: Token, effect: Effect) -> Effect:
         return IfYouDo(effect, word.start_pos or 0)
-
-    def choose_modes(self, number: tuple[int, bool], *options: Sentences) -> Effect:
-        return modes.ChooseModes(options, *number)
-
-    def mode(self, *sentences: Effect) -> Sentences:
-        return joined(sentences)
-
-    def so_many(self, number: int) -> tuple[int, bool]:
-        return number, False
-
-    def up_to_so_many(self, number: int) -> tuple[int, bool]:
-        return number, True
-
-    def one(self) -> int:
-        return 1
