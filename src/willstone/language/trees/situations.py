@@ -14,7 +14,14 @@ from willstone.engine.situations import Situation
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
-Controlled = tuple[CardFilter, int] | tuple[CardFilter, int, CardFilter]
+Controlled = tuple[CardFilter, int | CardFilter]
+
+
+def _controls(controlled: Controlled, who: str) -> Situation:
+    cards, number = controlled
+    if isinstance(number, CardFilter):
+        return situations.ControlsTwo(cards, number, who)
+    return situations.Controls(cards, number, who)
 
 
 @v_args(inline=True)
@@ -22,22 +29,18 @@ class Situations(Transformer[Token, Situation]):
     """909.4: what is so as long as something else is."""
 
     def you_control_so_many(self, controlled: Controlled) -> Situation:
-        cards, least, *another = controlled
-        return situations.ControlsTwo(cards, *another) if another else situations.Controls(cards, least)
+        return _controls(controlled, YOU)
 
     def opponent_controls_so_many(self, controlled: Controlled) -> Situation:
-        cards, least, *another = controlled
-        if another:
-            return situations.ControlsTwo(cards, *another, OPPONENT)
-        return situations.Controls(cards, least, OPPONENT)
+        return _controls(controlled, OPPONENT)
 
     def controlled(self, *parts: int | CardFilter) -> tuple[CardFilter, int]:
         *least, cards = parts
         assert isinstance(cards, CardFilter)
         return cards, (least[0] if least and isinstance(least[0], int) else 1)
 
-    def controlled_two(self, cards: CardFilter, _: Token, another: CardFilter) -> tuple[CardFilter, int, CardFilter]:
-        return cards, 1, another
+    def controlled_two(self, cards: CardFilter, _: Token, another: CardFilter) -> tuple[CardFilter, CardFilter]:
+        return cards, another
 
     def your_life(self, number: Token, bound: str) -> Situation:
         return situations.LifeIs(int(number), bound == "more")
