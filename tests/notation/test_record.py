@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,7 +18,10 @@ from table import card
 from willstone import Game
 from willstone.engine import Deck
 from willstone.engine.agenda import DONE, Option, Pick
-from willstone.files import FileError
+from willstone.engine.cards import CardDef
+from willstone.files import FileError, parse_yaml
+from willstone.language.carddata import read_card
+from willstone.language.cardwriting import card_data
 from willstone.language.library import Library
 from willstone.notation.moves import legal_moves, payers, resolve
 from willstone.notation.record import Recorder, deck_text, parse_record, read_record, result_of
@@ -209,6 +214,59 @@ def test_written_options_resolve_to_themselves() -> None:
     game = recorder.game
     for option, move in zip(game.legal(), legal_moves(game), strict=True):
         assert resolve(game, parse(move))[0][0] == option
+
+
+# ---------------------------------------------------------------- the whole start of a game
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_plays_first_by_agreement_is_recorded(first: int) -> None:
+    for seed in range(4):
+        game = Game.new("cr-8.01", [DECK, DECK], seed, names=["Ann", "Bo b"], first=first)
+        recorder = Recorder(game, seed=seed, players=game.names, decks=[DECK, DECK], first=first)
+        recorder.play(DONE)
+        record = parse_record(recorder.text(), "f.fow")
+        assert record.headers["First"] == game.names[first]
+        assert record.verify() == game
+    refused(recorder.text().replace('[First "', '[First "x'))
+
+
+def test_a_game_that_is_no_tournament_is_recorded_with_the_collections() -> None:
+    deck = replace(DECK, sideboard=(CARDS[0],), collection=(CARDS[1], CARDS[1], LIBRARY.get("Plain Card")))
+    for tournament in (True, False):
+        game = Game.new("cr-8.01", [deck, deck], 1, tournament=tournament)
+        recorder = Recorder(game, seed=1, players=game.names, decks=[deck, deck], tournament=tournament)
+        record = parse_record(recorder.text(), "f.fow")
+        assert record.headers.get("Tournament", "yes") == ("yes" if tournament else "no")
+        assert record.verify() == game
+    assert "Tournament is yes or no" in refused(recorder.text().replace('"no"', '"maybe"'))
+
+
+def test_a_record_holds_the_cards_that_do_not_ship() -> None:
+    record = parse_record(SAMPLE, "f.fow")
+    assert len(record.cards) == len(CARDS)
+    assert record.verify() == record.verify(LIBRARY)
+    assert record.text() == SAMPLE
+    assert "[Card " not in recorded(1, most=5, decks=[random_deck(random.Random(1))] * 2).text()
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        card("Sage", "Ruler", race="Elf", text="[Judgment] {W}", j_ruler={"name": "Seer", "atk": 500, "def_": 400}),
+        card("Ring", "Addition:J/ruler", cost="{0}", text="[Pierce]"),
+        card("Twin Stone", "Special Magic Stone/Fire Magic Stone", text="{Rest}: Produce {R} or {W}."),
+        card("Bolt", "Spell: Chant-Instant", cost="{X}{R}", attribute="R", text="Draw a card."),
+        card("Omen", "Chant/Rune", divinity=2, cost="{1}", text="Draw a card."),
+    ],
+)
+def test_every_kind_of_card_can_be_written(odd: CardDef) -> None:
+    assert read_card(parse_yaml(json.dumps(card_data(odd)), "f")) == odd
+
+
+def test_a_card_of_a_record_that_is_wrong_is_reported_with_its_line() -> None:
+    assert "f.fow:12: " in refused(changed(r"^\[Card .*$", '[Card "{name: X, type: Nothing}"]'))
+    assert "f.fow:12: " in refused(changed(r"^\[Card .*$", '[Card "{{"]'))
 
 
 # ---------------------------------------------------------------- what is wrong

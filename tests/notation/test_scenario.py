@@ -112,6 +112,30 @@ def test_an_entry_may_have_details() -> None:
     assert game.name(charm.added_to) == "Lancer"
 
 
+@pytest.mark.parametrize(("host", "place"), [("B/Lancer", 2), ("Lancer#2", 1), ("Lancer#3", 2), ("A/lancer", 0)])
+def test_what_a_card_is_added_to_is_named_as_in_moves(host: str, place: int) -> None:
+    mine = f"[Lancer, Lancer, {{card: Charm, added_to: '{host}'}}]"
+    game = run(players=f"{{A: {{field: {mine}}}, B: {{field: [Lancer]}}}}")
+    charm = next(card for card in game.cards.values() if game.name(card.id) == "Charm")
+    lancers = sorted(i for i in game.cards if game.name(i) == "Lancer")
+    assert charm.added_to == lancers[place]
+
+
+def test_a_cannot_line_may_name_too_few_targets() -> None:
+    players = "{A: {hand: [Pair]}, B: {field: [Plain Card, Plain Card]}}"
+    pair = "{name: Pair, type: Chant, cost: '{0}', text: 'Destroy two target resonators.'}"
+    free = "{name: Gale, type: Chant, cost: '{X}', text: 'This card deals X00 damage to target player.'}"
+    head = f"scenario: s\nshows: []\nedition: cr-8.01\ncards: [{pair}, {free}]\n"
+    text = head + f"players: {players}\nscript:\n"
+    text += (
+        "  - A: cannot play Pair -> Plain Card because 903.2g\n  - A: can play Pair\n  - A: play Pair -> Plain Card\n"
+    )
+    scenario_from(parse_yaml(text + "  - A: choose Plain Card\n  - resolve\nexpect: {B.field: []}\n", "f.yaml")).run()
+    players = "{A: {hand: [Gale]}, B: {}}"
+    text = head + f"players: {players}\nscript: [{{A: cannot play Gale -> B with free; x=2}}]\n"
+    scenario_from(parse_yaml(text, "f.yaml")).run()
+
+
 def test_cards_start_as_if_controlled_since_before_this_turn_unless_new() -> None:
     run("A: can attack Lancer -> B\nA: cannot attack Recruit -> B because 803.3a",
         players="{A: {field: [Lancer, {card: Recruit, new: true}]}, B: }")  # fmt: skip
@@ -488,6 +512,12 @@ MALFORMED = {
     "counters zero": (player("{field: [{card: Plain Card, counters: {x: 0}}]}"), 4, "must be at least 1"),
     "unknown owner": (player("{field: [{card: Plain Card, owner: C}]}"), 4, "no player 'C'"),
     "unknown host": (player("{field: [{card: Plain Card, added_to: X}]}"), 4, "which is not in play"),
+    "no such host of another": (player("{field: [{card: Plain Card, added_to: B/Plain Card}]}"), 4, "not in play"),
+    "no second host": (
+        player("{field: [Fire Magic Stone, {card: Plain Card, added_to: 'Fire Magic Stone#2'}]}"),
+        4,
+        "not in play",
+    ),
     "its own host": (player("{field: [{card: Plain Card, added_to: Plain Card}]}"), 4, "not in play"),
     "unknown side": (player("{ruler: {card: Nameless Ruler, side: j-ruler}}"), 4, "has no side 'j-ruler'"),
     "wrong zone": (player("{ruler: {card: Nameless Ruler, zone: hand}}"), 4, "in the field or the ruler_area"),

@@ -229,6 +229,8 @@ class _Maker:
                 self.take(DONE)
             else:
                 break
+        if x is not None and move.free:
+            raise IllegalMove(Illegal("903.2i-ii", "X is part of the cost that is not paid"))
         if x is not None:
             raise InvalidMove(f"there is no X to choose: {move.text}")
         if modes:
@@ -489,6 +491,19 @@ def _why_not_attack(game: Game, player: int, attackers: list[int], attacked: lis
                 if best is None or len(found) < len(best):
                     best = found
     return [Illegal("803.3a", "nothing of that name can attack")] if best is None else best
+
+
+def lacking(game: Game, move: Move) -> list[Illegal]:
+    """903.2g: whether a legal move that names targets names too few, so that by itself it cannot be made."""
+    if not move.targets or move.verb not in ("play", "use", "judgment"):
+        return []
+    trial = game.copy()
+    trial.ask_all = True
+    _Maker(trial, []).make(move)
+    decision = trial.decision
+    if decision is None or decision.kind != "target" or len(trial.chase) <= len(game.chase):
+        return []
+    return [Illegal("903.2g", "more targets are needed: {}", decision.prompt)]
 
 
 def why_not(game: Game, player: int, move: Move) -> list[Illegal]:

@@ -29,6 +29,7 @@ from willstone.engine.zones import (
     STANDBY,
     STONE_DECK,
 )
+from willstone.notation import names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,14 +113,14 @@ class Position:
             game.life[player] = rules.life if seat.life is None else seat.life
             game.will[player] = seat.will
         self._start(game)
-        additions: list[tuple[int, str]] = []
+        additions: list[tuple[int, int, str]] = []
         for player, cards in enumerate(placed):
             for one in cards:
                 card_id = _place(game, one, player, index[one.card])
                 if one.added_to:
-                    additions.append((card_id, one.added_to))
-        for card_id, name in additions:
-            hosts = [i for i in game.in_play() if game.name(i).lower() == name.lower() and i != card_id]
+                    additions.append((player, card_id, one.added_to))
+        for player, card_id, name in additions:
+            hosts = names.look_up(game, player, name, [i for i in game.in_play() if i != card_id])
             if not hosts:
                 raise ValueError(f"{game.name(card_id)!r} cannot be added to {name!r}, which is not in play")
             game.cards[card_id] = game.cards[card_id].added(hosts[0], game.new_id())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -14,7 +16,9 @@ from willstone.engine.edition import EDITIONS
 from willstone.engine.errors import InvalidDeck, MoveError
 from willstone.engine.game import Game
 from willstone.engine.information import RULER
-from willstone.files import LARGEST, FileError
+from willstone.files import LARGEST, FileError, parse_yaml
+from willstone.language.carddata import read_card
+from willstone.language.cardwriting import card_data
 from willstone.language.library import Library, UnknownCard
 from willstone.notation import names
 from willstone.notation.moves import target_label, write
@@ -24,7 +28,7 @@ from willstone.version import __version__
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-PILES: Final = ("Main", "Stones", "Extra", "Runes", "Sideboard")
+PILES: Final = ("Main", "Stones", "Extra", "Runes", "Sideboard", "Collection")
 COMPOSED: Final = frozenset(("play", "use", "judgment"))
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 _MOVE = re.compile(r"(?P<player>[^:]+):\s+(?P<move>.*\S)")
@@ -46,13 +50,22 @@ class Recorder:
         decks: Sequence[Deck],
         event: str = "",
         date: str = "",
+        first: int = -1,
+        tournament: bool = True,
     ) -> None:
+        """``seed``, ``decks``, ``first`` and ``tournament`` are what the game was started with."""
         self.game = game
         self.headers = {"Edition": game.edition.name, "Seed": str(seed), "Date": date, "Event": event}
+        if first >= 0:
+            self.headers["First"] = players[first]
+        if not tournament:
+            self.headers["Tournament"] = "no"
         for number, (player, deck) in enumerate(zip(players, decks, strict=True), 1):
             self.headers[f"Player{number}"] = player
             self.headers[f"Deck{number}"] = deck_text(deck)
         self._decks = tuple(decks)
+        self._first = first
+        self._tournament = tournament
         self._start = game.copy()
         self._start.ask_all = True
         self._taken: list[Option] = []
@@ -87,7 +100,14 @@ class Recorder:
         return taken, game
 
     def _replayed(self, taken: list[Option]) -> Game:
-        game = Game.new(self.game.edition, self._decks, int(self.headers["Seed"]), names=self.game.names)
+        game = Game.new(
+            self.game.edition,
+            self._decks,
+            int(self.headers["Seed"]),
+            names=self.game.names,
+            first=self._first,
+            tournament=self._tournament,
+        )
         for option in taken:
             game.play(option)
         return game
@@ -101,6 +121,7 @@ class Recorder:
             "Hash": game.state_hash(),
         }
         lines = [f'[{tag} "{_escaped(value)}"]' for tag, value in headers.items()]
+        lines += [f'[Card "{_escaped(_card_text(card))}"]' for card in own_cards(self._decks)]
         lines.append("")
         lines += written_moves(self._start.copy(), taken)
         if self._conceded >= 0:
@@ -198,10 +219,31 @@ class _Writer:
         self._asked = self._ended_early = False
 
 
+def _piles(deck: Deck) -> tuple[tuple[CardDef, ...], ...]:
+    return (deck.main, deck.stones, deck.extra, deck.runes, deck.sideboard, deck.collection)
+
+
+def own_cards(decks: Iterable[Deck]) -> list[CardDef]:
+    """The cards of decks that do not ship with Willstone, as far as they can be written."""
+    shipped = Library.standard()
+    found: list[CardDef] = []
+    for card in dict.fromkeys(card for deck in decks for pile in ((deck.ruler,), *_piles(deck)) for card in pile):
+        if card.name in shipped and shipped.get(card.name) == card:
+            continue
+        with suppress(FileError):  # an ability that no text says cannot be written
+            if read_card(parse_yaml(_card_text(card), card.name)) == card:
+                found.append(card)
+    return found
+
+
+def _card_text(card: CardDef) -> str:
+    return json.dumps(card_data(card), ensure_ascii=False)
+
+
 def deck_text(deck: Deck) -> str:
     """A deck as the value of a header."""
     piles = [f"Ruler: {quoted(deck.ruler.name)}"]
-    for title, pile in zip(PILES, (deck.main, deck.stones, deck.extra, deck.runes, deck.sideboard), strict=True):
+    for title, pile in zip(PILES, _piles(deck), strict=True):
         if pile:
             counts = Counter(card.name for card in pile)
             piles.append(f"{title}: " + ", ".join(f"{number} {quoted(name)}" for name, number in counts.items()))
@@ -217,11 +259,12 @@ def _escaped(value: str) -> str:
 
 @dataclass
 class Record:
-    """A record, read: its headers, and its moves as (line, player, move)."""
+    """A record, read: its headers, its own cards as (line, card), and its moves as (line, player, move)."""
 
     path: str
     headers: dict[str, str] = field(default_factory=dict)
     lines: dict[str, int] = field(default_factory=dict)
+    cards: list[tuple[int, str]] = field(default_factory=list)
     moves: list[tuple[int, str, str]] = field(default_factory=list)
 
     def header(self, tag: str) -> str:
@@ -241,16 +284,41 @@ class Record:
         players: list[str] = []
         while f"Player{len(players) + 1}" in self.headers:
             players.append(self.headers[f"Player{len(players) + 1}"])
+        library = (Library.standard() if library is None else library).with_cards(self._own_cards())
         decks = [self._deck(f"Deck{number}", library) for number in range(1, len(players) + 1)]
+        first, tournament = self._first(players), self._tournament()
         try:
-            return Game.new(edition, decks, int(seed), names=players)
+            return Game.new(edition, decks, int(seed), names=players, first=first, tournament=tournament)
         except InvalidDeck as error:
             raise FileError(self.path, 1, str(error)) from None
 
-    def _deck(self, tag: str, library: Library | None) -> Deck:
+    def _first(self, players: list[str]) -> int:
+        """The seat that was to play first, -1 if chance decided."""
+        if "First" not in self.headers:
+            return -1
+        if self.headers["First"] not in players:
+            raise FileError(self.path, self.lines["First"], f"no player {self.headers['First']!r} could play first")
+        return players.index(self.headers["First"])
+
+    def _tournament(self) -> bool:
+        """317.1: whether sideboards, not collections, were out of the game."""
+        word = self.headers.get("Tournament", "yes")
+        if word not in ("yes", "no"):
+            raise FileError(self.path, self.lines["Tournament"], f"Tournament is yes or no, not {word!r}")
+        return word == "yes"
+
+    def _own_cards(self) -> list[CardDef]:
+        found: list[CardDef] = []
+        for line, text in self.cards:
+            try:
+                found.append(read_card(parse_yaml(text, self.path)))
+            except FileError as error:
+                raise FileError(self.path, line, error.message) from None
+        return found
+
+    def _deck(self, tag: str, library: Library) -> Deck:
         text = self.header(tag)
         line = self.lines[tag]
-        found = library if library is not None else Library.standard()
         piles: dict[str, list[CardDef]] = {}
         for pile in _split_piles(text):
             title, colon, cards = pile.partition(":")
@@ -261,7 +329,7 @@ class Record:
                 raise FileError(self.path, line, f"no pile {title!r}; they are Ruler, {', '.join(PILES)}")
             if title in piles:
                 raise FileError(self.path, line, f"the pile {title} is there twice")
-            piles[title] = self._pile(cards.strip(), title == "Ruler", line, found)
+            piles[title] = self._pile(cards.strip(), title == "Ruler", line, library)
         rulers = piles.get("Ruler", [])
         if len(rulers) != 1 or not rulers[0].front.types & RULER:
             raise FileError(self.path, line, "a deck has one ruler")
@@ -312,6 +380,7 @@ class Record:
     def text(self) -> str:
         """The record as it is written."""
         lines = [f'[{tag} "{_escaped(value)}"]' for tag, value in self.headers.items()]
+        lines += [f'[Card "{_escaped(text)}"]' for _, text in self.cards]
         lines += ["", *(f"{player}: {move}" for _, player, move in self.moves)]
         return "\n".join(lines) + "\n"
 
@@ -359,9 +428,13 @@ def parse_record(text: str, path: str) -> Record:
             match = _TAG.fullmatch(content)
             if match is None:
                 raise FileError(path, number, f'a header is written [Tag "value"], not {content[:60]!r}')
+            value = re.sub(r"\\(.)", r"\1", match[2])
+            if match[1] == "Card":
+                record.cards.append((number, value))
+                continue
             if match[1] in record.headers:
                 raise FileError(path, number, f"the header {match[1]} is there twice")
-            record.headers[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
+            record.headers[match[1]] = value
             record.lines[match[1]] = number
             continue
         match = _MOVE.fullmatch(content)

@@ -157,19 +157,27 @@ class _SeatReader:
         self.library = library
         self.lifebreak = lifebreak
         self.players = players
-        self.hosts: list[tuple[str, Tree]] = []
+        self.hosts: list[tuple[str, Tree]] = []  # the added card as PLAYER/NAME, and what it is added to
+        self.reading = ""
 
     def check_hosts(self, seats: list[Seat]) -> None:
         """What cards are added to must be in play."""
-        there = [one for seat in seats for one in (*seat.cards, seat.ruler) if one is not None]
-        names = Counter(one.card.faces[one.side].name.lower() for one in there if one.zone in PLAY)
+        there = [
+            (seat.name.lower(), one.card.faces[one.side].name.lower())
+            for seat in seats
+            for one in (*seat.cards, seat.ruler)
+            if one is not None and one.zone in PLAY
+        ]
+        names = Counter(form for seat, name in there for form in (name, f"{seat}/{name}"))
         for added, tree in self.hosts:
-            host = tree.string().lower()
-            if names[host] <= (host == added.lower()):  # itself is not enough
+            host, _, number = tree.string().lower().partition("#")
+            least = int(number) if number.isdecimal() else 1
+            if names[host] < least + (host in (added, added.partition("/")[2])):  # itself is not enough
                 raise tree.error(f"nothing can be added to {tree.string()!r}, which is not in play")
 
     def seat(self, name: str, tree: Tree) -> Seat:
         seat = Seat(name)
+        self.reading = name
         if tree.value is None:
             return seat
         tree.unknown_keys(SEAT_KEYS)
@@ -228,7 +236,7 @@ class _SeatReader:
         added_to = tree.optional("added_to")
         if added_to is not None:
             added_to.string()
-            self.hosts.append((card.name, added_to))
+            self.hosts.append((f"{self.reading}/{card.name}".lower(), added_to))
         face_down = tree.optional("face_down")
         damage = tree.optional("damage")
         rested, new = tree.optional("rested"), tree.optional("new")

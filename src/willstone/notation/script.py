@@ -163,6 +163,8 @@ class Runner:
             reasons = moves.why_not(self.game, line.player, line.move)
         except MoveError as error:
             raise line.failed(f"{line.text!r}: {error}") from None
+        if line.kind == "cannot" and not reasons:
+            reasons = moves.lacking(self.game, line.move)
         self._judged(line, reasons)
 
     def _judged(self, line: Line, reasons: list[Illegal]) -> None:
