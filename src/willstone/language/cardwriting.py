@@ -33,9 +33,8 @@ def _face_data(face: Face) -> dict[str, Any]:
         data["cost"] = face.cost.render()
     if face.attributes:
         data["attribute"] = list(bits.attribute_letters(face.attributes))
-    for key, value in (("atk", face.atk), ("def", face.def_), ("divinity", face.divinity)):
-        if value is not None:
-            data[key] = value
+    numbers = {"atk": face.atk, "def": face.def_, "divinity": face.divinity}
+    data |= {key: value for key, value in numbers.items() if value is not None}
     if text:
         data["text"] = text
     return data
