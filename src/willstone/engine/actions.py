@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import information as bits
-from willstone.engine import rng, zones
+from willstone.engine import rng, spending, zones
 from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.events import Event
 from willstone.engine.proposing import Action, Propose
 from willstone.engine.replacement import DAMAGE, DESTRUCTION, DRAWING, LIFE, MOVEMENT, Proposal
 from willstone.engine.state import Lasting
-from willstone.engine.will import ATTRIBUTE_NAMES, KIND_NAMES, will_text
+from willstone.engine.will import ATTRIBUTE_NAMES, KIND_NAMES, KINDS, will_text
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, ORDERED, REMOVED, RULER_AREA
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from willstone.engine.filters import Scope, Selector
     from willstone.engine.game import Game
     from willstone.engine.situations import Situation
+    from willstone.engine.spending import Spending
     from willstone.engine.triggers import Watchers
 
 ASTRAL: Final = "astral"
@@ -403,14 +404,17 @@ class ChooseDiscard(Step):
 class ProduceWill(Step):
     """907.4: a player gets will, of a kind they choose where there are several."""
 
-    FIELDS = ("source", "player", "kinds", "number")
+    FIELDS = ("source", "player", "kinds", "number", "only")
     __slots__ = FIELDS
 
-    def __init__(self, source: int, player: int, kinds: tuple[int, ...], number: int) -> None:
+    def __init__(
+        self, source: int, player: int, kinds: tuple[int, ...], number: int, only: Spending | None = None
+    ) -> None:
         self.source = source
         self.player = player
         self.kinds = kinds
         self.number = number
+        self.only = only  # what it may be spent for
 
     def run(self, game: Game) -> None:
         if len(self.kinds) > 1:
@@ -421,10 +425,13 @@ class ProduceWill(Step):
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         kind = self.kinds[picks[0]]
-        will = list(game.will[self.player])
-        will[kind] += self.number
-        game.will[self.player] = tuple(will)
-        produced = will_text(tuple(self.number if k == kind else 0 for k in range(len(will))))
+        if self.only is not None:
+            spending.reserve(game, self.player, self.only, self.source, kind, self.number)
+        else:
+            will = list(game.will[self.player])
+            will[kind] += self.number
+            game.will[self.player] = tuple(will)
+        produced = will_text(tuple(self.number if k == kind else 0 for k in range(len(KINDS))))
         rule = "907.5" if kind < len(ATTRIBUTE_NAMES) else "907.6"
         game.happen(Event("produced", rule, self.player, self.source, amount=self.number, detail=produced))
 

@@ -10,6 +10,7 @@ from willstone.engine.agenda import ChooseNumber, ChooseWord, Pick, Step
 from willstone.engine.alteration import outcomes
 from willstone.engine.costs import CostPart, total_will
 from willstone.engine.events import Event
+from willstone.engine.spending import Purpose
 from willstone.engine.will import NO_COST, Cost
 from willstone.engine.zones import GRAVEYARD
 
@@ -126,7 +127,7 @@ class Announce(Step):
         if cost.x and defined is not None:
             self.picked(game, (defined.of(game, entry.scope),))
         elif cost.x:
-            available = payment.units(game, entry.controller, self._excluded(entry))
+            available = payment.units(game, entry.controller, self._excluded(entry), Purpose(entry.kind, entry.card))
             most = payment.most_x(available, outcomes(cost, self.more, self.less)[0])
             if self.less is not NO_COST:
                 while self._covers(available, cost.with_x(most + 1)):
@@ -203,9 +204,9 @@ class Announce(Step):
         if self.more is NO_COST and self.less is NO_COST:
             return [will]
         found = outcomes(will, self.more, self.less)
-        exclude = self._excluded(entry)
-        paid = [each for each in found if payment.plan(game, entry.controller, each, self.pay, exclude) is not None]
-        return paid or found
+        player, exclude, purpose = entry.controller, self._excluded(entry), Purpose(entry.kind, entry.card)
+        plans = [payment.plan(game, player, each, self.pay, exclude, purpose=purpose) for each in found]
+        return [each for each, plan in zip(found, plans, strict=True) if plan is not None] or found
 
     def _decrease(self, game: Game, entry: Entry) -> None:
         """903.2i-iv, 903.2i-v: the player chooses which part is decreased, and what must be paid is fixed."""
@@ -219,7 +220,9 @@ class Announce(Step):
     def _pay(self, game: Game, entry: Entry, will: Cost) -> None:
         """903.2j-i: do everything in order; all the will is paid together, where the first of it stands."""
         steps: list[Step] = []
-        paying = [payment.Pay(entry.controller, will, self.pay, self._excluded(entry))] if will.total() else []
+        purpose = Purpose(entry.kind, entry.card)
+        pay = payment.Pay(entry.controller, will, self.pay, self._excluded(entry), purpose)
+        paying = [pay] if will.total() else []
         if not any(part.will() is not NO_COST for part in self.costs):
             steps += paying  # what an effect has added to something without cost
         for part in self.costs:

@@ -33,6 +33,7 @@ VALUES: Final = (Option, Card, Info, Scope, Battle, Delayed, Departed, Entry, La
 SCALARS: Final = (
     "life",
     "will",
+    "reserved",
     "lost",
     "failed_draw",
     "hand_size",

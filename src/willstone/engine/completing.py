@@ -22,6 +22,7 @@ from willstone.engine.costs import (
     RestThis,
     TakeCounters,
 )
+from willstone.engine.spending import NOTHING, Purpose
 from willstone.engine.will import Cost
 from willstone.engine.zones import HAND
 
@@ -46,6 +47,7 @@ class Paying(NamedTuple):
     player: int
     costs: tuple[Cost, ...]
     exclude: int
+    purpose: Purpose = NOTHING
 
 
 def compete(costs: tuple[CostPart, ...]) -> bool:
@@ -53,7 +55,14 @@ def compete(costs: tuple[CostPart, ...]) -> bool:
     return len(costs) > 1 and any(isinstance(part, (Give, DiscardCards)) for part in costs)
 
 
-def possible(game: Game, costs: tuple[CostPart, ...], scope: Scope, wills: Sequence[Cost], exclude: int) -> bool:
+def possible(
+    game: Game,
+    costs: tuple[CostPart, ...],
+    scope: Scope,
+    wills: Sequence[Cost],
+    exclude: int,
+    purpose: Purpose = NOTHING,
+) -> bool:
     """Whether a player can do all the parts of a cost one after the other; ``wills`` is what may be left to pay."""
     takings: list[Taking] = []
     paid = not any(part.will().total() for part in costs)
@@ -68,7 +77,8 @@ def possible(game: Game, costs: tuple[CostPart, ...], scope: Scope, wills: Seque
             takings.append(Taking(REST, (scope.source,), paid))
         elif isinstance(part, (BanishThis, DiscardThis)):
             takings.append(Taking(BANISH, (scope.source,), paid))
-    paying = Paying(scope.controller, tuple(wills), exclude) if all(will.total() for will in wills) else None
+    payable = all(will.total() for will in wills)
+    paying = Paying(scope.controller, tuple(wills), exclude, purpose) if payable else None
     return _kept(game, takings, paying, {}) is not None
 
 
@@ -81,12 +91,14 @@ def leaves_the_rest(game: Game, card_id: int, verb: str, others: Sequence[tuple[
     return _kept(game, takings, paying, {card_id: verb}) is not None
 
 
-def kept_from(game: Game, player: int, cost: Cost, exclude: int) -> frozenset[int]:
+def kept_from(
+    game: Game, player: int, cost: Cost, exclude: int, purpose: Purpose = NOTHING
+) -> frozenset[int]:
     """The cards that must produce no will for a payment, because they are needed for what is done after it."""
     takings, _ = _ahead(game, paid=True)
     if not takings:
         return frozenset()
-    return _kept(game, takings, Paying(player, (cost,), exclude), {}) or frozenset()
+    return _kept(game, takings, Paying(player, (cost,), exclude, purpose), {}) or frozenset()
 
 
 def _ahead(game: Game, *, paid: bool = False) -> tuple[list[Taking], Paying | None]:
@@ -95,7 +107,7 @@ def _ahead(game: Game, *, paid: bool = False) -> tuple[list[Taking], Paying | No
     paying: Paying | None = None
     for step in reversed(game.agenda):
         if isinstance(step, payment.Pay):
-            paying = Paying(step.player, (step.cost,), step.exclude)
+            paying = Paying(step.player, (step.cost,), step.exclude, step.purpose)
             paid = True
         elif isinstance(step, ChooseGiven):
             takings += [Taking(step.part.verb, pool, paid) for pool in step.part.pools(game, step.scope)]
@@ -114,7 +126,7 @@ def _kept(game: Game, takings: Sequence[Taking], paying: Paying | None, taken: d
 
     ``taken`` has the cards taken already, with how. Of cards that are alike to all that follows only one is tried.
     """
-    there = [] if paying is None else payment.sources(game, paying.player, paying.exclude)
+    there = [] if paying is None else payment.sources(game, paying.player, paying.exclude, paying.purpose)
     sources = {source.card: source for source in there}
 
     def place(index: int, taken: dict[int, str], silent: frozenset[int]) -> frozenset[int] | None:
@@ -143,5 +155,6 @@ def _kept(game: Game, takings: Sequence[Taking], paying: Paying | None, taken: d
 
 
 def _covered(game: Game, paying: Paying, there: Sequence[payment.Source], silent: frozenset[int]) -> bool:
-    units = payment.with_sources(game, paying.player, [source for source in there if source.card not in silent])
+    left = [source for source in there if source.card not in silent]
+    units = payment.with_sources(game, paying.player, left, paying.purpose)
     return any(payment.covers(units, cost) for cost in paying.costs)

@@ -12,12 +12,13 @@ from willstone.engine.filters import All, Opponent, Scope, Selector, Target, You
 from willstone.engine.information import RULER
 from willstone.engine.nodes import Node, node
 from willstone.engine.replacement import UNLIMITED, Instead, PreventNext, Replacement, Would
-from willstone.engine.will import KINDS, VOID
+from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, NO_WILL, VOID
 from willstone.engine.wording import listed, with_article
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, STONE_DECK
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
+    from willstone.engine.spending import Spending
 
 TURN: Final = "turn"
 BATTLE: Final = "battle"
@@ -305,20 +306,64 @@ class Discard(Effect):
 
 @node
 class Produce(Effect):
-    """907: produce will; several kinds are alternatives to choose from."""
+    """907: produce will; several kinds are alternatives to choose from.
+
+    ``times`` is how often that much is produced, ``only`` what it may be spent for (907.4).
+    """
 
     kinds: tuple[int, ...]
     number: int = 1
+    times: Amount = Amount(1)
+    only: Spending | None = None
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(actions.ProduceWill(scope.source, scope.controller, self.kinds, self.number))
+        number = self.amount(game, scope)
+        if number:
+            game.then(actions.ProduceWill(scope.source, scope.controller, self.kinds, number, self.only))
+
+    def amount(self, game: Game, scope: Scope) -> int:
+        """How many wills it produces now."""
+        return self.number * self.times.of(game, scope)
 
     def produces_will(self) -> bool:
         return True
 
     def render(self) -> str:
         symbols = [f"{{{self.number}}}" if kind == VOID else f"{{{KINDS[kind]}}}" * self.number for kind in self.kinds]
-        return f"produce {listed(symbols, 'or')}"
+        text = f"produce {listed(symbols, 'or')}{self.times.each()}"
+        return f"{text}. {_capital(self.only.render())}" if self.only is not None else text
+
+
+@node
+class ProduceMixed(Effect):
+    """907: produce wills of several kinds at once, or with ``free`` so many of any attributes one chooses."""
+
+    will: tuple[int, ...] = NO_WILL
+    free: int = 0
+    only: Spending | None = None
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        attributes = tuple(range(len(ATTRIBUTE_NAMES)))
+        made = [((kind,), number) for kind, number in enumerate(self.will) if number]
+        made += [(attributes, 1)] * self.free
+        source, player = scope.source, scope.controller
+        game.then(*(actions.ProduceWill(source, player, kinds, number, self.only) for kinds, number in made))
+
+    def produces_will(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        if self.free:
+            text = f"produce {number_word(self.free)} wills in any combination of attributes"
+        else:
+            void = self.will[VOID]
+            attributes = "".join(f"{{{KINDS[kind]}}}" * n for kind, n in enumerate(self.will) if kind != VOID)
+            text = f"produce {attributes}{f'{{{void}}}' if void else ''}"
+        return f"{text}. {_capital(self.only.render())}" if self.only is not None else text
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 @node

@@ -19,6 +19,7 @@ from willstone.engine import (
     play,
     processes,
     proposing,
+    spending,
     triggers,
     view,
     ways,
@@ -87,10 +88,12 @@ class Game:
         self.seats = seats
         self.automatic = any(card.automatic for card in book)
         self.priced = ways.priced(book)
+        self.reserving = spending.reserving(book)
         self.reach = ways.reach(book)
         # players
         self.life = [rules.life] * seats
         self.will: list[tuple[int, ...]] = [NO_WILL] * seats
+        self.reserved: list[tuple[spending.Reserved, ...]] = [()] * seats  # will to be spent only for certain things
         self.lost = [False] * seats
         self.failed_draw = [False] * seats
         self.hand_size = [rules.hand_size] * seats
@@ -295,9 +298,11 @@ class Game:
         game.seats = self.seats
         game.automatic = self.automatic
         game.priced = self.priced
+        game.reserving = self.reserving
         game.reach = self.reach
         game.life = self.life.copy()
         game.will = self.will.copy()
+        game.reserved = self.reserved
         game.lost = self.lost.copy()
         game.failed_draw = self.failed_draw.copy()
         game.hand_size = self.hand_size.copy()
@@ -526,6 +531,7 @@ class Game:
             self.book = (*self.book, card)
             self.automatic = self.automatic or card.automatic
             self.priced = self.priced or ways.priced((card,))
+            self.reserving = self.reserving or spending.reserving((card,))
             self.reach = ways.reach(self.book)
         return self.book.index(card)
 

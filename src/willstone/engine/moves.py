@@ -12,6 +12,7 @@ from willstone.engine.agenda import PASS, Option, Step
 from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
+from willstone.engine.spending import ABILITY, Purpose
 from willstone.engine.will import Cost
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, ITEM_AREA, RULER_AREA, RUNE_AREA, STANDBY, STONE_DECK
 
@@ -228,7 +229,7 @@ def use_will_ability(game: Game, player: int, card_id: int, ability: Activate) -
     for part in ability.costs:
         cost = part.will()
         if cost.total():
-            steps.append(payment.Pay(player, cost, (), card_id))
+            steps.append(payment.Pay(player, cost, (), card_id, Purpose(ABILITY, card_id)))
         steps += part.steps(scope)
     game.happen(Event("used", "907.3", player, card_id))
     game.then(*steps, *(play.Apply(effect, scope) for effect in ability.effects), Settled())

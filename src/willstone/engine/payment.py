@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import actions, completing, terms
+from willstone.engine import actions, completing, spending, terms
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import Step
@@ -16,7 +16,8 @@ from willstone.engine.costs import BanishThis, RestThis, forbidden
 from willstone.engine.effects import Produce
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
-from willstone.engine.will import KINDS, VOID, Cost, will_text
+from willstone.engine.spending import NOTHING, Purpose
+from willstone.engine.will import KINDS, NO_WILL, VOID, Cost, will_text
 from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA
 
 if TYPE_CHECKING:
@@ -48,8 +49,11 @@ class Source:
         self.mask = mask
 
 
-def sources(game: Game, player: int, exclude: int = 0) -> list[Source]:
-    """All cards whose will abilities the player could play for nothing but resting or banishing them."""
+def sources(game: Game, player: int, exclude: int = 0, purpose: Purpose = NOTHING) -> list[Source]:
+    """All cards whose will abilities the player could play for nothing but resting or banishing them.
+
+    Those whose will may be spent only for certain things are among them if ``purpose`` is one of these.
+    """
     found: list[Source] = []
     cards = game.cards
     for card_id in (*game.zone(FIELD, 0), *game.zone(RULER_AREA, player), *game.zone(ITEM_AREA, player)):
@@ -69,14 +73,17 @@ def sources(game: Game, player: int, exclude: int = 0) -> list[Source]:
                 continue
             if not all(isinstance(part, (RestThis, BanishThis)) for part in costs):
                 continue
-            if number and effect.number != number:
-                continue
             scope = Scope(card_id, player)
+            if effect.only is not None and not effect.only.allows(game, purpose, scope):
+                continue
+            amount = effect.amount(game, scope)
+            if not amount or (number and amount != number):
+                continue
             if forbidden(game, costs, scope) is not None or ability.zone >= 0:
                 continue
             if (ability.terms or ability.once) and _refused(game, player, card_id, ability, scope):
                 continue
-            number = effect.number
+            number = amount
             banished = any(isinstance(part, BanishThis) for part in costs)
             price = 4 if banished else 0
             for kind in effect.kinds:
@@ -95,15 +102,24 @@ def _refused(game: Game, player: int, card_id: int, ability: Activate, scope: Sc
     )
 
 
-def units(game: Game, player: int, exclude: int = 0) -> Units:
-    """All the will a player has or could produce."""
-    return with_sources(game, player, sources(game, player, exclude))
+def pool(game: Game, player: int, purpose: Purpose = NOTHING) -> tuple[int, ...]:
+    """The will a player has produced and may spend for something."""
+    will = game.will[player]
+    if not game.reserved[player]:
+        return will
+    kept = spending.together(spending.usable(game, player, purpose))
+    return tuple(have + more for have, more in zip(will, kept, strict=True))
 
 
-def with_sources(game: Game, player: int, there: list[Source]) -> Units:
+def units(game: Game, player: int, exclude: int = 0, purpose: Purpose = NOTHING) -> Units:
+    """All the will a player has or could produce, and may spend for something."""
+    return with_sources(game, player, sources(game, player, exclude, purpose), purpose)
+
+
+def with_sources(game: Game, player: int, there: list[Source], purpose: Purpose = NOTHING) -> Units:
     """The will a player has and that some sources could produce."""
     found: Units = {}
-    for kind, number in enumerate(game.will[player]):
+    for kind, number in enumerate(pool(game, player, purpose)):
         if number:
             found[1 << kind] = number
     for source in there:
@@ -173,12 +189,13 @@ def plan(
     prefer: tuple[int, ...] = (),
     exclude: int = 0,
     without: frozenset[int] = frozenset(),
+    purpose: Purpose = NOTHING,
 ) -> Plan | None:
     """The best way to pay a cost; ``prefer`` names cards that are used first, in that order."""
-    pool = list(game.will[player])
+    have = list(pool(game, player, purpose))
     specific = list(cost.specific)
     uses: list[tuple[Source, int]] = []
-    there = sources(game, player, exclude)
+    there = sources(game, player, exclude, purpose)
     if without:
         there = [source for source in there if source.card not in without]
     if prefer:
@@ -189,10 +206,10 @@ def plan(
                 return None
             there.remove(source)
             named.append(source)
-        uses = _kinds_for(named, there, [max(0, specific[k] - pool[k]) for k in range(8)])
+        uses = _kinds_for(named, there, [max(0, specific[k] - have[k]) for k in range(8)])
         for source, kind in uses:
-            pool[kind] += source.number
-    need, free = _after_pool(pool, specific, cost.free)
+            have[kind] += source.number
+    need, free = _after_pool(have, specific, cost.free)
     if not any(need) and free <= 0:
         return Plan(uses)
     best = _search(game, player, need, free, there)
@@ -311,18 +328,26 @@ def _score(
 class Pay(Step):
     """1003: pay will, playing will abilities as needed (1003.5); all or nothing (1003.4)."""
 
-    FIELDS = ("player", "cost", "prefer", "exclude")
+    FIELDS = ("player", "cost", "prefer", "exclude", "purpose")
     __slots__ = FIELDS
 
-    def __init__(self, player: int, cost: Cost, prefer: tuple[int, ...] = (), exclude: int = 0) -> None:
+    def __init__(
+        self,
+        player: int,
+        cost: Cost,
+        prefer: tuple[int, ...] = (),
+        exclude: int = 0,
+        purpose: Purpose = NOTHING,
+    ) -> None:
         self.player = player
         self.cost = cost
         self.prefer = prefer
         self.exclude = exclude
+        self.purpose = purpose
 
     def run(self, game: Game) -> None:
-        without = completing.kept_from(game, self.player, self.cost, self.exclude)
-        found = plan(game, self.player, self.cost, self.prefer, self.exclude, without)
+        without = completing.kept_from(game, self.player, self.cost, self.exclude, self.purpose)
+        found = plan(game, self.player, self.cost, self.prefer, self.exclude, without, self.purpose)
         if found is None:
             game.rewind()  # 803.5, 804.4, 903.2j
             return
@@ -336,8 +361,11 @@ class Pay(Step):
             if ability.once:
                 terms.note_use(game, self.player, source.card, ability)
             steps.append(UsedForWill(self.player, source.card))
-            steps.append(actions.ProduceWill(source.card, self.player, (kind,), source.number))  # 907.3
-        game.then(*steps, Spend(self.player, self.cost))
+            effect = ability.effects[0]
+            assert isinstance(effect, Produce)
+            made = actions.ProduceWill(source.card, self.player, (kind,), source.number, effect.only)
+            steps.append(made)  # 907.3
+        game.then(*steps, Spend(self.player, self.cost, self.purpose))
 
 
 @final
@@ -359,19 +387,24 @@ class UsedForWill(Step):
 class Spend(Step):
     """1003.1: eliminate will from what was produced."""
 
-    FIELDS = ("player", "cost")
+    FIELDS = ("player", "cost", "purpose")
     __slots__ = FIELDS
 
-    def __init__(self, player: int, cost: Cost) -> None:
+    def __init__(self, player: int, cost: Cost, purpose: Purpose = NOTHING) -> None:
         self.player = player
         self.cost = cost
+        self.purpose = purpose
 
     def run(self, game: Game) -> None:
+        specific: list[int] = list(self.cost.specific)
+        free = self.cost.free
+        reserved = list(NO_WILL)
+        if game.reserved[self.player]:
+            specific, free, reserved = spending.spend(game, self.player, self.purpose, self.cost.specific, free)
         will = list(game.will[self.player])
         before = tuple(will)
         for kind in range(8):
-            will[kind] -= self.cost.specific[kind]
-        free = self.cost.free
+            will[kind] -= specific[kind]
         others = [cost for i in game.zone(HAND, self.player) if (cost := game.info(i).cost) is not None] if free else []
         asked = [sum(cost.specific[kind] for cost in others) for kind in range(8)]
         order = sorted(range(8), key=lambda kind: (asked[kind], kind < VOID, -will[kind]))
@@ -383,6 +416,6 @@ class Spend(Step):
             game.rewind()  # 1003.4
             return
         game.will[self.player] = tuple(will)
-        spent = tuple(a - b for a, b in zip(before, will, strict=True))
+        spent = tuple(a - b + c for a, b, c in zip(before, will, reserved, strict=True))
         event = Event("paid", "1003.1", self.player, amount=sum(spent), detail=will_text(spent))
         game.happen(event)

@@ -15,6 +15,7 @@ from willstone.engine.costs import CostPart, forbidden, total_will
 from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
+from willstone.engine.spending import ABILITY, JUDGMENT, NOTHING, SPELL, Purpose
 from willstone.engine.state import Entry
 from willstone.engine.ways import PERMANENT, changes_with, ways
 from willstone.engine.will import NO_COST, Cost
@@ -85,7 +86,7 @@ def against_way(
         if illegal is not None:
             yield illegal
     scope = Scope(card_id, player).with_extras(way.extras) if way.extras else Scope(card_id, player)
-    yield from _unable(game, player, way.costs, way.ability, scope, available, 0, way.more, way.less)
+    yield from _unable(game, player, way.costs, way.ability, scope, available, 0, way.more, way.less, SPELL)
 
 
 def _unable(
@@ -98,6 +99,7 @@ def _unable(
     exclude: int = 0,
     more: Cost = NO_COST,
     less: Cost = NO_COST,
+    kind: str = ABILITY,
 ) -> Iterator[Illegal]:
     """What cannot be paid, done or targeted."""
     if game.chase:
@@ -107,12 +109,15 @@ def _unable(
     illegal = forbidden(game, costs, scope)
     if illegal is not None:
         yield illegal
-    no_will = _no_will(game, player, total_will(costs), available, exclude, more, less)
+    will = total_will(costs)
+    purpose = Purpose(kind, scope.source) if game.reserving else NOTHING
+    there = available if purpose is NOTHING else None
+    no_will = _no_will(game, player, will, there, exclude, more, less, purpose)
     if no_will is not None:
         yield no_will
     if completing.compete(costs) and illegal is no_will is None:
-        wills = outcomes(total_will(costs), more, less)
-        if not completing.possible(game, costs, scope, wills, exclude):
+        wills = outcomes(will, more, less)
+        if not completing.possible(game, costs, scope, wills, exclude, purpose):
             yield Illegal("903.2j", "you cannot do all of this: {}", render_costs(costs))
     illegal = no_target(game, ability, scope)
     if illegal is not None:
@@ -179,12 +184,19 @@ def _no_divinity(game: Game, player: int, info: Info) -> Illegal | None:
 
 
 def _no_will(
-    game: Game, player: int, cost: Cost, available: Units | None, exclude: int, more: Cost, less: Cost
+    game: Game,
+    player: int,
+    cost: Cost,
+    available: Units | None,
+    exclude: int,
+    more: Cost,
+    less: Cost,
+    purpose: Purpose,
 ) -> Illegal | None:
     if cost is NO_COST and more is NO_COST:
         return None
     if available is None or exclude:
-        available = payment.units(game, player, exclude)
+        available = payment.units(game, player, exclude, purpose)
     if more is less:
         return None if payment.covers(available, cost) else Illegal("1003.4", "you cannot pay {}", cost)
     left = outcomes(cost, more, less)
@@ -267,7 +279,7 @@ def against_judgment(game: Game, player: int, card_id: int, available: Units | N
         if illegal is not None:
             yield illegal
         more, less = terms.difference(game, said, scope)
-        yield from _unable(game, player, info.judgment.costs, None, scope, available, 0, more, less)
+        yield from _unable(game, player, info.judgment.costs, None, scope, available, 0, more, less, JUDGMENT)
 
 
 def cannot_judge(game: Game, player: int, card_id: int, available: Units | None = None) -> Illegal | None:
@@ -283,7 +295,7 @@ def cannot_play_triggered(game: Game, waiting: Triggered) -> Illegal | None:
         if card is None or card.zone != waiting.zone:
             return Illegal("906.10", "the card is not where it was when it triggered")
         way = ways(game, waiting.controller, waiting.card)[0]
-        reasons = _unable(game, waiting.controller, way.costs, way.ability, scope, None, 0, way.more, way.less)
+        reasons = _unable(game, waiting.controller, way.costs, way.ability, scope, None, 0, way.more, way.less, SPELL)
         return next(reasons, None)
     return no_target(game, waiting.ability, scope)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from willstone.engine import actions
+from willstone.engine import actions, spending
 from willstone.engine import information as bits
 from willstone.engine.abilities import Statement
 from willstone.engine.agenda import Step
@@ -160,6 +160,11 @@ class LoseWill(Step):
                 game.will[player] = NO_WILL
                 event = Event("lost will", self.rule, player, amount=sum(will), detail=will_text(will))
                 game.happen(event)
+            kept = game.reserved[player]
+            if kept:
+                spending.keep(game, player, [])
+                gone = spending.together(list(kept))
+                game.happen(Event("lost will", self.rule, player, amount=sum(gone), detail=will_text(gone)))
 
 
 @final

@@ -48,13 +48,16 @@ def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
         face_down = [i for i in ids if game.cards[i].face_down and not may_see(game, viewer, game.cards[i])]
         if face_down:  # 303.2b
             zones[ZONE_NAMES[zone]]["face_down"] = [_back(game, game.cards[i]) for i in face_down]
-    return {
+    shown = {
         "name": game.names[player],
         "life": game.life[player],
         "will": will_text(game.will[player]),
         "lost": game.lost[player],
         "zones": zones,
     }
+    if game.reserved[player]:
+        shown["reserved"] = [f"{will_text(kept.will)}: {kept.only.render()}" for kept in game.reserved[player]]
+    return shown
 
 
 def _in_field(game: Game, card: Card, viewer: int) -> dict[str, Any]:

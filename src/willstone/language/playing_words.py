@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.will import Cost
+from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
+from willstone.engine.wording import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,9 +33,29 @@ def _limits(match: re.Match[str]) -> str:
     return re.sub(r"(?: and|,) (?=once per |during )", " and only ", text)
 
 
+def _any_one(match: re.Match[str]) -> str:
+    """Wills that are all of any one attribute."""
+    number = {"one": 1, "a": 1, "two": 2, "three": 3, "four": 4, "five": 5}[match[1]]
+    symbols = [f"{{{kind}}}" * number for kind in KINDS[: len(ATTRIBUTE_NAMES)]]
+    return listed(symbols, "or")
+
+
+def _ordered_will(match: re.Match[str]) -> str:
+    """Will of several kinds, in the order of 208.2."""
+    symbols = re.findall(r"\{\w\}", match[1])
+    attributes = sorted((one for one in symbols if one[1] in KINDS and one != "{V}"), key=lambda s: KINDS.index(s[1]))
+    void = sum(int(one[1]) if one[1].isdigit() else 1 for one in symbols if one not in attributes)
+    return "".join(attributes) + (f"{{{void}}}" if void else "")
+
+
 PLAYING: Final[tuple[Rewriting, ...]] = tuple(
     (re.compile(pattern), instead)
     for pattern, instead in (
+        (r"(?<=[Pp]roduce )(one|a) will of any(?: one)? attribute(?= |\.|$)(?! that| shared| of)", _any_one),
+        (r"(?<=[Pp]roduce )(two|three|four|five) wills? of any one attribute(?= |\.|$)", _any_one),
+        (r"(?<=[Pp]roduce )((?:\{[WRUGBMTV\d]\})+) and (\{[WRUGBMTV\d]\})(?=\.|$)", r"\1\2"),
+        (r"(?<=[Pp]roduce )((?:\{[WRUGBMTV\d]\}){2,})", _ordered_will),
+        (r"\b(?:Spend|Use) (?:this|that) will only to\b", "Spend this will only to"),
         (rf"^If ([^,.]+), you (?:may )?pay ({_WILL} (?:less|more) to play this card)\.$", r"You pay \2 if \1."),
         (rf"^You (?:may )?pay ({_WILL}) (less|more) to play this card{_WHEN}", _costs),
         (

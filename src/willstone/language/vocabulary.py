@@ -40,6 +40,7 @@ FILES: Final = (
     "effects",
     "modes",
     "actions",
+    "will",
     "cards",
     "replacing",
     "changes",

@@ -22,12 +22,14 @@ from willstone.language.trees.replacing import Replacing
 from willstone.language.trees.situations import Situations
 from willstone.language.trees.terms import Terms
 from willstone.language.trees.things import Selectors
+from willstone.language.trees.will import Wills
 
 
 class TreeBuilder(
     Paragraphs,
     KeywordTexts,
     Terms,
+    Wills,
     Playing,
     Continuing,
     Replacing,

@@ -13,8 +13,6 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector
 from willstone.engine.quantities import Quantity, for_each
-from willstone.engine.will import VOID, parse_will
-from willstone.language.errors import Refused
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -99,22 +97,6 @@ class Actions(Transformer[Token, Effect]):
 
     def change_control(self, what: Selector) -> effects.Effect:
         return effects.ChangeControl(what)
-
-    def produce(self, *wills: Token) -> effects.Effect:
-        kinds = []
-        numbers = set()
-        for will in wills:
-            if "{X}" in will or (will.count("{") > 1 and any(symbol.isdigit() for symbol in will)):
-                raise Refused(will.start_pos or 0, "a fixed number of will")
-            counts = parse_will(will)
-            produced = [kind for kind, number in enumerate(counts) if number]
-            if len(produced) != 1:
-                raise Refused(will.start_pos or 0, "will of one kind")
-            kinds += produced
-            numbers.add(counts[produced[0]])
-        if len(numbers) > 1 or (len(kinds) > 1 and VOID in kinds):
-            raise Refused(wills[0].start_pos or 0, "the same number of wills of each kind")
-        return effects.Produce(tuple(kinds), numbers.pop())
 
     def put_counter(self, name: str, what: Selector, counted: Quantity | None) -> effects.Effect:
         return self.put_counters(1, name, what, counted)

@@ -12,8 +12,9 @@ from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, This
+from willstone.engine.filters import This
 from willstone.engine.keywords import played
+from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.situations import Situation
 from willstone.engine.will import Cost
 from willstone.engine.zones import FIELD
@@ -29,11 +30,11 @@ class Playing(Transformer[Token, "Ability"]):
     def additional_cost(self, price: Price) -> Ability:
         return played.AdditionalCost(price)
 
-    def costs_less(self, will: Token, per: CardFilter | None, condition: Situation | None) -> Ability:
-        return alteration.CostOfPlay(less=Cost.parse(will), times=Amount(1, per=per), condition=condition)
+    def costs_less(self, will: Token, counted: Quantity | None, condition: Situation | None) -> Ability:
+        return alteration.CostOfPlay(less=Cost.parse(will), times=for_each(Amount(1), counted), condition=condition)
 
-    def costs_more(self, will: Token, per: CardFilter | None, condition: Situation | None) -> Ability:
-        return alteration.CostOfPlay(more=Cost.parse(will), times=Amount(1, per=per), condition=condition)
+    def costs_more(self, will: Token, counted: Quantity | None, condition: Situation | None) -> Ability:
+        return alteration.CostOfPlay(more=Cost.parse(will), times=for_each(Amount(1), counted), condition=condition)
 
     def free_play(self) -> Ability:
         return alteration.CostOfPlay(free=True)

@@ -9,7 +9,8 @@ from lark import Token, Transformer, v_args
 from willstone.engine import terms
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
-from willstone.engine.filters import YOU, CardFilter
+from willstone.engine.filters import YOU
+from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.situations import Situation
 from willstone.engine.terms import Limit, Term
 from willstone.engine.will import Cost
@@ -44,9 +45,9 @@ class Terms(Transformer[Token, "Term"]):
         return terms.Only(limits)
 
     def ability_costs(
-        self, _: Token, will: Token, how: Token, per: CardFilter | None, condition: Situation | None
+        self, _: Token, will: Token, how: Token, counted: Quantity | None, condition: Situation | None
     ) -> Term:
-        cost, times = Cost.parse(will), Amount(1, per=per)
+        cost, times = Cost.parse(will), for_each(Amount(1), counted)
         if how == "less":
             return terms.AbilityCosts(less=cost, times=times, condition=condition)
         return terms.AbilityCosts(more=cost, times=times, condition=condition)

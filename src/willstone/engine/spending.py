@@ -1,0 +1,145 @@
+"""Will that may be spent only for certain things (907.4): what it was produced for, and what is paid with it."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine.filters import CardFilter, Scope
+from willstone.engine.nodes import Node, node
+from willstone.engine.will import KINDS, NO_WILL
+from willstone.engine.wording import listed
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import CardDef
+    from willstone.engine.game import Game
+
+SPELL: Final = "spell"
+ABILITY: Final = "ability"
+JUDGMENT: Final = "judgment"
+
+
+@node
+class Purpose(Node):
+    """What will is paid for: a spell, an activate ability or a judgment, and the card it is of."""
+
+    kind: str
+    card: int
+
+
+NOTHING: Final = Purpose("", 0)
+
+
+@node
+class Use(Node):
+    """One thing that certain will may be spent for; ``cards`` are what is played, or have the ability."""
+
+    kind: str
+    cards: CardFilter | None = None
+
+    def allows(self, game: Game, purpose: Purpose, scope: Scope) -> bool:
+        """Whether that is what is paid for."""
+        if purpose.kind != self.kind:
+            return False
+        return self.cards is None or self.cards.fits(game, game.cards[purpose.card], scope)
+
+    def render(self) -> str:
+        what = "" if self.cards is None else self.cards.phrase("and")
+        if self.kind == SPELL:
+            return f"to play {what}"
+        doing = "to do judgment" if self.kind == JUDGMENT else "to play activate abilities"
+        return f"{doing} of {what}" if what else doing
+
+
+@node
+class Spending(Node):
+    """Spend this will only for one of several things."""
+
+    uses: tuple[Use, ...]
+
+    def allows(self, game: Game, purpose: Purpose, scope: Scope) -> bool:
+        """Whether the will may be spent for something."""
+        return any(use.allows(game, purpose, scope) for use in self.uses)
+
+    def render(self) -> str:
+        return f"spend this will only {listed([use.render() for use in self.uses], 'or')}"
+
+
+@node
+class Reserved(Node):
+    """Produced will that may be spent only for certain things, and the card that produced it."""
+
+    only: Spending
+    source: int
+    will: tuple[int, ...]
+
+
+def usable(game: Game, player: int, purpose: Purpose) -> list[Reserved]:
+    """The reserved will of a player that may be spent for something."""
+    return [
+        kept
+        for kept in game.reserved[player]
+        if purpose is not NOTHING and kept.only.allows(game, purpose, Scope(kept.source, player))
+    ]
+
+
+def together(parts: list[Reserved]) -> tuple[int, ...]:
+    """How much there is of each kind."""
+    return tuple(sum(kept.will[kind] for kept in parts) for kind in range(len(KINDS))) if parts else NO_WILL
+
+
+def keep(game: Game, player: int, parts: list[Reserved]) -> None:
+    """What is left of a player's reserved will."""
+    left = tuple(each for each in parts if any(each.will))
+    game.reserved = [left if seat == player else others for seat, others in enumerate(game.reserved)]
+
+
+def reserve(game: Game, player: int, only: Spending, source: int, kind: int, number: int) -> None:
+    """907.4: produced will is kept with what it may be spent for."""
+    kept = list(game.reserved[player])
+    for index, other in enumerate(kept):
+        if other.only == only and other.source == source:
+            kept[index] = Reserved(only, source, _plus(other.will, kind, number))
+            break
+    else:
+        kept.append(Reserved(only, source, _plus(NO_WILL, kind, number)))
+    keep(game, player, kept)
+
+
+def spend(
+    game: Game, player: int, purpose: Purpose, cost: tuple[int, ...], free: int
+) -> tuple[list[int], int, list[int]]:
+    """1003.1: pay with reserved will first; gives what is left of a cost, and what has been paid."""
+    left, paid = list(cost), list(NO_WILL)
+    kept = {id(each): list(each.will) for each in usable(game, player, purpose)}
+    for will in kept.values():
+        for kind, number in enumerate(left):
+            taken = min(number, will[kind])
+            left[kind], will[kind], paid[kind] = number - taken, will[kind] - taken, paid[kind] + taken
+    for will in kept.values():
+        for kind in range(len(KINDS)):
+            taken = min(free, will[kind])
+            free, will[kind], paid[kind] = free - taken, will[kind] - taken, paid[kind] + taken
+    everything = game.reserved[player]
+    keep(game, player, [Reserved(one.only, one.source, tuple(kept.get(id(one), one.will))) for one in everything])
+    return left, free, paid
+
+
+def _plus(will: tuple[int, ...], kind: int, number: int) -> tuple[int, ...]:
+    return tuple(have + number if index == kind else have for index, have in enumerate(will))
+
+
+def reserving(book: tuple[CardDef, ...]) -> bool:
+    """Whether anything in a game can produce will that may be spent only for certain things."""
+    return any(holds_spending(face.abilities) for card in book for face in card.faces)
+
+
+def holds_spending(value: object) -> bool:
+    """Whether a tree speaks of what will may be spent for."""
+    if isinstance(value, Spending):
+        return True
+    if isinstance(value, tuple):
+        return any(holds_spending(item) for item in value)
+    if isinstance(value, Node):
+        return any(holds_spending(getattr(value, part.name)) for part in fields(value))  # type: ignore[arg-type]
+    return False

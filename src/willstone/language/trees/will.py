@@ -1,0 +1,56 @@
+"""From words for will to what produces it (907)."""
+
+from __future__ import annotations
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine import effects
+from willstone.engine.amounts import Amount
+from willstone.engine.effects import Effect
+from willstone.engine.filters import CardFilter
+from willstone.engine.quantities import Quantity, for_each
+from willstone.engine.spending import ABILITY, JUDGMENT, SPELL, Spending, Use
+from willstone.engine.will import VOID, parse_will
+from willstone.language.errors import Refused
+
+
+@v_args(inline=True)
+class Wills(Transformer[Token, Effect]):
+    """907: will, and what it may be spent for."""
+
+    def produce(self, *parts: Token | Quantity | Spending | None) -> Effect:
+        *symbols, counted, only = parts
+        wills = [will for will in symbols if isinstance(will, Token)]
+        assert counted is None or isinstance(counted, Quantity)
+        assert only is None or isinstance(only, Spending)
+        kinds: list[int] = []
+        numbers: set[int] = set()
+        for will in wills:
+            if "{X}" in will:
+                raise Refused(will.start_pos or 0, "a fixed number of will")
+            counts = parse_will(will)
+            produced = [kind for kind, number in enumerate(counts) if number]
+            if len(produced) > 1 and len(wills) == 1 and counted is None:
+                return effects.ProduceMixed(counts, only=only)
+            if len(produced) != 1:
+                raise Refused(will.start_pos or 0, "will of one kind")
+            kinds += produced
+            numbers.add(counts[produced[0]])
+        if len(numbers) > 1 or (len(kinds) > 1 and VOID in kinds):
+            raise Refused(wills[0].start_pos or 0, "the same number of wills of each kind")
+        return effects.Produce(tuple(kinds), numbers.pop(), for_each(Amount(1), counted), only)
+
+    def produce_any(self, number: int, only: Spending | None) -> Effect:
+        return effects.ProduceMixed(free=number, only=only)
+
+    def spending(self, *uses: Use) -> Spending:
+        return Spending(uses)
+
+    def to_play(self, cards: CardFilter) -> Use:
+        return Use(SPELL, cards)
+
+    def to_play_abilities(self, cards: CardFilter | None) -> Use:
+        return Use(ABILITY, cards)
+
+    def to_do_judgment(self, cards: CardFilter | None) -> Use:
+        return Use(JUDGMENT, cards)
