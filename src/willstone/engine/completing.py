@@ -91,9 +91,7 @@ def leaves_the_rest(game: Game, card_id: int, verb: str, others: Sequence[tuple[
     return _kept(game, takings, paying, {card_id: verb}) is not None
 
 
-def kept_from(
-    game: Game, player: int, cost: Cost, exclude: int, purpose: Purpose = NOTHING
-) -> frozenset[int]:
+def kept_from(game: Game, player: int, cost: Cost, exclude: int, purpose: Purpose = NOTHING) -> frozenset[int]:
     """The cards that must produce no will for a payment, because they are needed for what is done after it."""
     takings, _ = _ahead(game, paid=True)
     if not takings:
