@@ -205,15 +205,8 @@ class Announce(Step):
             return [will]
         found = outcomes(will, self.more, self.less)
         player, exclude, purpose = entry.controller, self._excluded(entry), Purpose(entry.kind, entry.card)
-<<<<<<< HEAD
         plans = [payment.plan(game, player, each, self.pay, exclude, purpose=purpose) for each in found]
         return [each for each, plan in zip(found, plans, strict=True) if plan is not None] or found
-=======
-        paid = [
-            each for each in found if payment.plan(game, player, each, self.pay, exclude, purpose=purpose) is not None
-        ]
-        return paid or found
->>>>>>> a9c3486 (Will that is spent only for certain things)
 
     def _decrease(self, game: Game, entry: Entry) -> None:
         """903.2i-iv, 903.2i-v: the player chooses which part is decreased, and what must be paid is fixed."""
