@@ -344,8 +344,8 @@ class ProduceMixed(Effect):
 
     def apply(self, game: Game, scope: Scope) -> None:
         attributes = tuple(range(len(ATTRIBUTE_NAMES)))
-        made = [((kind,), number) for kind, number in enumerate(self.will) if number]
-        made += [(attributes, 1)] * self.free
+        made: list[tuple[tuple[int, ...], int]] = [(attributes, 1)] * self.free
+        made += [((kind,), number) for kind, number in enumerate(self.will) if number]
         source, player = scope.source, scope.controller
         game.then(*(actions.ProduceWill(source, player, kinds, number, self.only) for kinds, number in made))
 
