@@ -49,7 +49,7 @@ def test_the_word_is_pointed_at(text: str, understood: str, rest: str) -> None:
 @pytest.mark.parametrize(
     ("text", "word", "expected"),
     [
-        ("Produce {W}{R}.", "{W}{R}.", "will of one kind"),
+        ("Produce {W}{R} or {U}.", "{W}{R}", "will of one kind"),
         ("Produce {X}.", "{X}.", "a fixed number of will"),
         ("Produce {W} or {R}{R}.", "{W}", "the same number of wills of each kind"),
         ("Destroy target fire or wind magic stone.", "fire", "one kind of magic stone"),
