@@ -34,6 +34,7 @@ class First:
     """Takes the first option, which is to pass wherever that is possible."""
 
     name = "first"
+    reason = ""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -46,6 +47,7 @@ class Broken(RandomAgent):
     """Fails after a while if its seed is even."""
 
     name = "broken"
+    reason = ""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -63,6 +65,7 @@ class Interrupting(RandomAgent):
     """Somebody presses Ctrl-C in its third game."""
 
     name = "interrupting"
+    reason = ""
     games = 0
 
     def __init__(self, seed: int) -> None:

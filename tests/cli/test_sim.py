@@ -33,6 +33,7 @@ class Broken:
     """Cannot decide anything."""
 
     name = "broken"
+    reason = ""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -45,6 +46,7 @@ class Interrupting(RandomAgent):
     """Somebody presses Ctrl-C in its third game."""
 
     name = "interrupting"
+    reason = ""
     made = 0
 
     def __init__(self, seed: int) -> None:

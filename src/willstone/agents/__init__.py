@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from willstone.agents.base import Agent, Sight, UnknownAgent
+from willstone.agents.greedy import GreedyAgent
 from willstone.agents.random import RandomAgent
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-AGENTS: Final[dict[str, Callable[[int], Agent]]] = {RandomAgent.name: RandomAgent}
+AGENTS: Final[dict[str, Callable[[int], Agent]]] = {
+    RandomAgent.name: RandomAgent,
+    GreedyAgent.name: GreedyAgent,
+}
 
 
 def make_agent(name: str, seed: int) -> Agent:
@@ -22,4 +26,4 @@ def make_agent(name: str, seed: int) -> Agent:
     return make(seed)
 
 
-__all__ = ["AGENTS", "Agent", "RandomAgent", "Sight", "UnknownAgent", "make_agent"]
+__all__ = ["AGENTS", "Agent", "GreedyAgent", "RandomAgent", "Sight", "UnknownAgent", "make_agent"]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from willstone.engine.imagining import imagined
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from random import Random
 
     from willstone.engine.agenda import Decision, Option
     from willstone.engine.game import Game
@@ -28,11 +31,16 @@ class Sight:
             self._view = self._game.view(self.player)
         return self._view
 
+    def imagined(self, random: Random) -> Game:
+        """A game that might be this one, as far as the player can see: to think ahead on."""
+        return imagined(self._game, self.player, random)
+
 
 class Agent(Protocol):
     """Decides for a player."""
 
     name: str
+    reason: str  # why it decided as it did last, in a few words
 
     def decide(self, sight: Sight, decision: Decision) -> Option:
         """One of the options of the decision."""

@@ -14,6 +14,7 @@ class RandomAgent:
     """Takes each option with the same chance, idle ones only where there is nothing else."""
 
     name = "random"
+    reason = "by chance"
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed).random

@@ -33,10 +33,11 @@ def play(
     ] = False,
     deck: Annotated[str | None, typer.Option(help="Your deck: a file, or the name of a shipped one.")] = None,
     versus: Annotated[str | None, typer.Option(help="The opponent's deck.")] = None,
-    opponent: Annotated[str, typer.Option(help=_OPPONENTS)] = "random",
+    opponent: Annotated[str, typer.Option(help=_OPPONENTS)] = "greedy",
     seed: Annotated[int | None, typer.Option(help="Decides everything that is random.")] = None,
     edition: Annotated[str, typer.Option(help="The rules to play by.")] = "cr-8.01",
     load: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    explain: Annotated[bool, typer.Option("--explain", help="Show why the computer moves as it does.")] = False,
     no_colour: Annotated[bool, typer.Option("--no-colour", help="Print without colours.")] = False,
 ) -> None:
     """Play a game on the terminal; type ? in it for help."""
@@ -60,7 +61,7 @@ def play(
     terminal = Terminal(colour=not no_colour)
     terminal.say(words)
     terminal.say("Type a number or a move; ? is help, undo goes back, quit leaves.", DIM)
-    Session(game, agents, terminal, journal).play()
+    Session(game, agents, terminal, journal, explain=explain).play()
 
 
 def _decks(deck: str | None, versus: str | None) -> tuple[Deck, Deck]:

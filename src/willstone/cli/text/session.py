@@ -43,8 +43,11 @@ class _Past:
 class Session:
     """Plays a game between the people at a terminal and agents; ``agents`` holds the seats of the latter."""
 
-    def __init__(self, game: Game, agents: dict[int, Agent], terminal: Terminal, journal: Journal) -> None:
+    def __init__(
+        self, game: Game, agents: dict[int, Agent], terminal: Terminal, journal: Journal, *, explain: bool = False
+    ) -> None:
         self.terminal = terminal
+        self.explain = explain
         self.agents = agents
         self.people = [seat for seat in range(game.seats) if seat not in agents]
         self.stops = {seat: Stops() for seat in self.people}
@@ -76,7 +79,11 @@ class Session:
             assert decision is not None
             agent = self.agents.get(decision.player)
             if agent is not None:
-                self.game.play(agent.decide(Sight(self.game, decision.player), decision))
+                option = agent.decide(Sight(self.game, decision.player), decision)
+                if self.explain:
+                    move = self.game.reader.text(self.game, option)
+                    self.terminal.say(f"{self.game.names[decision.player]}: {move} - {agent.reason}", DIM)
+                self.game.play(option)
                 self._board_of = -1
             elif not self._planned(decision) and not self._silently(decision):
                 self._ask(decision)

@@ -1,0 +1,152 @@
+"""The first opponent worth playing: tries each move to the end of the turn and takes what looks best.
+
+Each complete move (a card with its targets and modes, an attack, a block) is made on an imagined copy of the game, the
+rest of the turn goes by quick choices, and the position at its end is evaluated. How much it thinks is counted in
+imagined choices, not in time, so that the same seed always decides the same.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from willstone.agents.evaluation import Score, evaluate
+from willstone.agents.policy import quick
+from willstone.engine.agenda import DONE
+
+if TYPE_CHECKING:
+    from willstone.agents.base import Sight
+    from willstone.engine.agenda import Decision, Option
+    from willstone.engine.game import Game
+
+_PARTS: Final = (
+    ("result", "the game"),
+    ("life", "life"),
+    ("board", "the board"),
+    ("cards", "cards"),
+    ("danger", "safety"),
+)
+_BRANCHES: Final = 10  # how many ways to go on are tried at each choice within a move
+_DEPTH: Final = 4
+_INNER: Final = frozenset(("target", "choose", "mode", "number", "order", "share", "assign", "way"))
+
+
+class Thought(NamedTuple):
+    """A way to go on, and where it leads."""
+
+    option: Option
+    score: Score
+
+
+class GreedyAgent:
+    """Looks ahead to the end of the turn."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int, budget: int = 900) -> None:
+        self._random = Random(seed)
+        self.budget = budget
+        self.reason = ""
+
+    def decide(self, sight: Sight, decision: Decision) -> Option:
+        """One of the options of the decision; ``reason`` says why."""
+        options = decision.options
+        game = sight.imagined(self._random)
+        if decision.kind == "mulligan":
+            return self._mulligan(game, options)
+        search = _Search(sight.player, self.budget)
+        candidates = _distinct(game, [option for option in options if not option.idle] or options)
+        thoughts: list[Thought] = []
+        for number, option in enumerate(candidates):
+            search.left = max(search.left, 60)  # everything is looked at a little
+            share = search.left // (len(candidates) - number)
+            thoughts.append(Thought(option, search.after(game, option, share)))
+        best = max(thoughts, key=lambda thought: thought.score.total())
+        self.reason = _reason(best, thoughts)
+        return best.option
+
+    def _mulligan(self, game: Game, options: list[Option]) -> Option:
+        """Give back what costs more than four."""
+        for option in options:
+            if option.kind == "choose":
+                cost = game.info(option.target).cost
+                if cost is not None and cost.total() > 4:
+                    self.reason = f"a card that costs {cost} comes too late"
+                    return option
+        self.reason = "the hand can be played early"
+        return DONE if DONE in options else options[-1]
+
+
+class _Search:
+    """Counts the imagined choices of one decision."""
+
+    def __init__(self, player: int, budget: int) -> None:
+        self.player = player
+        self.left = budget
+
+    def after(self, game: Game, option: Option, share: int, depth: int = 0) -> Score:
+        """The best score that an option leads to."""
+        trial = game.copy()
+        trial.play(option)
+        self.left -= 1
+        if trial.over:
+            return evaluate(trial, self.player)
+        ask = trial.asking()
+        if depth < _DEPTH and ask.chooser(trial) == self.player and ask.topic() in _INNER:
+            inner = _distinct(trial, trial.legal())
+            first = quick(trial, ask, inner)
+            inner = [first, *(other for other in inner if other != first)][:_BRANCHES]
+            best: Score | None = None
+            for number, choice in enumerate(inner):
+                if best is not None and share <= 0:
+                    break
+                before = self.left
+                score = self.after(trial, choice, share // (len(inner) - number), depth + 1)
+                share -= before - self.left
+                if best is None or score.total() > best.total():
+                    best = score
+            assert best is not None
+            return best
+        return self._finish(trial)
+
+    def _finish(self, game: Game) -> Score:
+        """Let the turn end by quick choices."""
+        turn = game.turn_number
+        for _ in range(120):
+            if game.over or game.turn_number != turn:
+                break
+            ask = game.asking()
+            game.play(quick(game, ask, game.legal()))
+            self.left -= 1
+        return evaluate(game, self.player)
+
+
+def _distinct(game: Game, options: list[Option]) -> list[Option]:
+    """The options without those that only name another copy of the same card."""
+    seen: set[tuple[object, ...]] = set()
+    found: list[Option] = []
+    for option in options:
+        key = (option.kind, _alike(game, option.card), _alike(game, option.target), option.n, option.word)
+        if key not in seen:
+            seen.add(key)
+            found.append(option)
+    return found
+
+
+def _alike(game: Game, ref: int) -> object:
+    card = game.cards.get(ref)
+    if card is None:
+        return ref
+    return (card.body, card.side, card.zone, card.controller, card.rested, card.damage, card.counters, card.added_to)
+
+
+def _reason(best: Thought, thoughts: list[Thought]) -> str:
+    """What the best move does better than the others, in words."""
+    others = [thought.score for thought in thoughts if thought is not best]
+    if not others:
+        return "there is nothing else to do"
+    second = max(others, key=lambda score: score.total())
+    gains = sorted(((getattr(best.score, part) - getattr(second, part), words) for part, words in _PARTS), reverse=True)
+    good = [f"{words} {gain:+.1f}" for gain, words in gains if gain > 0.05][:2]
+    margin = best.score.total() - second.total()
+    return f"best by {margin:.1f} of {len(thoughts)} moves tried" + (f": {', '.join(good)}" if good else "")
