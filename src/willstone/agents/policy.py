@@ -21,8 +21,7 @@ def quick(game: Game, ask: Ask, options: list[Option]) -> Option:
     if topic == "action":
         return _action(game, ask.chooser(game), options)
     if topic == "attack":
-        best = max(options, key=lambda option: attack_worth(game, option))
-        return best
+        return max(options, key=lambda option: attack_worth(game, option))
     if topic == "block":
         return max(options, key=lambda option: block_worth(game, option))
     if topic in ("target", "choose"):
