@@ -85,6 +85,26 @@ class EntersWith(Ability):
         return f"This card enters the field with {count} on it."
 
 
+@node
+class Restraint(Ability):
+    """104.4, 904: a continuous ability that allows, forbids or demands something of its card."""
+
+    def said(self, several: bool = False) -> str:
+        """What is said of one card, or of several: "cannot attack"."""
+        raise AssertionError(several)
+
+    def bound(self, player: int) -> Restraint:
+        """The same where "you" is a player, although another may control the card."""
+        return self
+
+    def forbids(self, game: Game, deed: str, card: int, other: int) -> bool:
+        """803.3, 804.3: whether it forbids its card a deed ("attack", "be blocked by" ...) with another card."""
+        return False
+
+    def render(self) -> str:
+        return f"This card {self.said()}."
+
+
 _STATEMENTS = {
     "This card cannot attack.": bits.CANNOT_ATTACK,
     "This card cannot block.": bits.CANNOT_BLOCK,
@@ -97,11 +117,19 @@ _STATEMENTS = {
     "This card doesn't recover during your recovery phase.": bits.RESTS_NOT_RECOVERED,
     "This card cannot be played.": bits.CANNOT_BE_PLAYED,
     "This card cannot be chased.": bits.CANNOT_BE_CHASED,
+    "This card doesn't recover during its controller's recovery phase.": bits.RESTS_NOT_RECOVERED,
+    "This card cannot be attacked.": bits.CANNOT_BE_ATTACKED,
+    "This card cannot attack players.": bits.CANNOT_ATTACK_PLAYERS,
+    "This card cannot be canceled.": bits.CANNOT_BE_CANCELED,
+    "This card can block while rested.": bits.BLOCKS_RESTED,
+    "This card must block if able.": bits.MUST_BLOCK,
+    "This card must be blocked if able.": bits.MUST_BE_BLOCKED,
 }
+_OF_SEVERAL = (("it enters", "they enter"), ("its controller's", "their controllers'"), ("doesn't", "don't"))
 
 
 @node
-class Statement(Ability):
+class Statement(Restraint):
     """904: a plain continuous ability that allows, forbids or demands one thing of its card."""
 
     text: str
@@ -109,8 +137,19 @@ class Statement(Ability):
     def flags(self) -> int:
         return _STATEMENTS[self.text]
 
-    def render(self) -> str:
-        return self.text
+    def said(self, several: bool = False) -> str:
+        words = self.text.removeprefix("This card ").removesuffix(".")
+        if several:
+            for one, many in _OF_SEVERAL:
+                words = words.replace(one, many)
+        return words
+
+    @classmethod
+    def of(cls, words: str) -> Statement:
+        """What is said of one card or of several."""
+        for one, many in _OF_SEVERAL:
+            words = words.replace(many, one)
+        return cls(f"This card {words}.")
 
     @staticmethod
     def known() -> tuple[str, ...]:

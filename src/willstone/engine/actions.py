@@ -510,6 +510,8 @@ class Cancel(Step):
             return
         name = game.name(entry.card)
         if entry.kind == "spell" and entry.id in game.cards:
+            if game.info(entry.id).flags & bits.CANNOT_BE_CANCELED:  # 104.4
+                return
             zones.move(game, entry.id, GRAVEYARD, "1012.1")
         else:
             game.leave_chase(entry.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from willstone.engine import actions, payment, play
+from willstone.engine import actions, payment, play, restraints
 from willstone.engine import information as bits
 from willstone.engine.agenda import Ask, Option, Step
 from willstone.engine.effects import BATTLE
@@ -60,6 +60,8 @@ def cannot_be_attacked(game: Game, player: int, attacker: int, ref: int) -> Ille
     if ref < 0:
         if not game.are_opponents(player, ~ref):
             return Illegal("803.3b", "{} is not your opponent", game.names[~ref])
+        if game.info(attacker).flags & bits.CANNOT_ATTACK_PLAYERS:
+            return Illegal("104.4", "an effect forbids {} to attack players", game.name(attacker))
         return None
     card = game.cards.get(ref)
     if card is None:
@@ -67,6 +69,12 @@ def cannot_be_attacked(game: Game, player: int, attacker: int, ref: int) -> Ille
     info = game.info(ref)
     if not game.are_opponents(player, card.controller) or not _battles(card, info):
         return Illegal("803.3b", "{} is no J/resonator with ATK and DEF of an opponent", info.name)
+    if info.flags & bits.CANNOT_BE_ATTACKED:
+        return Illegal("104.4", "{} cannot be attacked", info.name)
+    if restraints.forbidden(game, restraints.BE_ATTACKED, ref, attacker):
+        return Illegal("104.4", "{} cannot be attacked by {}", info.name, game.name(attacker))
+    if restraints.forbidden(game, restraints.ATTACK, attacker, ref):
+        return Illegal("104.4", "an effect forbids {} to attack {}", game.name(attacker), info.name)
     if card.rested or info.flags & bits.ATTACKABLE:
         return None
     if game.info(attacker).flags & bits.ATTACKS_RECOVERED:
@@ -139,14 +147,19 @@ def against_blocker(game: Game, blocker: int) -> Iterator[Illegal]:
         yield Illegal("804.3", "{} is not controlled by the player who may block", info.name)
     if not _battles(card, info):
         yield Illegal("804.4", "{} is not a J/resonator with ATK and DEF in the field", info.name)
-    if card.rested:
+    if card.rested and not info.flags & bits.BLOCKS_RESTED:
         yield Illegal("804.3", "{} is rested", info.name)
     if blocker == battle.attacked:
         yield Illegal("804.4", "{} is attacked itself", info.name)
+    if restraints.forbidden(game, restraints.BLOCK, blocker, battle.attacker):
+        yield Illegal("104.4", "an effect forbids {} to block {}", info.name, game.name(battle.attacker))
+    if restraints.forbidden(game, restraints.BE_BLOCKED, battle.attacker, blocker):
+        yield Illegal("104.4", "{} cannot be blocked by {}", game.name(battle.attacker), info.name)
     if info.flags & bits.CANNOT_BLOCK:
         yield Illegal("104.4", "an effect forbids {} to block", info.name)
     attacker = game.info(battle.attacker)
-    if attacker.flags & bits.FLIES and not info.flags & bits.FLIES:
+    flown_over = attacker.flags & bits.FLIES and not info.flags & bits.FLIES
+    if flown_over and not restraints.reaches(game, blocker, battle.attacker):
         yield Illegal("1106.2", "{} flies and {} does not", attacker.name, info.name)
     if attacker.flags & bits.CANNOT_BE_BLOCKED:
         yield Illegal("104.4", "{} cannot be blocked", attacker.name)
@@ -157,6 +170,21 @@ def against_blocker(game: Game, blocker: int) -> Iterator[Illegal]:
 def cannot_block(game: Game, blocker: int) -> Illegal | None:
     """804.3, 804.4: why a card cannot block the attack."""
     return next(against_blocker(game, blocker), None)
+
+
+def obliged_blockers(game: Game) -> list[int]:
+    """804.3: what is required to block and can, without any voluntary action; one of them must."""
+    battle = game.battle
+    if battle is None or not battle.attacker:
+        return []
+    asked = game.info(battle.attacker).flags & bits.MUST_BE_BLOCKED
+    return [
+        i
+        for i in game.zone(FIELD, 0)
+        if (asked or game.info(i).flags & bits.MUST_BLOCK)
+        and game.info(i).toll is None
+        and cannot_block(game, i) is None
+    ]
 
 
 def check(game: Game) -> None:
@@ -356,10 +384,17 @@ class DeclareBlock(Ask):
         ]
         if self.refused:
             found = [option for option in found if option not in self.refused]
-        found.append(Option("no block"))
+        obliged = obliged_blockers(game)
+        if obliged:
+            found = [option for option in found if option.card in obliged] or found
+        if not obliged or not found:
+            found.append(Option("no block"))
         return found
 
     def why_not(self, game: Game, option: Option) -> list[Illegal]:
+        obliged = obliged_blockers(game)
+        if obliged and option.card not in obliged:
+            return [Illegal("104.4", "{} must block", game.name(obliged[0]))]
         if option.kind == "block" and option.card in game.cards:
             return list(against_blocker(game, option.card)) or [Illegal("804.4", "that block was rewound")]
         return [Illegal("804.3", "a block is to be declared or forfeited")]

@@ -20,6 +20,7 @@ from willstone.engine.abilities import (
     EntersWith,
     Judgment,
     PlayRule,
+    Restraint,
     Skill,
     Toll,
     TriggerAutomatic,
@@ -66,6 +67,7 @@ class Info:
         "playing",
         "replacements",
         "shields",
+        "restraints",
         "spell",
         "stealth",
         "toll",
@@ -117,6 +119,7 @@ class Info:
         replacements: list[Replacement] = []
         entering: list[EntersWith] = []
         shields: list[Ability] = []
+        restraints: list[Restraint] = []
         for index, ability in spelled_out(abilities):
             flags |= ability.flags()
             word = ability.keyword()
@@ -124,6 +127,8 @@ class Info:
                 keywords.append(word)
             if ability.flags() & bits.SHIELDED:
                 shields.append(ability)
+            if ability.flags() & bits.RESTRAINED and isinstance(ability, Restraint):
+                restraints.append(ability)
             if isinstance(ability, Skill):
                 if ability.name == "Divinity":
                     self.divinity = ability.number
@@ -171,6 +176,7 @@ class Info:
         self.continuous = tuple(continuous)
         self.entering = tuple(entering)
         self.shields = tuple(shields)
+        self.restraints = tuple(restraints)
         self.playing = tuple(playing)
         self.replacements = tuple(replacements)
 

@@ -6,11 +6,11 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import information as bits
-from willstone.engine.abilities import Ability, Skill, Statement
+from willstone.engine.abilities import Ability, Restraint, Skill
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import Info
 from willstone.engine.nodes import Node, node
-from willstone.engine.wording import listed
+from willstone.engine.wording import listed, with_article
 
 if TYPE_CHECKING:
     from willstone.engine.filters import Scope, Selector
@@ -227,6 +227,9 @@ class TreatAsStone(Change):
     def rebase(self, draft: Draft) -> None:
         draft.stone_types = (*draft.stone_types, *self.stone_types)
 
+    def render(self) -> str:
+        return with_article(listed([name.lower() for name in self.stone_types]))
+
 
 @node
 class GainAbility(Change):
@@ -312,13 +315,13 @@ class LoseAbilities(Change):
 class Cannot(Change):
     """Is forbidden or obliged something: a plain continuous ability it has meanwhile."""
 
-    statement: Statement
+    statement: Restraint
 
     def layer(self) -> int:
         return ABILITY
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = (*draft.abilities, self.statement)
+        draft.abilities = (*draft.abilities, self.statement.bound(scope.controller))
 
 
 @node
@@ -488,10 +491,16 @@ def sentence(what: Selector, changes: tuple[Change, ...]) -> str:
     parts: list[tuple[str, list[str]]] = []
     for change in changes:
         if isinstance(change, Cannot):
-            verb, words = "", change.statement.render().removeprefix("This card ").removesuffix(".")
+            verb, words = "", change.statement.said(what.several())
         else:
             verb = "become" if isinstance(change, _BECOMING) else "lose" if isinstance(change, _LOSING) else "gain"
             words = change.render()
+            if isinstance(change, GainRace):
+                words += f" in addition to {'their' if what.several() else 'its'} other races"
+            elif isinstance(change, BecomeRace):
+                if parts and parts[-1][1] and parts[-1][1][-1].startswith("[") and parts[-1][0] == verb:
+                    words = f"{parts[-1][1].pop()} {words}"
+                words = with_article(words)
         if parts and verb and parts[-1][0] == verb:
             parts[-1][1].append(words)
         else:

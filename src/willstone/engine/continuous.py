@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 
 @node
 class Continuous(Ability):
-    """Changes of certain cards, perhaps only as long as something is so."""
+    """Changes of certain cards, perhaps only as long as something is so; ``word`` may be "if" instead."""
 
     what: Selector
     changes: tuple[Change, ...]
     condition: Situation | None = None
+    word: str = "as long as"
 
     def is_active(self, game: Game, scope: Scope) -> bool:
         """Whether its card still has it (it may have been lost, 909.1d) and its condition holds."""
@@ -50,9 +51,10 @@ class Continuous(Ability):
 
     def render(self) -> str:
         """As a sentence: "As long as ..., this card gains [Flying]."."""
-        from willstone.engine.changes import sentence
+        from willstone.engine.changes import TreatAsStone, sentence
 
-        text = sentence(self.what, self.changes)
+        treated = [change for change in self.changes if isinstance(change, TreatAsStone)]
+        text = f"treat this card as {treated[0].render()}" if treated else sentence(self.what, self.changes)
         if self.condition is not None:
-            text = f"as long as {self.condition.render()}, {text}"
+            text = f"{self.word} {self.condition.render()}, {text}"
         return text[:1].upper() + text[1:] + "."

@@ -505,17 +505,24 @@ class ThatPlayer(Selector):
 
 @node
 class AddedCard(Selector):
-    """1121.3a: the card that this addition is added to; ``word`` is "bestowed" with [Bestow], else "added"."""
+    """1121.3a: the card that this addition is added to, if it is as described.
+
+    ``word`` is "bestowed" with [Bestow], else "added".
+    """
 
     word: str = "added"
-    noun: str = ""
+    cards: CardFilter | None = None
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         card = game.last_known(scope.source)
-        return (card.added_to,) if card is not None and card.added_to in game.cards else ()
+        if card is None or card.added_to not in game.cards:
+            return ()
+        if self.cards is not None and not self.cards.matches(game, game.cards[card.added_to], scope):
+            return ()
+        return (card.added_to,)
 
     def render(self) -> str:
-        return f"{self.word} {self.noun}" if self.noun else f"the {self.word} card"
+        return f"the {self.word} card" if self.cards is None else f"{self.word} {self.cards.phrase()}"
 
 
 def followed(game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:

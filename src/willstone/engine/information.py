@@ -57,6 +57,13 @@ RESTS_NOT_RECOVERED: Final = 1 << 14  # does not recover in its controller's rec
 CANNOT_BE_PLAYED: Final = 1 << 15
 FROM_GRAVEYARD: Final = 1 << 20  # may be played from its owner's graveyard
 CANNOT_BE_CHASED: Final = 1 << 19  # while it is in the chase area nothing else can be played
+CANNOT_BE_ATTACKED: Final = 1 << 16
+BLOCKS_RESTED: Final = 1 << 17  # may block although rested
+MUST_BLOCK: Final = 1 << 18
+MUST_BE_BLOCKED: Final = 1 << 21
+CANNOT_BE_CANCELED: Final = 1 << 22
+CANNOT_ATTACK_PLAYERS: Final = 1 << 23
+RESTRAINED: Final = 1 << 25  # something on it says which cards it may battle with, or may battle with it
 SHIELDED: Final = 1 << 24  # something on it forbids that it is targeted by some spells or abilities
 
 # 909: the parts of a card's information, by which the layers know which effects can depend on which

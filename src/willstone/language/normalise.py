@@ -15,7 +15,7 @@ from willstone.engine.wording import listed, plural, with_article
 from willstone.language import frames
 from willstone.language.playing_words import PLAYING
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
-from willstone.language.wordings import REPLACING
+from willstone.language.wordings import CONTINUING, REPLACING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -260,7 +260,7 @@ _FRAMES: Final = _rewritings(
     (r"^(Whenever an?(?:other)? (?:(?!control)[^⇒])*) enters your field(?= ⇒)", r"\1 you control enters the field"),
 )
 
-_REPLACING: Final = _rewritings(*REPLACING)
+_REPLACING: Final = _rewritings(*CONTINUING, *REPLACING)
 
 _MOMENT: Final = re.compile(r"^((?:\[Trigger\] )?At the (?:beginning|end) of )([^⇒]*)(?= ⇒)")
 _MOMENTS: Final = _rewritings(

@@ -37,6 +37,24 @@ def _more_damage(match: re.Match[str]) -> str:
     return f"it deals that much plus {match[1]} damage instead"
 
 
+def _added(match: re.Match[str]) -> str:
+    """1406: an addition speaks of the card it is added to."""
+    before = match.string[: match.start()]
+    return f"{'Added' if not before or before.endswith(('. ', '⇒ ', ': ')) else 'added'} {match[1]}resonator"
+
+
+def _during(match: re.Match[str]) -> str:
+    first = match[1].split(" ", 1)[0]
+    said = match[1] if first[:1] in "[{" else first[:1].lower() + match[1][1:] if first in _OPENINGS else match[1]
+    return f"As long as it is {match[2]} turn, {said}."
+
+
+def _this_turn(match: re.Match[str]) -> str:
+    return f"{match[1]} until end of turn" if not match.string[match.end() :].startswith(" if able") else match[0]
+
+
+_OPENINGS: Final = frozenset(("Added", "All", "Each", "Other", "Resonators", "This", "Your"))
+
 # what happens instead (910)
 REPLACING: Final[Pairs] = (
     (r"((?:\bwould\b|[Pp]revent)[^.]*?) until end of turn\b", r"\1 this turn"),
@@ -67,4 +85,55 @@ REPLACING: Final[Pairs] = (
         rf"{_START}Prevent the next ((?:(?:non-)?battle )?damage) that would be dealt (to [^.]*? this turn)(?=\.)",
         _prevent_next,
     ),
+)
+
+
+_SAID: Final = r"(?:gains?|becomes?|loses?|cannot|must|can|doesn't)"
+
+# what is always so (904), and what cards gain, lose and become (909)
+CONTINUING: Final[Pairs] = (
+    (
+        r"\b(?:[Tt]he )?((?:[A-Z][a-z]+ (?:or [A-Z][a-z]+ )?)?)[Rr]esonator with (?:this card|this|is)(?= |\.|,|$)",
+        _added,
+    ),
+    (r"\b[Tt]he (added|bestowed) (?=J/|resonator|ruler)", r"\1 "),
+    (r"^[Tt]reat this card as (?:an? )?(?=\w+ magic stone)", "Treat this card as a "),
+    (r"(?<=magic stone and )an? (?=\w+ magic stone\.?$)", ""),
+    (rf"^((?:(?!⇒|:|\bif\b|If ).)* {_SAID}\b(?:(?!⇒|:|\bif\b).)*) during (your|your opponent's) turn\.?$", _during),
+    (r"^(?:During|In) (your|your opponent's) turn, (?=[^:⇒]*$)", r"As long as it is \1 turn, "),
+    (r"^While (?=[^:⇒]*$)", "As long as "),
+    (r"\b(cannot (?:attack|block|be )[^.,]*?|must (?:attack|block|be blocked)) this turn(?= if able|[.,])", _this_turn),
+    (
+        r"\b([Ii]t|[Tt]his card) (?:can|may) attack this turn\b",
+        r"\1 can attack the turn it enters the field until end of turn",
+    ),
+    (
+        r"\bcan attack (?:during |in |on )?the turn (?:that )?(?:it|they) "
+        r"(?:was|were|is|are) put into (?:a|the|your) field\b",
+        "can attack the turn it enters the field",
+    ),
+    (r"^This card attacks (?:each turn )?if able\b", "This card must attack if able"),
+    (r"^(?:Your opponent|Opponents|Players) must block this card if able\b", "This card must be blocked if able"),
+    (r"\bcannot be cancelled\b", "cannot be canceled"),
+    (r"\bcan't (?=attack|block|be )", "cannot "),
+    (
+        r"\bcannot be targeted by your opponent's spells (?:or|and) abilities\b",
+        "cannot be targeted by spells or abilities your opponent controls",
+    ),
+    (
+        r"\b(cannot be targeted by (?:(?!spells)[^.])*)spells (?:or|and|of) (?:\1)?(?:card's )?abilit(?:i?es)\b",
+        r"\1spells or abilities",
+    ),
+    (
+        r"\bspells or abilities (?:that )?(?:you|an|your) opponents? controls?\b",
+        "spells or abilities your opponent controls",
+    ),
+    (r"\bbecomes? an? (?=\[\d+/\d+\](?: until|[.,]))", lambda match: match[0].rsplit(" ", 2)[0] + " "),
+    (r"\bbecomes (an? \[\d+/\d+\] [A-Z][\w ]*?) with (?=\[)", r"becomes \1 and gains "),
+    (
+        r"\bbecomes? an? ([A-Z][\w ]*?) in addition to (?:its|their) (?:other|own) (?:races?|types?)\b",
+        r"gains \1 in addition to its other races",
+    ),
+    (r"\bin addition to (its|their) (?:other|own) races?\b", r"in addition to \1 other races"),
+    (r"\b[Pp]layers cannot chase (?:to )?this card\.?$", "This card cannot be chased."),
 )

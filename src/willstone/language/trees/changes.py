@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lark import Token, Transformer, v_args
 
 from willstone.engine import (
     abilities,
     effects,
+    restraints,
 )
 from willstone.engine.amounts import Amount
 from willstone.engine.changes import (
+    BecomeRace,
     BecomeStats,
     Cannot,
     Change,
     GainAbility,
+    GainRace,
     GainSkill,
     GainStats,
     LoseAbilities,
@@ -34,8 +39,10 @@ Sentences = tuple[Effect, ...]
 class Changes(Transformer[Token, Effect]):
     """909: what is changed."""
 
-    def gain(self, what: Selector, changes: tuple[Change, ...], until: str | None) -> effects.Effect:
-        return effects.Gain(what, changes, until or effects.FOREVER)
+    def gain(self, what: Selector, *parts: tuple[Change, ...] | str | None) -> effects.Effect:
+        *said, until = parts
+        changes = tuple(change for part in said if isinstance(part, tuple) for change in part)
+        return effects.Gain(what, changes, until if isinstance(until, str) else effects.FOREVER)
 
     def changes(self, *changes: Change) -> tuple[Change, ...]:
         return changes
@@ -73,9 +80,30 @@ class Changes(Transformer[Token, Effect]):
             raise Refused(quoted.start_pos or 0, "one ability")
         return GainAbility(granted[0])
 
-    def cannot(self, *words: Token | None) -> tuple[Change, ...]:
-        text = " ".join(word for word in words if word is not None)
-        return (Cannot(abilities.Statement(f"This card {text}.")),)
+    def restrained(self, restraint: abilities.Restraint) -> tuple[Change, ...]:
+        return (Cannot(restraint),)
+
+    def plain_restraint(self, words: Token) -> abilities.Restraint:
+        return abilities.Statement.of(words)
+
+    def versus(self, words: Token, cards: CardFilter) -> abilities.Restraint:
+        if words.startswith("can "):
+            return restraints.Reaches(cards)
+        deed = words.removeprefix("cannot ")
+        return restraints.Versus(deed.replace(" except", ""), cards, " except" in deed)
+
+    def untargetable(self, words: Token, *parts: Any) -> abilities.Restraint:
+        before, attributes, types, controller, after = parts
+        by = self.description(before, attributes, None, CardFilter(types or 0), None, controller, after)  # type: ignore[attr-defined]
+        return restraints.Untargetable(by)
+
+    def become_race(self, *parts: Token | None) -> tuple[Change, ...]:
+        stats, race = parts
+        changed = () if stats is None else self.become_stats(stats)
+        return (*changed, BecomeRace((str(race),)))
+
+    def gain_race(self, race: Token) -> Change:
+        return GainRace((str(race),))
 
     def become_stats(self, stats: Token) -> tuple[Change, ...]:
         atk, def_ = stats[1:-1].split("/")
@@ -87,8 +115,8 @@ class Changes(Transformer[Token, Effect]):
     def lose_abilities(self) -> tuple[Change, ...]:
         return (LoseAbilities(),)
 
-    def lose_skill(self, name: Token) -> tuple[Change, ...]:
-        return (LoseSkill(name[1:-1]),)
+    def lose_skill(self, *names: Token) -> tuple[Change, ...]:
+        return tuple(LoseSkill(name[1:-1]) for name in names)
 
     def until_end_of_turn(self) -> str:
         return effects.TURN

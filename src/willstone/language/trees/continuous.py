@@ -9,13 +9,11 @@ from willstone.engine import (
     filters,
 )
 from willstone.engine.abilities import Ability
-from willstone.engine.changes import (
-    Change,
-)
+from willstone.engine.changes import Cannot, Change, TreatAsStone
 from willstone.engine.continuous import Continuous
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, Selector
+from willstone.engine.filters import Selector
 from willstone.engine.situations import Situation
 from willstone.language.binding import bind_changes
 
@@ -28,13 +26,22 @@ class Continuing(Transformer[Token, Ability]):
     """904: continuous abilities."""
 
     def continuous(self, always: tuple[Selector, tuple[Change, ...]]) -> abilities.Ability:
-        return Continuous(*always)
+        what, changes = always
+        if isinstance(what, filters.This) and len(changes) == 1 and isinstance(changes[0], Cannot):
+            return changes[0].statement  # active wherever the card is, where it is about being played
+        return Continuous(what, changes)
 
     def continuous_while(self, situation: Situation, always: tuple[Selector, tuple[Change, ...]]) -> abilities.Ability:
         return Continuous(*always, situation)
 
-    def always(self, what: Selector, changes: tuple[Change, ...]) -> tuple[Selector, tuple[Change, ...]]:
-        return what, bind_changes(what, changes)
+    def continuous_if(self, situation: Situation, always: tuple[Selector, tuple[Change, ...]]) -> abilities.Ability:
+        return Continuous(*always, situation, "if")
 
-    def each_cannot(self, cards: CardFilter, changes: tuple[Change, ...]) -> tuple[Selector, tuple[Change, ...]]:
-        return filters.All(cards), changes
+    def treat_as(self, *kinds: str) -> abilities.Ability:
+        return Continuous(filters.This(), (TreatAsStone(kinds),))
+
+    def stone_kind(self, attribute: Token) -> str:
+        return f"{attribute.capitalize()} Magic Stone"
+
+    def always(self, what: Selector, *changes: tuple[Change, ...]) -> tuple[Selector, tuple[Change, ...]]:
+        return what, bind_changes(what, tuple(change for several in changes for change in several))

@@ -13,6 +13,7 @@ from willstone.engine.abilities import Ability
 from willstone.engine.conditions import Condition
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
+from willstone.engine.filters import Selector
 from willstone.engine.terms import Term
 from willstone.engine.will import Cost
 from willstone.language.binding import bind, joined
@@ -69,6 +70,5 @@ class Paragraphs(Transformer[Token, Ability]):
     def toll(self, will: Token) -> abilities.Ability:
         return abilities.Toll(Cost.parse(will))
 
-    def statement(self, *words: Token | None) -> abilities.Ability:
-        text = " ".join(word for word in words if word is not None).replace(" .", ".")
-        return abilities.Statement(text[0].upper() + text[1:])
+    def statement(self, this: Selector, restraint: abilities.Restraint) -> abilities.Ability:
+        return restraint

@@ -44,8 +44,8 @@ class Selectors(Transformer[Token, Selector]):
 
     nouns = noun
 
-    def added(self, word: Token, types: int) -> Selector:
-        return filters.AddedCard(str(word), filters.type_words(types)[0])
+    def added(self, word: Token, cards: CardFilter) -> Selector:
+        return filters.AddedCard(str(word), cards)
 
     def added_card(self, word: Token) -> Selector:
         return filters.AddedCard(str(word))

@@ -1,0 +1,104 @@
+"""What a card is forbidden or allowed with certain other cards (803.3, 804.3), and what cannot target it (104.4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from willstone.engine import information as bits
+from willstone.engine.abilities import Restraint
+from willstone.engine.filters import OPPONENT, CardFilter, Scope
+from willstone.engine.nodes import node
+from willstone.engine.zones import CHASE
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+ATTACK = "attack"
+BLOCK = "block"
+BE_ATTACKED = "be attacked by"
+BE_BLOCKED = "be blocked by"
+
+
+@node
+class Versus(Restraint):
+    """104.4: "cannot be blocked by resonators with ATK 600 or less"; with ``but`` only these may."""
+
+    deed: str
+    cards: CardFilter
+    but: bool = False
+
+    def flags(self) -> int:
+        return bits.RESTRAINED
+
+    def forbids(self, game: Game, deed: str, card: int, other: int) -> bool:
+        if deed != self.deed:
+            return False
+        described = self.cards.matches(game, game.cards[other], Scope(card, game.cards[card].controller))
+        return described != self.but
+
+    def said(self, several: bool = False) -> str:
+        deed = self.deed.replace(" by", " except by") if self.but else self.deed
+        return f"cannot {deed} {self.cards.phrase('or')}"
+
+
+@node
+class Reaches(Restraint):
+    """1106.2: "can block resonators with [Flying]" although it does not fly itself."""
+
+    cards: CardFilter
+
+    def flags(self) -> int:
+        return bits.RESTRAINED
+
+    def said(self, several: bool = False) -> str:
+        return f"can block {self.cards.phrase('or')}"
+
+
+@node
+class Untargetable(Restraint):
+    """104.4: cannot be targeted by spells or abilities, those of a description only, or only those of an opponent.
+
+    An ability is as described when its card is (901.1e). ``you`` is whose opponent is meant, if not that of the
+    card's controller.
+    """
+
+    by: CardFilter
+    you: int = -1
+
+    def flags(self) -> int:
+        return bits.SHIELDED
+
+    def bound(self, player: int) -> Restraint:
+        return replace(self, you=player)
+
+    def shields(self, game: Game, scope: Scope, controller: int) -> bool:
+        source = game.last_known(scope.source)
+        if source is None:
+            return False
+        you = self.you if self.you >= 0 else controller
+        if self.by.controller and (self.by.controller == OPPONENT) != game.are_opponents(you, scope.controller):
+            return False
+        return replace(self.by, controller="").fits(game, source, Scope(scope.source, you))
+
+    def said(self, several: bool = False) -> str:
+        words = replace(self.by, zone=CHASE).phrase("or").replace("spells", "spells or abilities", 1)
+        return f"cannot be targeted by {words}"
+
+
+def forbidden(game: Game, deed: str, card: int, other: int) -> bool:
+    """104.4: whether something on a card forbids it a deed with another card."""
+    info = game.info(card)
+    if not info.flags & bits.RESTRAINED:
+        return False
+    return any(ability.forbids(game, deed, card, other) for ability in info.restraints)
+
+
+def reaches(game: Game, card: int, other: int) -> bool:
+    """1106.2: whether something on a card lets it block another one that flies."""
+    info = game.info(card)
+    if not info.flags & bits.RESTRAINED:
+        return False
+    scope = Scope(card, game.cards[card].controller)
+    flyer = game.cards[other]
+    return any(isinstance(one, Reaches) and one.cards.matches(game, flyer, scope) for one in info.restraints)
