@@ -27,7 +27,6 @@ from willstone.engine.effects import (
     Heal,
     MoveCounters,
     PutCounters,
-    PutIntoField,
     Remove,
     RemoveDamage,
     Replace,
@@ -43,6 +42,7 @@ from willstone.engine.keywords.conditional import Release, seal
 from willstone.engine.keywords.played import MobilizeCards
 from willstone.engine.keywords.sealed_item import SealedItem
 from willstone.engine.modes import DivideCounters, DivideDamage
+from willstone.engine.moving import PutIntoField
 from willstone.engine.replacement import (
     DoInstead,
     EnterWith,

@@ -23,7 +23,6 @@ from willstone.engine.effects import (
     GainLife,
     Heal,
     MoveCounters,
-    PutIntoField,
     RemoveDamage,
     ReturnToHand,
     SetLife,
@@ -44,18 +43,9 @@ from willstone.engine.filters import (
 )
 from willstone.engine.fortune import Force, GainGem, ResultIs, SetWeather, WeatherIs
 from willstone.engine.game import Game
-from willstone.engine.searching import (
-    ChooseCards,
-    Foresee,
-    LookAt,
-    PutInto,
-    Reveal,
-    Search,
-    ShuffleDeck,
-    TakeFromTop,
-    TopOfDeck,
-    is_revealed,
-)
+from willstone.engine.moving import PutInto, PutIntoField
+from willstone.engine.piles import Foresee, LookAt, Reveal, TopOfDeck, is_revealed
+from willstone.engine.searching import Search, ShuffleDeck
 from willstone.engine.situations import HandIs, LifeIs
 from willstone.engine.will import Cost
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, ITEM_AREA, MAIN_DECK, sees
@@ -329,7 +319,7 @@ def test_a_revealed_card_is_shown_to_all_players_as_long_as_the_effect_lasts() -
     a = table["A"]
     a.deck("Top")
     a.deck("Next")
-    cast(a, Reveal(TopOfDeck(), (May((GainLife(Amount(100)),)),)))
+    cast(a, Reveal(TopOfDeck()), May((GainLife(Amount(100)),)))
     top = in_deck(table, "Top").id
     assert not sees(1, table.game.cards[top])
     table.play("A: play Order", "pass")
@@ -347,7 +337,7 @@ def test_what_is_revealed_already_cannot_be_revealed_again() -> None:
     a = table["A"]
     a.deck("Top")
     a.field("Open")
-    cast(a, Reveal(TopOfDeck(), (Reveal(TopOfDeck()), Reveal(named("Open")))), name="Twice")
+    cast(a, Reveal(TopOfDeck()), Reveal(TopOfDeck()), Reveal(named("Open")), name="Twice")
     cast(a, Reveal(TopOfDeck()), name="Later")
     table.play("A: play Twice", "resolve")
     assert len(table.happened("revealed")) == 1
@@ -494,8 +484,7 @@ def test_from_a_public_zone_a_player_must_choose_what_is_there() -> None:
     a = table["A"]
     for name in ("Ghoul", "Zombie"):
         a.graveyard(name)
-    choose = ChooseCards(CardFilter(bits.RESONATOR, zone=GRAVEYARD), (PutInto(Same(), HAND),))
-    cast(a, choose)
+    cast(a, Search(RESONATORS, places=(GRAVEYARD,)), PutInto(Same(), HAND))
     table.play("A: play Order", "pass")
     assert {table.game.name(option.target) for option in table.decision.options} == {"Ghoul", "Zombie"}
     table.play("A: choose Zombie")
@@ -509,7 +498,7 @@ def test_a_search_in_a_hidden_zone_may_fail_although_there_is_one(find: bool) ->
     a = table["A"]
     for name in ("Rock", "Knight", "Squire"):
         a.deck(name, "Resonator" if name != "Rock" else "Regalia")
-    cast(a, Search(CardFilter(bits.RESONATOR, zone=MAIN_DECK), (PutIntoField(Same()),)))
+    cast(a, Search(RESONATORS), PutIntoField(Same()), ShuffleDeck())
     table.play("A: play Order", "pass")
     chosen = {table.game.name(option.target) for option in table.decision.options if option.target}
     assert chosen == {"Knight", "Squire"}
@@ -527,7 +516,7 @@ def test_any_card_at_all_must_be_found_even_in_a_hidden_zone() -> None:
     a = table["A"]
     a.deck("Rock")
     a.deck("Pearl")
-    cast(a, Search(CardFilter(zone=MAIN_DECK), (PutInto(Same(), HAND),)))
+    cast(a, Search(), PutInto(Same(), HAND), ShuffleDeck())
     table.play("A: play Order", "pass")
     assert "done" not in [option.kind for option in table.decision.options]
     table.play("A: choose Pearl")
@@ -540,9 +529,9 @@ def test_a_hidden_zone_that_everybody_sees_is_chosen_from_like_a_public_one() ->
     a = table["A"]
     a.hand("Knight")
     a.hand("Squire")
-    pick = ChooseCards(CardFilter(bits.RESONATOR, zone=HAND), (PutInto(Same(), GRAVEYARD),))
-    cast(a, pick, name="Blind")
-    cast(a, Reveal(named("Knight", "Squire", "Open", zone=HAND), (pick,)), name="Open")
+    pick = (Search(RESONATORS, places=(HAND,)), PutInto(Same(), GRAVEYARD))
+    cast(a, *pick, name="Blind")
+    cast(a, Reveal(named("Knight", "Squire", "Open", zone=HAND), slot=1), *pick, name="Open")
     table.play("A: play Blind", "pass")
     assert "done" in [option.kind for option in table.decision.options]
     table.play("A: choose nothing", "A: play Open", "pass")
@@ -557,7 +546,7 @@ def test_nobody_sees_what_has_been_shuffled_though_they_saw_it_before() -> None:
     a = table["A"]
     for number in range(6):
         a.deck(f"Card {number}")
-    cast(a, Reveal(TopOfDeck(6), (LookAt(TopOfDeck(6)), ShuffleDeck())))
+    cast(a, Reveal(TopOfDeck(Amount(6))), LookAt(TopOfDeck(Amount(6))), ShuffleDeck())
     table.play("A: play Order", "resolve")
     assert len(table.happened("revealed")) == 6
     assert not any(sees(player, table.game.cards[i]) for i in table.game.zone(MAIN_DECK, 0) for player in (0, 1))
@@ -569,7 +558,7 @@ def test_what_is_put_on_top_after_a_shuffle_is_put_there_as_part_of_it() -> None
     a = table["A"]
     for number in range(6):
         a.deck(f"Card {number}")
-    cast(a, Search(CardFilter(zone=MAIN_DECK), (), on_top=True))
+    cast(a, Search(), ShuffleDeck(top=Same()))
     table.play("A: play Order", "pass", "A: choose Card 4")
     top, *rest = reversed(table.game.zone(MAIN_DECK, 0))
     assert table.game.name(top) == "Card 4"
@@ -775,9 +764,10 @@ def test_looking_at_the_top_takes_one_of_a_description_and_puts_the_rest_below()
     deck_of(table, "One", "Two")
     table["A"].deck("Rock", "Regalia")
     table["A"].deck("Last")
-    take = TakeFromTop(3, CardFilter(bits.RESONATOR, zone=MAIN_DECK), reveal=True)
-    cast(table["A"], take)
-    table.play("A: play Order", "pass")
+    take = "You may reveal a resonator from among them and put it into your hand."
+    rest = "Put the rest on the bottom of your deck in any order."
+    table["A"].hand("Order", "Chant", cost="{0}", text=f"Look at the top three cards of your deck. {take} {rest}")
+    table.play("A: play Order", "pass", "A: choose yes")
     assert {table.game.name(option.target) for option in table.decision.options if option.target} == {"One", "Two"}
     table.play("A: choose Two", "A: order One, Rock")
     table.expect({"A.hand": ["Two"]})
@@ -790,7 +780,7 @@ def test_what_an_effect_returns_and_destroys_of_what_it_found_is_that_card() -> 
     a, b = table.players
     b.field("Weak")
     b.field("Strong")
-    sacrifice = ChooseCards(CardFilter(bits.RESONATOR, controller=OPPONENT), (ReturnToHand(Same()),))
-    cast(a, sacrifice)
+    found = Search(CardFilter(bits.RESONATOR, controller=OPPONENT), places=(FIELD,))
+    cast(a, found, ReturnToHand(Same()))
     table.play("A: play Order", "pass", "A: choose Strong")
     table.expect({"B.hand": ["Strong"], "Weak.zone": "field"})

@@ -4,8 +4,8 @@ import pytest
 from orders import Put, PutFaceDown, named, order
 from table import Table, rule
 
-from willstone.engine import effects
 from willstone.engine import information as bits
+from willstone.engine import moving
 from willstone.engine.filters import All, CardFilter
 from willstone.engine.zones import (
     BOTTOM,
@@ -115,7 +115,7 @@ def test_a_target_that_came_back_is_another_card() -> None:
     a, b = table.players
     b.field("Bear", atk=300, def_=300)
     a.hand("Bolt", "Chant", text="[Quickcast]\nThis card deals 300 damage to target resonator.")
-    blink = (Put(named("Bear"), HAND), effects.PutIntoField(named("Bear", zone=HAND)))
+    blink = (Put(named("Bear"), HAND), moving.PutIntoField(named("Bear", zone=HAND)))
     b.hand(order("Blink", *blink))
     table.play("A: play Bolt -> Bear", "B: play Blink", "resolve")
     table.expect({"B.field": ["Bear"], "Bear.damage": 0})
@@ -226,7 +226,7 @@ def test_a_chant_of_another_player_is_its_owners_again_in_the_graveyard() -> Non
     a, b = table.players
     b.graveyard("Song", "Chant", text="Draw a card.")
     b.graveyard("Bear")
-    a.hand(order("Raise", effects.PutIntoField(named("Song", "Bear", zone=GRAVEYARD))))
+    a.hand(order("Raise", moving.PutIntoField(named("Song", "Bear", zone=GRAVEYARD))))
     table.play("A: play Raise", "resolve")
     table.expect({"Bear.zone": "field", "Bear.controller": "A"})
     table.expect({"Song.zone": "graveyard", "Song.controller": "B", "B.graveyard": ["Song"]})

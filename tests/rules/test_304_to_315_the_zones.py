@@ -6,8 +6,9 @@ import pytest
 from orders import Put, PutFaceDown, named, order
 from table import Table, rule
 
-from willstone.engine import effects, zones
+from willstone.engine import effects, moving, zones
 from willstone.engine import information as bits
+from willstone.engine.amounts import Amount
 from willstone.engine.filters import All, CardFilter, Target
 from willstone.engine.zones import (
     BOTTOM,
@@ -77,7 +78,7 @@ def test_cards_leave_a_deck_one_after_the_other_from_the_top(source: int, rule_i
     a, _ = table.players
     for name in ("First", "Second", "Third"):
         a.put("deck" if source == MAIN_DECK else "stones_deck", name, "Magic Stone" if source == STONE_DECK else None)
-    a.hand(order("Mill", effects.MoveTop(2, source, GRAVEYARD)))
+    a.hand(order("Mill", moving.MoveTop(Amount(2), source, GRAVEYARD)))
     table.play("A: play Mill", "resolve")
     table.expect({"A.graveyard": ["Mill", "Second", "First"], "winner": "none"})
     assert [event.rule for event in table.happened("moved")].count(rule_id) == 2
@@ -89,8 +90,9 @@ def test_a_deck_is_a_main_deck() -> None:
     table = Table()
     a, _ = table.players
     a.deck("Card of the Main Deck")
-    a.hand(order("Mill", effects.MoveTop(1, MAIN_DECK, GRAVEYARD)))
-    assert effects.MoveTop(1, MAIN_DECK, GRAVEYARD).render() == "put the top card of your deck into your graveyard"
+    mill = moving.MoveTop(Amount(1), MAIN_DECK, GRAVEYARD)
+    a.hand(order("Mill", mill))
+    assert mill.render() == "put the top card of your deck into your graveyard"
     table.play("A: play Mill", "resolve")
     table.expect({"A.graveyard": ["Mill", "Card of the Main Deck"], "A.stones_deck.count": 10})
 
@@ -237,7 +239,7 @@ def test_a_card_enters_the_field_under_the_control_of_the_effects_controller() -
     table = Table()
     a, b = table.players
     b.graveyard("Bear")
-    raised = effects.PutIntoField(Target(CardFilter(types=bits.RESONATOR, zone=GRAVEYARD)))
+    raised = moving.PutIntoField(Target(CardFilter(types=bits.RESONATOR, zone=GRAVEYARD)))
     a.hand(order("Raise", raised))
     table.play("A: play Raise -> Bear", "resolve")
     table.expect({"A.field": ["Bear"], "B.field": [], "B.graveyard": []})

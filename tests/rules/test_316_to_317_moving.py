@@ -4,7 +4,7 @@ import pytest
 from orders import Put, named, order
 from table import Table, card, rule
 
-from willstone.engine import changes, effects
+from willstone.engine import changes, effects, moving
 from willstone.engine import information as bits
 from willstone.engine.cards import Deck
 from willstone.engine.game import Game
@@ -186,7 +186,7 @@ def test_a_chant_put_into_the_field_by_an_effect_goes_to_the_graveyard() -> None
     a, _ = table.players
     a.put("removed", "Song", "Chant", text="Draw a card.")
     a.put("removed", "Bear")
-    a.hand(order("Raise", effects.PutIntoField(named("Song", "Bear", zone=REMOVED))))
+    a.hand(order("Raise", moving.PutIntoField(named("Song", "Bear", zone=REMOVED))))
     table.play("A: play Raise", "resolve")
     table.expect({"A.field": ["Bear"], "A.graveyard": ["Raise", "Song"]})
 

@@ -158,7 +158,7 @@ class MoveCards(Action):
     the field (307.7). ``ways`` are those that replacement effects have settled, None as long as they have not (910).
     """
 
-    FIELDS = ("cards", "zone", "rule", "place", "cause", "arranged", "j_rulers", "player", "ways")
+    FIELDS = ("cards", "zone", "rule", "place", "cause", "arranged", "j_rulers", "player", "ways", "rested")
     __slots__ = FIELDS
 
     def __init__(
@@ -172,6 +172,7 @@ class MoveCards(Action):
         j_rulers: tuple[int, ...] = (),
         player: int = -1,
         ways: tuple[Proposal, ...] | None = None,
+        rested: bool = False,
     ) -> None:
         self.cards = cards
         self.zone = zone
@@ -182,6 +183,7 @@ class MoveCards(Action):
         self.j_rulers = j_rulers  # destroyed at the same time
         self.player = player
         self.ways = ways
+        self.rested = rested
 
     def run(self, game: Game) -> None:
         cards = tuple(i for i in self.cards if i in game.cards)
@@ -199,15 +201,15 @@ class MoveCards(Action):
 
     def _proposal(self, game: Game, card_id: int) -> Proposal:
         start = game.cards[card_id].zone
-        return Proposal(MOVEMENT, card_id, 0, 0, self.player, start, self.zone, self.place, self.cause)
+        way = (self.zone, self.place, self.cause, self.rested)
+        return Proposal(MOVEMENT, card_id, 0, 0, self.player, start, *way)
 
     def accepted(self, game: Game, proposals: tuple[Proposal, ...]) -> None:
         game.then(self._with(tuple(way.ref for way in proposals), self.arranged, proposals))
 
     def _with(self, cards: tuple[int, ...], arranged: tuple[int, ...], ways: tuple[Proposal, ...] | None) -> MoveCards:
-        return MoveCards(
-            cards, self.zone, self.rule, self.place, self.cause, arranged, self.j_rulers, self.player, ways
-        )
+        told = (self.zone, self.rule, self.place, self.cause)
+        return MoveCards(cards, *told, arranged, self.j_rulers, self.player, ways, self.rested)
 
     def _to_order(self, game: Game, cards: tuple[int, ...], owner: int) -> tuple[int, ...]:
         """302.4: the cards of a player that end in a zone whose order is managed."""
@@ -566,40 +568,16 @@ class Shuffle(Step):
 
 
 @final
-class MoveTop(Step):
-    """304.3, 305.3: move the top card of a deck, and again until so many have been moved."""
-
-    FIELDS = ("player", "number", "source", "zone")
-    __slots__ = FIELDS
-
-    def __init__(self, player: int, number: int, source: int, zone: int) -> None:
-        self.player = player
-        self.number = number
-        self.source = source
-        self.zone = zone
-
-    def run(self, game: Game) -> None:
-        deck = game.zone(self.source, self.player)
-        rule = "305.3" if self.source == zones.STONE_DECK else "304.3"
-        left = self.number
-        while left > 0 and deck:
-            left -= 1
-            zones.move(game, deck[-1], self.zone, rule, controller=self.player)
-            if self.zone == FIELD:
-                game.then(MoveTop(self.player, left, self.source, self.zone))
-                return
-
-
-@final
 class PutIntoField(Step):
     """307.7: cards enter the field under a player's control."""
 
-    FIELDS = ("cards", "player")
+    FIELDS = ("cards", "player", "rested")
     __slots__ = FIELDS
 
-    def __init__(self, cards: tuple[int, ...], player: int) -> None:
+    def __init__(self, cards: tuple[int, ...], player: int, rested: bool = False) -> None:
         self.cards = cards
         self.player = player
+        self.rested = rested
 
     def run(self, game: Game) -> None:
-        game.then(MoveCards(self.cards, FIELD, "307.7", player=self.player))
+        game.then(MoveCards(self.cards, FIELD, "307.7", player=self.player, rested=self.rested))

@@ -14,7 +14,7 @@ from willstone.engine.nodes import Node, node
 from willstone.engine.replacement import UNLIMITED, Instead, PreventNext, Replacement, Would
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, NO_WILL, VOID
 from willstone.engine.wording import listed, with_article
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, STONE_DECK
+from willstone.engine.zones import HAND
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -188,19 +188,6 @@ class ReturnToHand(Effect):
     def render(self) -> str:
         hand = "their owners' hands" if self.what.several() else "its owner's hand"
         return f"return {self.what.render()} to {hand}"
-
-
-@node
-class PutIntoHandOf(Effect):
-    """Put cards of the graveyard into the hand."""
-
-    what: Selector
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        game.then(actions.MoveCards(cards(self.what, game, scope), HAND, "302.5"))
-
-    def render(self) -> str:
-        return f"put {self.what.render()} into your hand"
 
 
 @node
@@ -441,44 +428,6 @@ class WinGame(Effect):
 
     def render(self) -> str:
         return "you win the game" if isinstance(self.who, You) else f"{self.who.render()} wins the game"
-
-
-@node
-class MoveTop(Effect):
-    """304.3, 305.3: cards from the top of one's deck or magic stone deck, one after the other."""
-
-    number: int
-    source: int
-    zone: int
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        game.then(actions.MoveTop(scope.controller, self.number, self.source, self.zone))
-
-    def render(self) -> str:
-        cards = "the top card" if self.number == 1 else f"the top {number_word(self.number)} cards"
-        deck = "magic stone deck" if self.source == STONE_DECK else "deck"
-        places = {GRAVEYARD: "your graveyard", FIELD: "the field", HAND: "your hand"}
-        return f"put {cards} of your {deck} into {places[self.zone]}"
-
-
-@node
-class PutIntoField(Effect):
-    """307.7: put cards into the field, all at once, under the control of the effect's controller or others (307.8b)."""
-
-    what: Selector
-    who: Selector = You()
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        for player in players(game, self.who, scope)[:1]:
-            game.then(actions.PutIntoField(cards(self.what, game, scope), player))
-
-    def possible(self, game: Game, scope: Scope) -> bool:
-        return bool(cards(self.what, game, scope))
-
-    def render(self) -> str:
-        if isinstance(self.who, You):
-            return f"put {self.what.render()} into the field"
-        return f"put {self.what.render()} into {self.who.render()}'s field"
 
 
 @node

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from willstone.engine import rng
 from willstone.engine.agenda import Ask, Pick, Step
 from willstone.engine.effects import Banish, Effect, players
 from willstone.engine.filters import CardFilter, Scope, Selector, You, followed, number_word, player_ref
 from willstone.engine.nodes import node
 from willstone.engine.play import Apply, Leave
+from willstone.engine.zones import PUBLIC, sees
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -74,12 +76,18 @@ class ControllerOf(Selector):
 
 @node
 class Some(Selector):
-    """ "A resonator you control": chosen by the player as the effect is applied, and no target (1014.1)."""
+    """ "A resonator you control": chosen by the player as the effect is applied, and no target (1014).
+
+    ``most`` 0 is any number. ``among`` are the cards looked at or revealed before, of which some are chosen; ``luck``
+    is "at random" where chance decides.
+    """
 
     cards: CardFilter
     least: int = 1
     most: int = 1
     slot: int = 0
+    among: Selector | None = None
+    luck: str = ""
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.slot] if self.slot < len(scope.targets) else ()
@@ -88,21 +96,57 @@ class Some(Selector):
         return followed(game, self.refs(game, scope))
 
     def several(self) -> bool:
-        return self.most > 1
+        return self.most != 1
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """What fits the description, where it is looked for."""
+        known = game.cards
+        if self.among is not None:
+            seen = (i for i in self.among.refs(game, scope) if i in known)
+            return tuple(i for i in seen if self.cards.fits(game, known[i], scope))
+        return tuple(i for i in self.cards.pool(game) if self.cards.matches(game, known[i], scope))
+
+    def hidden(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """1014.2: the cards of hidden zones that are looked through."""
+        if self.among is not None:
+            pool = self.among.refs(game, scope)
+        elif self.cards.zone < 0 or self.cards.zone in PUBLIC:
+            return ()
+        else:
+            place = CardFilter(controller=self.cards.controller, zone=self.cards.zone)
+            pool = tuple(i for i in place.pool(game) if place.fits(game, game.cards[i], scope))
+        return tuple(i for i in pool if i in game.cards and game.cards[i].zone not in PUBLIC)
 
     def render(self) -> str:
         up_to = "up to " if self.least < self.most else ""
         other = "other " if self.cards.other else ""
+        among = "" if self.among is None else f" from among {self.among.render()}"
+        luck = f" {self.luck}" if self.luck else ""
         if self.several():
-            return f"{up_to}{number_word(self.most)} {other}{self.cards.phrase('and', 'from')}"
+            count = number_word(self.most) if self.most else "any number of"
+            return f"{up_to}{count} {other}{self.cards.phrase('and', 'from')}{among}{luck}"
         if up_to:
-            return f"up to one {other}{self.cards.phrase('', 'from')}"
-        return self.cards.with_article("from")
+            return f"up to one {other}{self.cards.phrase('', 'from')}{among}{luck}"
+        return self.cards.with_article("from") + among + luck
+
+
+@node
+class OneOf(Some):
+    """ "One of them", "any number of them": any of the cards looked at or revealed before."""
+
+    def render(self) -> str:
+        assert self.among is not None
+        count = number_word(self.most) if self.most else "any number"
+        return f"{'up to ' if self.least < self.most else ''}{count} of {self.among.render()}"
 
 
 @node
 class Choosing(Effect):
-    """1014.1: an effect of which some cards are chosen first, as many as there are; what follows knows them."""
+    """1014: an effect of which some cards are chosen first; what follows knows them.
+
+    From what everybody sees the player must choose as many as there are (1014.1), from what is hidden they may find
+    fewer, unless any card will do (1014.2).
+    """
 
     effect: Effect
     some: Some
@@ -110,13 +154,9 @@ class Choosing(Effect):
 
     def pool(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """What can be chosen; one banishes only what one controls (1011.2)."""
-        cards = self.some.cards
         own = isinstance(self.effect, Banish)
-        return tuple(
-            i
-            for i in cards.pool(game)
-            if cards.matches(game, game.cards[i], scope) and (not own or game.cards[i].controller == scope.controller)
-        )
+        found = self.some.candidates(game, scope)
+        return tuple(i for i in found if game.cards[i].controller == scope.controller) if own else found
 
     def possible(self, game: Game, scope: Scope) -> bool:
         return len(self.pool(game, scope)) >= max(1, self.some.least)
@@ -125,19 +165,45 @@ class Choosing(Effect):
         return True
 
     def apply(self, game: Game, scope: Scope) -> None:
+        some = self.some
         for player in players(game, self.who, scope)[:1]:
             pool = self.pool(game, scope)
-            least = min(self.some.least, len(pool))
-            most = min(self.some.most, len(pool))
-            words = f"choose {self.some.render()}"
+            least = min(some.least, len(pool))
+            most = min(some.most or len(pool), len(pool))
             chosen = Chosen(self, scope)
+            if some.luck:
+                chosen.picked(game, at_random(game, pool, most))
+                continue
+            hidden = some.hidden(game, scope)
+            show(game, hidden, 1 << player)  # 1014.2
+            if some.cards.asks() and not all(sees(p, game.cards[i]) for i in hidden for p in game.alive()):
+                least = 0  # 1014.2: not guaranteed to be there
             if least == len(pool):
                 chosen.picked(game, pool)  # there is no choice
             else:
-                game.then(Pick(player, "choose", words, "1014.1", pool, (), least, most, chosen))
+                words = f"choose {some.render()}"
+                rule = "1014.2" if hidden else "1014.1"
+                game.then(Pick(player, "choose", words, rule, pool, (), least, most, chosen))
 
     def render(self) -> str:
         return self.effect.render()
+
+
+def show(game: Game, card_ids: tuple[int, ...], players_: int) -> None:
+    """Players (one bit each) get to know what hidden cards are."""
+    for card_id in card_ids:
+        card = game.cards[card_id]
+        if card.known | players_ != card.known:
+            game.cards[card_id] = card.known_to(card.known | players_)
+
+
+def at_random(game: Game, pool: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """So many of some cards, in an order left to chance."""
+    left, found = list(pool), []
+    while left and len(found) < number:
+        game.rng = rng.advance(game.rng)
+        found.append(left.pop(rng.below(game.rng, len(left))))
+    return tuple(found)
 
 
 @final

@@ -28,8 +28,9 @@ from willstone.engine.filters import (
 )
 from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
+from willstone.engine.piles import HandOf, LookAt, Reveal, TheRest, TopOfDeck
 from willstone.engine.references import Choosing, ControllerOf, Named, SamePlayer, Some
-from willstone.engine.searching import ChooseCards
+from willstone.engine.searching import Finds, Search
 from willstone.engine.zones import CHASE
 from willstone.language.errors import Refused
 
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound=Node)
 
-FOUND: Final = -1  # the slot of what a search finds, before it has a number
+FOUND: Final = -1  # the slot of what an effect finds, before it has a number
 
 
 @node
@@ -111,6 +112,7 @@ class Binder:
     def __init__(self, known: Known, slot: int = 0) -> None:
         self.it, self.cards, self.players = known
         self.slot = slot
+        self.pile = FOUND  # the slot of the cards looked at or revealed last
 
     def sentences(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """Sentences one after the other; a pronoun stands for something of an earlier one."""
@@ -123,8 +125,6 @@ class Binder:
                 self.it, self.cards, self.players = before
                 options.append(self.sentences(option))
             return replace(effect, options=tuple(options))
-        if isinstance(effect, ChooseCards):
-            effect = self._number(effect)
         inner = {part.name for part in fields(effect) if _is_effects(getattr(effect, part.name))}
         if isinstance(effect, Where):
             done = self._sentence(effect.effect)
@@ -141,6 +141,8 @@ class Binder:
             part = getattr(bound, name)
             done_inside = self.sentences(part) if isinstance(part, tuple) else self._sentence(part)
             bound = replace(bound, **{name: done_inside})
+        if isinstance(bound, Finds):
+            bound = self._number(bound)
         for some in reversed(_found(bound, inner)):
             bound = Choosing(bound, some)
         return bound
@@ -180,6 +182,13 @@ class Binder:
             return self._player(selector, known)
         if isinstance(selector, Join):
             return replace(selector, of=tuple(self._name(part, known) for part in selector.of))
+        if isinstance(selector, TheRest):
+            if self.pile == FOUND:
+                raise Refused(0, "cards that were looked at or revealed before")
+            return TheRest(self.pile)
+        if isinstance(selector, Some) and selector.among is not None:
+            pile = Same(self.pile, True) if self.pile != FOUND else self._name(selector.among, known)
+            selector = replace(selector, among=pile)
         if isinstance(selector, (Target, Some)):
             selector = replace(selector, slot=self.slot)
             self.slot += 1
@@ -219,13 +228,13 @@ class Binder:
             return ControllerOf(known.cards[0].selector, pronoun.word)
         raise Refused(pronoun.position, f"somebody named before that {pronoun.word!r} stands for")
 
-    def _number(self, search: ChooseCards) -> ChooseCards:
+    def _number(self, effect: Finds) -> Finds:
         slot = self.slot
         self.slot += 1
-        numbered: ChooseCards = replace(search, slot=slot)
-        effects = _within(numbered.effects, Same, lambda found: replace(found, slot=slot) if found.slot < 0 else found)
-        self._mention(Same(slot, search.most > 1), search.cards)
-        return replace(numbered, effects=effects)
+        self._mention(Same(slot, effect.several()), effect.cards if isinstance(effect, Search) else CardFilter())
+        if isinstance(effect, (LookAt, Reveal)) and isinstance(effect.what, (TopOfDeck, HandOf)):
+            self.pile = slot
+        return effect.in_slot(slot)
 
 
 def _its(selector: Selector) -> Selector | None:

@@ -13,6 +13,7 @@ from willstone.engine.filters import number_word, type_words
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.engine.wording import listed, plural, with_article
 from willstone.language import frames
+from willstone.language.card_words import CARDS
 from willstone.language.playing_words import PLAYING
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
 from willstone.language.wordings import CONTINUING, REPLACING
@@ -94,11 +95,6 @@ def _of_subtype(match: re.Match[str]) -> str:
 def _total_cost(match: re.Match[str]) -> str:
     bound = {"lower": "less", "higher": "more", "greater": "more"}.get(match[2], match[2])
     return f"with total cost {match[1]}" + (f" or {bound}" if bound else "")
-
-
-def _search(match: re.Match[str]) -> str:
-    """1014.2: what is done with the card that is found."""
-    return f"{match[1]}, {'reveal it and ' if match[3] else ''}put it {match[4]}"
 
 
 def _options(match: re.Match[str]) -> str:
@@ -197,11 +193,7 @@ _WORDING: Final = _rewritings(
     (r"\b(target (?:(?!target)[^.,:])*?) in (your|a|your opponent's) (graveyard|removed area)\b", r"\1 from \2 \3"),
     (rf"\b({_ATTRIBUTE}) attribute\b(?! cost)", r"\1"),
     (rf"\b(?:{_ATTRIBUTE})(?:, (?:{_ATTRIBUTE}))*,? or (?:{_ATTRIBUTE})\b", _in_order),
-    (r"[,.]? (?:and |[Tt]hen,? )?shuffle your deck\b", ", then shuffle your deck"),
-    (
-        r"\b(earch your deck for [^.]*?),? (and )?(reveal it(?:,? and|,) )?put it (into [^.,]*)(?=, then shuffle)",
-        _search,
-    ),
+    *CARDS,
     (r"\bsummon spell", "resonator spell"),  # 1407.1
     (r"\bnormal spell", "non-resonator spell"),  # 1407.2
     (r"\bWhen(?:ever)? (an?(?:(?! attack| enter)[^.,:⇒])*?)(?: is)? summoned\b", rf"Whenever \1 {_SUMMONED}"),  # 1412.2

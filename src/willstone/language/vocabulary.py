@@ -43,6 +43,7 @@ FILES: Final = (
     "will",
     "cards",
     "replacing",
+    "tokens",
     "changes",
     "amounts",
     "things",

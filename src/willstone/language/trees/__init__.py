@@ -22,6 +22,7 @@ from willstone.language.trees.replacing import Replacing
 from willstone.language.trees.situations import Situations
 from willstone.language.trees.terms import Terms
 from willstone.language.trees.things import Selectors
+from willstone.language.trees.tokens import Tokens
 from willstone.language.trees.will import Wills
 
 
@@ -41,6 +42,7 @@ class TreeBuilder(
     Modes,
     Actions,
     Cards,
+    Tokens,
     Changes,
     Amounts,
     Selectors,

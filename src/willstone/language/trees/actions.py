@@ -83,9 +83,6 @@ class Actions(Transformer[Token, Effect]):
     def remove_from_battle(self, what: Selector) -> effects.Effect:
         return effects.RemoveFromBattle(what)
 
-    def return_to_hand(self, what: Selector) -> effects.Effect:
-        return effects.ReturnToHand(what)
-
     def rest(self, what: Selector) -> effects.Effect:
         return effects.Rest(what)
 

@@ -1,95 +1,179 @@
-"""From cards looked for, looked at and moved to effects (1014, 1034, 1303)."""
+"""From cards looked for, looked at and moved to effects (302.5, 304, 307.7, 1005, 1014, 1021, 1034)."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import Final
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import (
-    abilities,
-    effects,
-    searching,
-    tokens,
-)
-from willstone.engine import information as bits
+from willstone.engine import effects, moving, piles, searching
 from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, Same, Selector
-from willstone.engine.will import ATTRIBUTE_NAMES
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, STONE_DECK
-from willstone.language.binding import FOUND
+from willstone.engine.filters import ANYBODY, OPPONENT, CardFilter, Opponent, Selector, Target, You
+from willstone.engine.references import OneOf, Some
+from willstone.engine.zones import FIELD, REMOVED
+from willstone.language.binding import FOUND, Pronoun
+from willstone.language.errors import Refused
 
-Price = tuple[CostPart, ...]
-Sentences = tuple[Effect, ...]
+_AREAS: Final = {name: zone for zone, name in moving.AREAS.items()}
+
+
+def _place(words: Token) -> tuple[str, int]:
+    """ "your magic stone deck" as whose it is and what it is; in the plural for several owners."""
+    whose, _, name = re.fullmatch(r"(.*?(?:your|their|'s|s'))( )((?!opponent|owner).*)", words).groups()  # type: ignore[union-attr]
+    return whose, _AREAS[name if name in _AREAS else name.removesuffix("s")]
+
+
+def _owner(whose: str, words: Token) -> Selector:
+    """The players that words such as "your opponent's" name."""
+    named: dict[str, Selector] = {
+        "your": You(),
+        "your opponent's": Opponent(),
+        "target player's": Target(players=ANYBODY),
+        "target opponent's": Target(players=OPPONENT),
+    }
+    if whose not in named:
+        raise Refused(words.start_pos or 0, "whose it is")
+    return named[whose]
 
 
 @v_args(inline=True)
 class Cards(Transformer[Token, Effect]):
-    """1014, 1034, 1303: cards and tokens."""
+    """Cards that are looked for, looked at and moved."""
 
-    def put_into_field(self, what: Selector) -> effects.Effect:
-        return effects.PutIntoField(what)
+    def search(self, words: Token, sought: tuple[CardFilter, int, int]) -> Effect:
+        whose, names = re.fullmatch(r"(.*?(?:your|'s)) ((?!opponent).*)", words).groups()  # type: ignore[union-attr]
+        places = tuple(_AREAS[name] for name in re.split(r",? and/or |, | and | or ", names))
+        joint = next((word for word in (" and/or ", " and ", " or ") if word in names), " and/or ").strip()
+        cards, least, most = sought
+        return searching.Search(cards, least, most, places, _owner(whose, words), joint)
 
-    def put_into_hand(self, what: Selector) -> effects.Effect:
-        return effects.PutIntoHandOf(what)
+    def seek_one(self, cards: CardFilter) -> tuple[CardFilter, int, int]:
+        return cards, 1, 1
 
-    def move_top(self, number: int, pile: int, place: int) -> effects.Effect:
-        return effects.MoveTop(number, pile, place)
+    def seek_up_to_one(self, cards: CardFilter) -> tuple[CardFilter, int, int]:
+        return cards, 0, 1
 
-    def top_card(self) -> int:
-        return 1
+    def seek_up_to(self, number: int, cards: CardFilter) -> tuple[CardFilter, int, int]:
+        return cards, 0, number
 
-    def top_cards(self, number: int) -> int:
-        return number
+    def seek_several(self, number: int, cards: CardFilter) -> tuple[CardFilter, int, int]:
+        return cards, number, number
 
-    def pile(self, *words: Token) -> int:
-        return MAIN_DECK if len(words) == 1 else STONE_DECK
+    def seek_any_number(self, cards: CardFilter) -> tuple[CardFilter, int, int]:
+        return cards, 0, 0
 
-    def place(self, _: Token, word: Token) -> int:
-        return {"field": FIELD, "hand": HAND, "graveyard": GRAVEYARD}[word]
+    def shuffle_deck(self, words: Token) -> Effect:
+        whose, zone = _place(words)
+        if whose != "your":
+            raise Refused(words.start_pos or 0, "your deck")
+        return searching.ShuffleDeck(zone=zone)
 
-    def search(self, cards: CardFilter, effect: Effect) -> Effect:
-        return searching.Search(replace(cards, zone=MAIN_DECK), (effect,), least=0, slot=FOUND)
+    def shuffle_below(self, words: Token, top: Token) -> Effect:
+        whose, zone = _place(words)
+        if whose != "your":
+            raise Refused(words.start_pos or 0, "your deck")
+        that = "that card" in top
+        named = Pronoun("that card" if that else "it", top.start_pos or 0, CardFilter() if that else None)
+        return searching.ShuffleDeck(zone=zone, top=named)
 
-    def found_to_hand(self, *_: Token) -> Effect:
-        return effects.PutIntoHandOf(Same(FOUND))
-
-    def found_to_field(self, _: Token) -> Effect:
-        return effects.PutIntoField(Same(FOUND))
-
-    def revealed_to_hand(self, *_: Token) -> Effect:
-        return searching.Reveal(Same(FOUND), (self.found_to_hand(),))
-
-    def shuffle_deck(self) -> Effect:
-        return searching.ShuffleDeck()
+    def shuffle_into(self, what: Selector, words: Token) -> Effect:
+        return moving.ShuffleInto(what, *_place(words))
 
     def foresee(self, _: Token, number: Token) -> Effect:
-        return searching.Foresee(int(number))
-
-    def top_of_deck(self, number: int) -> Selector:
-        return searching.TopOfDeck(number)
+        return piles.Foresee(int(number))
 
     def look_at(self, what: Selector) -> Effect:
-        return searching.LookAt(what)
+        return piles.LookAt(what)
 
-    def put_on_deck(self, what: Selector, place: Token) -> Effect:
-        return searching.PutInto(what, MAIN_DECK, str(place))
+    def reveal(self, what: Selector) -> Effect:
+        return piles.Reveal(what)
 
-    def create_token(self, made: Face, skills: tuple[Token, ...] | None) -> Effect:
-        return self.create_tokens(1, made, skills)
+    def cards_in_area(self, words: Token) -> Selector:
+        whose, zone = _place(words)
+        if zone != searching.HAND:
+            raise Refused(words.start_pos or 0, "a hand")
+        return piles.HandOf(_owner(whose, words))
 
-    def create_tokens(self, number: int, made: Face, skills: tuple[Token, ...] | None) -> Effect:
-        given = tuple(abilities.Skill(name[1:-1]) for name in skills or ())
-        return tokens.CreateToken(CardDef((replace(made, abilities=given),), token=True), Amount(number))
+    def top_of_deck(self, number: Amount, words: Token) -> piles.TopOfDeck:
+        whose, zone = _place(words)
+        return piles.TopOfDeck(number, _owner(whose, words), zone)
 
-    def token(self, stats: Token, attribute: Token | None, race: Token, types: int | None) -> Face:
-        atk, def_ = (int(value) for value in stats[1:-1].split("/"))
-        attributes = 0 if attribute is None else 1 << ATTRIBUTE_NAMES.index(attribute)
-        made = tokens.token(str(race), types or bits.RESONATOR, attributes=attributes, atk=atk, def_=def_)
-        return made.faces[0]
+    def top_card(self) -> Amount:
+        return Amount(1)
 
-    def token_skills(self, *skills: Token) -> tuple[Token, ...]:
-        return skills
+    def top_cards(self, number: int) -> Amount:
+        return Amount(number)
+
+    def top_x_cards(self) -> Amount:
+        return Amount(0, 1)
+
+    def one_of(self, number: int, them: Selector) -> Selector:
+        return OneOf(CardFilter(), number, number, among=them)
+
+    def up_to_of(self, number: int, them: Selector) -> Selector:
+        return OneOf(CardFilter(), 0, number, among=them)
+
+    def any_number_of_them(self, them: Selector) -> Selector:
+        return OneOf(CardFilter(), 0, 0, among=them)
+
+    def among(self, some: Some, them: Selector) -> Selector:
+        return replace(some, among=them)
+
+    def some_at_random(self, some: Some) -> Selector:
+        return replace(some, luck="at random")
+
+    def any_number_of(self, cards: CardFilter) -> Selector:
+        return Some(cards, 0, 0)
+
+    def any_number_among(self, cards: CardFilter, them: Selector) -> Selector:
+        return Some(cards, 0, 0, among=them)
+
+    def the_rest(self) -> Selector:
+        return piles.TheRest(FOUND)
+
+    def top_into_field(self, top: piles.TopOfDeck, rested: Token | None) -> Effect:
+        return moving.MoveTop(top.number, top.zone, FIELD, top.who, rested is not None)
+
+    def top_into_area(self, top: piles.TopOfDeck, words: Token) -> Effect:
+        whose, zone = _place(words)
+        if whose != ("your" if isinstance(top.who, You) else "their"):
+            raise Refused(words.start_pos or 0, "the same player's")
+        return moving.MoveTop(top.number, top.zone, zone, top.who)
+
+    def remove_top(self, top: piles.TopOfDeck, face_down: Token | None) -> Effect:
+        return moving.MoveTop(top.number, top.zone, REMOVED, top.who, face_down=face_down is not None)
+
+    def put_into_field(self, what: Selector, rested: Token | None, under: Token | None) -> Effect:
+        words = "" if under is None else under.split(" ", 1)[1].removesuffix(" control")
+        who: Selector = Opponent() if words == "your opponent's" else You()
+        return moving.PutIntoField(what, who, rested is not None, words)
+
+    def return_to_field(self, what: Selector, rested: Token | None, under: Token | None) -> Effect:
+        put = self.put_into_field(what, rested, under)
+        assert isinstance(put, moving.PutIntoField)
+        return moving.PutIntoField(what, put.who, put.rested, put.under, "return")
+
+    def put_into_area(self, what: Selector, words: Token) -> Effect:
+        whose, zone = _place(words)
+        return moving.PutInto(what, zone, whose=_usual(what, whose))
+
+    def return_to_area(self, what: Selector, words: Token) -> Effect:
+        whose, zone = _place(words)
+        if zone == searching.HAND and _usual(what, whose) == "":
+            return effects.ReturnToHand(what)
+        return moving.PutInto(what, zone, whose=whose, verb="return")
+
+    def put_on_deck(self, what: Selector, place: Token, words: Token, order: Token | None) -> Effect:
+        whose, zone = _place(words)
+        return moving.PutInto(what, zone, str(place), _usual(what, whose), str(order or ""))
+
+    def remove_the_rest(self) -> Effect:
+        return effects.Remove(self.the_rest())
+
+
+def _usual(what: Selector, whose: str) -> str:
+    """The words for whose zone it is, nothing where they are those one expects."""
+    return "" if whose == ("their owners'" if what.several() else "its owner's") else whose

@@ -1,0 +1,185 @@
+"""Effects that put cards into zones: the field, hands, decks, graveyards (302.5, 304.3, 307.7, 1021)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from willstone.engine import actions, zones
+from willstone.engine.agenda import Step
+from willstone.engine.amounts import Amount
+from willstone.engine.effects import Effect, cards, players
+from willstone.engine.filters import Scope, Selector, You
+from willstone.engine.nodes import node
+from willstone.engine.piles import Arrange, top_cards
+from willstone.engine.searching import PILES, Finds, owners
+from willstone.engine.references import at_random, keep
+from willstone.engine.zones import DECKS, FIELD, GRAVEYARD, MAIN_DECK, REMOVED, STANDBY, STONE_DECK, TOP
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+AREAS: Final = PILES | {STANDBY: "standby area", FIELD: "field"}
+RANDOMLY: Final = "in a random order"
+
+
+@node
+class PutIntoField(Effect):
+    """307.7: put cards into the field, all at once, under the control of the effect's controller or others (307.8b).
+
+    ``under`` are the words for who controls them: nothing or "your" for the effect's controller, "its owner's", "their
+    owners'", or "your opponent's". ``verb`` is "put" or "return".
+    """
+
+    what: Selector
+    who: Selector = You()
+    rested: bool = False
+    under: str = ""
+    verb: str = "put"
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        put = cards(self.what, game, scope)
+        steps: list[Step] = []
+        for player in game.clockwise(game.turn_player):
+            own = tuple(i for i in put if self._controller(game, scope, i) == player)
+            if own:
+                steps.append(actions.PutIntoField(own, player, self.rested))
+        game.then(*steps)
+
+    def _controller(self, game: Game, scope: Scope, card_id: int) -> int:
+        if self.under.endswith(("owner's", "owners'")):
+            return game.cards[card_id].owner
+        return next(iter(players(game, self.who, scope)), -1)
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return bool(cards(self.what, game, scope))
+
+    def render(self) -> str:
+        place = "to" if self.verb == "return" else "into"
+        field = "the field" if isinstance(self.who, You) or self.under else f"{self.who.render()}'s field"
+        text = f"{self.verb} {self.what.render()} {place} {field}"
+        under = f" under {self.under} control" if self.under else ""
+        return f"{text}{' rested' if self.rested else ''}{under}"
+
+
+@node
+class PutInto(Effect):
+    """302.5: put cards into a zone of their owners: the hand, the graveyard, the top or bottom of the deck.
+
+    ``whose`` are the words for that: "your", "its owner's", "their owners'", "their". ``order`` says in which order
+    several of them go to a deck (302.4). ``verb`` is "put" or "return".
+    """
+
+    what: Selector
+    zone: int
+    place: str = TOP
+    whose: str = ""
+    order: str = ""
+    verb: str = "put"
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        put = cards(self.what, game, scope)
+        there = tuple(i for i in put if self.zone in DECKS and game.cards[i].zone == self.zone)
+        others = tuple(i for i in put if i not in there)
+        steps: list[Step] = []
+        arranged: tuple[int, ...] = ()
+        if self.order == RANDOMLY and others:
+            others, arranged = at_random(game, others, len(others)), tuple(range(game.seats))
+        if others:
+            steps.append(actions.MoveCards(others, self.zone, "302.5", self.place, arranged=arranged))
+        if there:
+            steps.append(Arrange(scope.controller, there, self.place, "302.4", self.order == RANDOMLY))
+        game.then(*steps)
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return bool(cards(self.what, game, scope))
+
+    def render(self) -> str:
+        whose = self.whose or ("their owners'" if self.what.several() else "its owner's")
+        area = AREAS[self.zone] + ("s" if whose == "their owners'" else "")
+        text = f"{self.verb} {self.what.render()}"
+        if self.zone in DECKS:
+            return f"{text} on the {self.place} of {whose} {area}{f' {self.order}' if self.order else ''}"
+        return f"{text} {'to' if self.verb == 'return' else 'into'} {whose} {area}"
+
+
+@node
+class ShuffleInto(Effect):
+    """1021.1: cards are put into their owners' decks, which are shuffled."""
+
+    what: Selector
+    whose: str = "your"
+    zone: int = MAIN_DECK
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        put = cards(self.what, game, scope)
+        own = (scope.controller,) if self.whose == "your" else ()
+        seats = dict.fromkeys((*own, *(game.cards[i].owner for i in put)))
+        moved = tuple(i for i in put if game.cards[i].zone != self.zone)
+        everybody = tuple(range(game.seats))
+        moving = actions.MoveCards(moved, self.zone, "302.5", arranged=everybody)
+        game.then(moving, *(actions.Shuffle(player, self.zone) for player in seats))
+
+    def render(self) -> str:
+        deck = PILES[self.zone] + ("s" if self.whose == "their owners'" else "")
+        return f"shuffle {self.what.render()} into {self.whose} {deck}"
+
+
+@node
+class MoveTop(Finds):
+    """304.3, 305.3: cards from the top of a deck or magic stone deck, one after the other."""
+
+    number: Amount = Amount(1)
+    source: int = MAIN_DECK
+    zone: int = GRAVEYARD
+    of: Selector = You()
+    rested: bool = False
+    face_down: bool = False
+    slot: int = 0
+
+    def several(self) -> bool:
+        return self.number != Amount(1)
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        number = self.number.of(game, scope)
+        game.then(*(TakeTop(self, scope, player, number) for player in players(game, self.of, scope)))
+
+    def render(self) -> str:
+        text = f"{top_cards(self.number)} of {owners(self.of)} {PILES[self.source]}"
+        if self.zone == REMOVED:
+            return f"remove {text} from the game{' face down' if self.face_down else ''}"
+        whose = "your" if isinstance(self.of, You) else "their"
+        place = "the field" if self.zone == FIELD else f"{whose} {AREAS[self.zone]}"
+        return f"put {text} into {place}{' rested' if self.rested else ''}"
+
+
+@final
+class TakeTop(Step):
+    """304.3, 305.3: move the top card of a deck, and again until so many have been moved."""
+
+    FIELDS = ("effect", "scope", "player", "left", "moved")
+    __slots__ = FIELDS
+
+    def __init__(self, effect: MoveTop, scope: Scope, player: int, left: int, moved: tuple[int, ...] = ()) -> None:
+        self.effect = effect
+        self.scope = scope
+        self.player = player
+        self.left = left
+        self.moved = moved
+
+    def run(self, game: Game) -> None:
+        effect, left, moved = self.effect, self.left, self.moved
+        deck = game.zone(effect.source, self.player)
+        while left > 0 and deck:
+            left -= 1
+            moved = (*moved, self._move(game, deck[-1]))
+            if effect.zone == FIELD:
+                game.then(TakeTop(effect, self.scope, self.player, left, moved))
+                return
+        keep(game, self.scope, effect.slot, moved)
+
+    def _move(self, game: Game, card_id: int) -> int:
+        effect = self.effect
+        rule = "1004.1" if effect.zone == REMOVED else "305.3" if effect.source == STONE_DECK else "304.3"
+        controller = self.scope.controller if effect.zone == FIELD else self.player
+        rested, hidden = effect.rested, effect.face_down
+        return zones.move(game, card_id, effect.zone, rule, controller=controller, rested=rested, face_down=hidden)

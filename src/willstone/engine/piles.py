@@ -1,0 +1,236 @@
+"""The top cards of a deck, and cards that are revealed or looked at (304, 1005, 1034)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from willstone.engine.agenda import Pick, Step
+from willstone.engine.amounts import Amount
+from willstone.engine.effects import Effect, cards, players
+from willstone.engine.events import Event
+from willstone.engine.filters import Scope, Selector, You, number_word
+from willstone.engine.nodes import node
+from willstone.engine.searching import PILES, Finds, everybody, owners
+from willstone.engine.play import Leave
+from willstone.engine.references import at_random, keep, show
+from willstone.engine.zones import BOTTOM, HAND, MAIN_DECK, PUBLIC, TOP
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+
+@node
+class TopOfDeck(Selector):
+    """304.2: the top cards of one's deck, as many as there are."""
+
+    number: Amount = Amount(1)
+    who: Selector = You()
+    zone: int = MAIN_DECK
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        found: tuple[int, ...] = ()
+        number = self.number.of(game, scope)
+        for player in players(game, self.who, scope):
+            found += tuple(game.zone(self.zone, player)[::-1][:number])
+        return found
+
+    def several(self) -> bool:
+        return self.number != Amount(1)
+
+    def render(self) -> str:
+        return f"{top_cards(self.number)} of {owners(self.who)} {PILES[self.zone]}"
+
+
+def top_cards(number: Amount) -> str:
+    """ "the top card", "the top X cards"."""
+    if number == Amount(1):
+        return "the top card"
+    return f"the top {number.render() if number.x else number_word(number.number)} cards"
+
+
+@node
+class HandOf(Selector):
+    """306: all cards in a player's hand."""
+
+    who: Selector = You()
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(i for player in players(game, self.who, scope) for i in game.zone(HAND, player))
+
+    def several(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return f"{owners(self.who)} hand"
+
+
+@node
+class TheRest(Selector):
+    """What is left of the cards looked at or revealed before: none of those that were chosen among them since."""
+
+    slot: int = 0
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        if self.slot >= len(scope.targets):
+            return ()
+        taken = {ref for refs in scope.targets[self.slot + 1 :] for ref in refs}
+        return tuple(ref for ref in scope.targets[self.slot] if ref in game.cards and ref not in taken)
+
+    def several(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return "the rest"
+
+
+# ---------------------------------------------------------------- looking and revealing
+
+
+@node
+class Reveal(Finds):
+    """1005.1: show cards to all players, until the text is done."""
+
+    what: Selector
+    slot: int = 0
+
+    def several(self) -> bool:
+        return self.what.several()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        shown = cards(self.what, game, scope)
+        hidden = tuple(i for i in shown if not is_revealed(game, i))  # 1005.2
+        show(game, hidden, everybody(game))
+        game.revealed = (*game.revealed, *hidden)
+        for card_id in hidden:
+            game.happen(Event("revealed", "1005.1", game.cards[card_id].owner, card_id))
+        keep(game, scope, self.slot, shown)
+        at_the_end(game, EndReveal(hidden))
+
+    def render(self) -> str:
+        return f"reveal {self.what.render()}"
+
+
+def at_the_end(game: Game, step: Step) -> None:
+    """Something to do when the text being applied is done."""
+    agenda = game.agenda
+    ends = [index for index, other in enumerate(agenda) if isinstance(other, Leave)]
+    agenda.insert(ends[-1] + 1 if ends else len(agenda), step)
+
+
+def is_revealed(game: Game, card_id: int) -> bool:
+    """1005.2: whether a card lies open already or is being revealed."""
+    card = game.cards[card_id]
+    return card_id in game.revealed or (card.zone in PUBLIC and not card.face_down)
+
+
+@final
+class EndReveal(Step):
+    """1005.1: cards are revealed no longer; what players have seen they know."""
+
+    FIELDS = ("cards",)
+    __slots__ = FIELDS
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+
+    def run(self, game: Game) -> None:
+        game.revealed = tuple(i for i in game.revealed if i not in self.cards)
+
+
+@node
+class LookAt(Finds):
+    """A player looks at hidden cards: the top of a deck, a hand."""
+
+    what: Selector
+    slot: int = 0
+
+    def several(self) -> bool:
+        return self.what.several()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        seen = cards(self.what, game, scope)
+        show(game, seen, 1 << scope.controller)
+        game.happen(Event("looked", "1014.2", scope.controller, amount=len(seen)))
+        keep(game, scope, self.slot, seen)
+
+    def render(self) -> str:
+        return f"look at {self.what.render()}"
+
+
+# ---------------------------------------------------------------- back to the deck
+
+
+@node
+class Foresee(Effect):
+    """1034.1: look at the top cards of one's deck; any number go back on top, the rest to the bottom."""
+
+    number: int
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        player = scope.controller
+        seen = TopOfDeck(Amount(self.number)).refs(game, scope)
+        if not seen:
+            return
+        show(game, seen, 1 << player)
+        game.happen(Event("foresaw", "1034.1", player, amount=len(seen)))
+        words = "put any number on top of your deck, the last one ends on top; the rest goes to the bottom"
+        game.then(Pick(player, "choose", words, "1034.1", seen, (), 0, len(seen), Foreseen(player, seen)))
+
+    def render(self) -> str:
+        return f"Foresee {self.number}"
+
+
+@final
+class Foreseen(Step):
+    """1034.1: takes what goes back on top."""
+
+    FIELDS = ("player", "seen")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, seen: tuple[int, ...]) -> None:
+        self.player = player
+        self.seen = seen
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        put(game, self.player, picks, TOP)
+        rest = tuple(i for i in self.seen if i not in picks)
+        game.then(Arrange(self.player, rest, BOTTOM, "1034.1"))
+
+
+@final
+class Arrange(Step):
+    """Cards of a deck go to its top or bottom in an order that a player chooses, or in a random one."""
+
+    FIELDS = ("player", "cards", "place", "rule", "at_random")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, cards: tuple[int, ...], place: str, rule: str, at_random: bool = False) -> None:
+        self.player = player
+        self.cards = cards
+        self.place = place
+        self.rule = rule
+        self.at_random = at_random
+
+    def run(self, game: Game) -> None:
+        if self.at_random:
+            put(game, -1, at_random(game, self.cards, len(self.cards)), self.place)
+        elif len({game.cards[i].body for i in self.cards}) > 1:
+            words = f"put them on the {self.place} of the deck, the last one ends outermost"
+            number = len(self.cards)
+            game.then(Pick(self.player, "order", words, self.rule, self.cards, (), number, number, self))
+        else:
+            self.picked(game, self.cards)
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        put(game, self.player, picks, self.place)
+
+
+def put(game: Game, player: int, card_ids: tuple[int, ...], place: str) -> None:
+    """Cards of a deck go to its top or bottom, the last one outermost; only who orders them knows which is which."""
+    for card_id in card_ids:
+        card = game.cards[card_id]
+        deck = game.zone(card.zone, card.owner)
+        deck.remove(card_id)
+        deck.insert(0 if place == BOTTOM else len(deck), card_id)
+        if len(card_ids) > 1:
+            game.cards[card_id] = card.known_to(card.known & 1 << player if player >= 0 else 0)

@@ -1,0 +1,33 @@
+"""Old and other wordings for cards that are looked for, looked at and moved, brought to one spelling (1014, 1021)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_PAIRS: Final = (
+    (
+        r"\b([Pp]ut[^.:]*?) in"
+        r"(?= (?:your|its owner's|their owner'?s'?|their) (?:hand|graveyard)s?(?:[.,]| and\b| rested))",
+        r"\1 into",
+    ),
+    (r"\b([Pp]ut[^.:]*?) onto the field\b", r"\1 into the field"),
+    (r"\bon (top|bottom) of (?=your|their|its|it\b|target)", r"on the \1 of "),
+    (r"\bto the (top|bottom) of (?=your|their|its|it\b|target)", r"on the \1 of "),
+    (r"\ba removed from (?:the|this) game (?:zone|area)\b", "a removed area"),
+    (r"\b(your|their|opponent's) removed from (?:the|this) game (?:zone|area)\b", r"\1 removed area"),
+    (r"[,.]?(?: and|,? [Tt]hen,?)? [Ss]huffle (?:the rest of )?(your (?:magic stone )?deck)\b", r", then shuffle \1"),
+    (
+        r"(, then shuffle your (magic stone )?deck)(?: and|, then) put (it|that card) on the top of (?:your \2?deck|it)\b",
+        r"\1 and put \3 on the top of it",
+    ),
+    (r"\b([Ss]earch your (?:magic stone )?deck),(?= for\b)", r"\1"),
+    (r"\b([Rr]eveal (?:it|them)),? (?:and|a) put (?=it|them|into)", r"\1 and put "),
+    (r"\b(reveal (it|them) and put) (?=into)", r"\1 \2 "),
+    (r"\b([Pp]ut [^.]*?),? and (?=the (?:rest|others?) (?:into|on|in) )", r"\1 and put "),
+    (r"(?<=[.:] )Put (one|two) from among them\b", r"Put \1 of them"),
+    (r"\btheir owner's (?=hands|graveyards|decks)", "their owners' "),
+    (r"(?<=into )their owner'?s'? (hand|graveyard)s?\b", r"their owners' \1s"),
+)
+
+CARDS: Final = tuple((re.compile(pattern), instead) for pattern, instead in _PAIRS)
