@@ -75,7 +75,9 @@ def test_up_to_two_are_found_and_put_into_the_field_together() -> None:
 
 
 def test_any_number_may_be_found() -> None:
-    table = searcher("Search your deck for any number of resonators and put them into your graveyard. Shuffle your deck.")
+    table = searcher(
+        "Search your deck for any number of resonators and put them into your graveyard. Shuffle your deck."
+    )
     table.play("A: play Seek", "pass", "A: choose Knight, Page, Baron", "A: order Knight, Page, Baron")
     table.expect({"A.graveyard.count": 4, "A.deck.count": 2})
 
@@ -111,7 +113,9 @@ def test_the_magic_stone_deck_is_searched_too() -> None:
     a = table["A"]
     a.put("stones_deck", "Fire Magic Stone")
     a.put("stones_deck", "Wind Magic Stone")
-    text = "Search your magic stone deck for a card and put it into the field rested. Then shuffle your magic stone deck."
+    text = (
+        "Search your magic stone deck for a card and put it into the field rested. Then shuffle your magic stone deck."
+    )
     a.hand("Seek", "Chant", cost="{0}", text=text)
     table.play("A: play Seek", "pass", "A: choose Wind Magic Stone")
     table.expect({"A.stones_deck": ["Fire Magic Stone"], "Wind Magic Stone.rested": True})

@@ -11,8 +11,8 @@ from willstone.engine.effects import Effect, cards, players
 from willstone.engine.filters import Scope, Selector, You
 from willstone.engine.nodes import node
 from willstone.engine.piles import Arrange, top_cards
-from willstone.engine.searching import PILES, Finds, owners
 from willstone.engine.references import at_random, keep
+from willstone.engine.searching import PILES, Finds, owners
 from willstone.engine.zones import DECKS, FIELD, GRAVEYARD, MAIN_DECK, REMOVED, STANDBY, STONE_DECK, TOP
 
 if TYPE_CHECKING:

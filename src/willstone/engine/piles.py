@@ -10,9 +10,9 @@ from willstone.engine.effects import Effect, cards, players
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope, Selector, You, number_word
 from willstone.engine.nodes import node
-from willstone.engine.searching import PILES, Finds, everybody, owners
 from willstone.engine.play import Leave
 from willstone.engine.references import at_random, keep, show
+from willstone.engine.searching import PILES, Finds, everybody, owners
 from willstone.engine.zones import BOTTOM, HAND, MAIN_DECK, PUBLIC, TOP
 
 if TYPE_CHECKING:

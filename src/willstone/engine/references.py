@@ -199,7 +199,8 @@ def show(game: Game, card_ids: tuple[int, ...], players_: int) -> None:
 
 def at_random(game: Game, pool: tuple[int, ...], number: int) -> tuple[int, ...]:
     """So many of some cards, in an order left to chance."""
-    left, found = list(pool), []
+    left = list(pool)
+    found: list[int] = []
     while left and len(found) < number:
         game.rng = rng.advance(game.rng)
         found.append(left.pop(rng.below(game.rng, len(left))))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
-_PAIRS: Final = (
+CARDS: Final = (
     (
         r"\b([Pp]ut[^.:]*?) in"
         r"(?= (?:your|its owner's|their owner'?s'?|their) (?:hand|graveyard)s?(?:[.,]| and\b| rested))",
@@ -29,5 +28,3 @@ _PAIRS: Final = (
     (r"\btheir owner's (?=hands|graveyards|decks)", "their owners' "),
     (r"(?<=into )their owner'?s'? (hand|graveyard)s?\b", r"their owners' \1s"),
 )
-
-CARDS: Final = tuple((re.compile(pattern), instead) for pattern, instead in _PAIRS)

@@ -13,7 +13,7 @@ from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, CardFilter, Opponent, Selector, Target, You
 from willstone.engine.references import OneOf, Some
-from willstone.engine.zones import FIELD, REMOVED
+from willstone.engine.zones import FIELD, HAND, REMOVED
 from willstone.language.binding import FOUND, Pronoun
 from willstone.language.errors import Refused
 
@@ -93,7 +93,7 @@ class Cards(Transformer[Token, Effect]):
 
     def cards_in_area(self, words: Token) -> Selector:
         whose, zone = _place(words)
-        if zone != searching.HAND:
+        if zone != HAND:
             raise Refused(words.start_pos or 0, "a hand")
         return piles.HandOf(_owner(whose, words))
 
@@ -162,7 +162,7 @@ class Cards(Transformer[Token, Effect]):
 
     def return_to_area(self, what: Selector, words: Token) -> Effect:
         whose, zone = _place(words)
-        if zone == searching.HAND and _usual(what, whose) == "":
+        if zone == HAND and _usual(what, whose) == "":
             return effects.ReturnToHand(what)
         return moving.PutInto(what, zone, whose=whose, verb="return")
 

@@ -13,8 +13,8 @@ from willstone.engine.amounts import Amount
 from willstone.engine.branches import May
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, YOU, All, CardFilter, It, Selector, ThatCard, You
-from willstone.engine.replacement import Instead, Replacement, Would, WouldBeDealtDamage, WouldMove
 from willstone.engine.moving import PutInto
+from willstone.engine.replacement import Instead, Replacement, Would, WouldBeDealtDamage, WouldMove
 from willstone.engine.situations import Situation
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED
 from willstone.language.binding import Binder, Known, Pronoun, Referent, replace_each
