@@ -17,7 +17,8 @@ CARDS: Final = (
     (r"\b(your|their|opponent's) removed from (?:the|this) game (?:zone|area)\b", r"\1 removed area"),
     (r"[,.]?(?: and|,? [Tt]hen,?)? [Ss]huffle (?:the rest of )?(your (?:magic stone )?deck)\b", r", then shuffle \1"),
     (
-        r"(, then shuffle your (magic stone )?deck)(?: and|, then) put (it|that card) on the top of (?:your \2?deck|it)\b",
+        r"(, then shuffle your (magic stone )?deck)(?: and|, then) "
+        r"put (it|that card) on the top of (?:your \2?deck|it)\b",
         r"\1 and put \3 on the top of it",
     ),
     (r"\b([Ss]earch your (?:magic stone )?deck),(?= for\b)", r"\1"),
