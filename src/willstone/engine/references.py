@@ -145,12 +145,13 @@ class Choosing(Effect):
     """1014: an effect of which some cards are chosen first; what follows knows them.
 
     From what everybody sees the player must choose as many as there are (1014.1), from what is hidden they may find
-    fewer, unless any card will do (1014.2).
+    fewer, unless any card will do (1014.2) or they have said that they do it (``sure``, 1003.4).
     """
 
     effect: Effect
     some: Some
     who: Selector = You()
+    sure: bool = False
 
     def pool(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """What can be chosen; one banishes only what one controls (1011.2)."""
@@ -176,7 +177,11 @@ class Choosing(Effect):
                 continue
             hidden = some.hidden(game, scope)
             show(game, hidden, 1 << player)  # 1014.2
-            if some.cards.asks() and not all(sees(p, game.cards[i]) for i in hidden for p in game.alive()):
+            if (
+                not self.sure
+                and some.cards.asks()
+                and not all(sees(p, game.cards[i]) for i in hidden for p in game.alive())
+            ):
                 least = 0  # 1014.2: not guaranteed to be there
             if least == len(pool):
                 chosen.picked(game, pool)  # there is no choice

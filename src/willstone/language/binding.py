@@ -112,6 +112,7 @@ class Binder:
     def __init__(self, known: Known, slot: int = 0) -> None:
         self.it, self.cards, self.players = known
         self.slot = slot
+        self.sure = False  # whether a player has said that they do it
         self.pile = FOUND  # the slot of the cards looked at or revealed last
 
     def sentences(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -139,12 +140,14 @@ class Binder:
             bound = self._bound(effect, self.known(), inner)
         for name in sorted(inner, key=[part.name for part in fields(effect)].index):
             part = getattr(bound, name)
+            before, self.sure = self.sure, self.sure or (isinstance(effect, May) and name == "effects")
             done_inside = self.sentences(part) if isinstance(part, tuple) else self._sentence(part)
+            self.sure = before
             bound = replace(bound, **{name: done_inside})
         if isinstance(bound, Finds):
             bound = self._number(bound)
         for some in reversed(_found(bound, inner)):
-            bound = Choosing(bound, some)
+            bound = Choosing(bound, some, sure=self.sure)
         return bound
 
     def known(self) -> Known:

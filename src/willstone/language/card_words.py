@@ -6,7 +6,7 @@ from typing import Final
 
 CARDS: Final = (
     (
-        r"\b([Pp]ut[^.:]*?) in"
+        r"\b([Pp]ut (?:it|them|that card|the rest|(?:one|two) of them|[^.:,]*? from among them)) in"
         r"(?= (?:your|its owner's|their owner'?s'?|their) (?:hand|graveyard)s?(?:[.,]| and\b| rested))",
         r"\1 into",
     ),
