@@ -177,11 +177,8 @@ class Choosing(Effect):
                 continue
             hidden = some.hidden(game, scope)
             show(game, hidden, 1 << player)  # 1014.2
-            if (
-                not self.sure
-                and some.cards.asks()
-                and not all(sees(p, game.cards[i]) for i in hidden for p in game.alive())
-            ):
+            open_ = all(sees(p, game.cards[i]) for i in hidden for p in game.alive())
+            if not (self.sure or open_) and some.cards.asks():
                 least = 0  # 1014.2: not guaranteed to be there
             if least == len(pool):
                 chosen.picked(game, pool)  # there is no choice

@@ -140,9 +140,9 @@ class Binder:
             bound = self._bound(effect, self.known(), inner)
         for name in sorted(inner, key=[part.name for part in fields(effect)].index):
             part = getattr(bound, name)
-            before, self.sure = self.sure, self.sure or (isinstance(effect, May) and name == "effects")
+            sure, self.sure = self.sure, self.sure or (isinstance(effect, May) and name == "effects")
             done_inside = self.sentences(part) if isinstance(part, tuple) else self._sentence(part)
-            self.sure = before
+            self.sure = sure
             bound = replace(bound, **{name: done_inside})
         if isinstance(bound, Finds):
             bound = self._number(bound)
