@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import tempfile
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from willstone.rulebook import catalogue
+
+os.environ["WILLSTONE_DATA"] = tempfile.mkdtemp(prefix="willstone-test-")  # nothing of the user's is touched
 
 settings.register_profile("test", max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("nightly", max_examples=2000, deadline=None, suppress_health_check=list(HealthCheck))

@@ -52,13 +52,14 @@ def play_game(
     recorder: Callable[[Game], Player] | None = None,
     *,
     limit: int = MOST_DECISIONS,
+    allow_incomplete: bool = False,
 ) -> GameResult:
     """Play a game to its end, with a deck and an agent for each seat.
 
     ``recorder`` is given the new game and returns what plays on it. Raises DidNotEnd, and whatever goes wrong.
     """
     ending = _Ending()
-    game = Game.new(edition, decks, seed, listener=ending)
+    game = Game.new(edition, decks, seed, allow_incomplete=allow_incomplete, listener=ending)
     play = game.play if recorder is None else recorder(game).play
     decisions = 0
     while (decision := game.decision) is not None:

@@ -67,6 +67,7 @@ class Series:
     seed: int = 0
     recorded: bool = False
     limit: int = MOST_DECISIONS
+    allow_incomplete: bool = False
 
     def seating(self, number: int) -> Seating:
         """Who sits where in the game of a number, from 0: all move on by one seat from game to game."""
@@ -87,7 +88,15 @@ class Series:
         try:
             agents = [make_agent(self.agents[agent], derive(seating.seed, 2 * agent)) for agent in seating.agents]
             decks = self.decks_of(seating)
-            result = play_game(self.edition, decks, agents, seating.seed, notes.attach, limit=self.limit)
+            result = play_game(
+                self.edition,
+                decks,
+                agents,
+                seating.seed,
+                notes.attach,
+                limit=self.limit,
+                allow_incomplete=self.allow_incomplete,
+            )
             return GameReport(seating, result, "", notes.record(), notes.middle())
         except Exception as problem:
             return GameReport(seating, None, _message(problem), notes.record_of_failure())

@@ -38,6 +38,9 @@ def play(
     edition: Annotated[str, typer.Option(help="The rules to play by.")] = "cr-8.01",
     load: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     explain: Annotated[bool, typer.Option("--explain", help="Show why the computer moves as it does.")] = False,
+    allow_incomplete: Annotated[
+        bool, typer.Option("--allow-incomplete", help="Play cards without the words that are not understood.")
+    ] = False,
     no_colour: Annotated[bool, typer.Option("--no-colour", help="Print without colours.")] = False,
 ) -> None:
     """Play a game on the terminal; type ? in it for help."""
@@ -49,7 +52,7 @@ def play(
         journal = Journal(people)
         if load is None:
             decks = _decks(deck, versus)
-            game = Game.new(edition, decks, seed, listener=journal.listen)
+            game = Game.new(edition, decks, seed, allow_incomplete=allow_incomplete, listener=journal.listen)
             words = f"{game.edition.title}: {decks[0].name} against {decks[1].name}, seed {seed}."
         else:
             game = read_game(load)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 
@@ -18,6 +19,7 @@ from willstone.arena.speed import copies_per_second
 from willstone.arena.statistics import wilson
 from willstone.editions.construction import violations
 from willstone.engine.edition import edition as find_edition
+from willstone.engine.errors import IncompleteCard
 from willstone.language.decks import find_deck, shipped_decks
 
 if TYPE_CHECKING:
@@ -55,6 +57,9 @@ def sim(
         Path | None, typer.Option(metavar="DIR", help="Write a record of each game into this directory.")
     ] = None,
     jobs: Annotated[int, typer.Option(metavar="N", help="How many processes play; the games stay the same.")] = 1,
+    allow_incomplete: Annotated[
+        bool, typer.Option("--allow-incomplete", help="Play cards without the words that are not understood.")
+    ] = False,
 ) -> None:
     """Let agents play many games, and count who wins.
 
@@ -63,6 +68,9 @@ def sim(
     """
     try:
         series = _series(games, seed, agents, edition, decks, players, recorded=record is not None)
+        series = replace(series, allow_incomplete=allow_incomplete)
+        if not allow_incomplete:
+            _refuse_incomplete(series)
         if jobs < 1:
             raise ValueError(f"{jobs} jobs cannot play; at least one is needed")
         records = None if record is None else _Records(record, games)
@@ -132,6 +140,13 @@ def _one_each(things: list[T], players: int, what: str) -> list[T]:
     if len(things) not in (1, players):
         raise ValueError(f"{len(things)} {what} for {players} players; name one for all, or one for each")
     return things * players if len(things) == 1 else things
+
+
+def _refuse_incomplete(series: Series) -> None:
+    for deck in {id(deck): deck for pool in series.decks for deck in pool}.values():
+        for card in deck.cards():
+            if card.unread:
+                raise IncompleteCard(card.title, card.unread[0])
 
 
 def _legal_shipped_decks(edition: str) -> tuple[Deck, ...]:

@@ -241,6 +241,7 @@ class Face(Node):
     abilities: tuple[Ability, ...] = ()
     text: str = ""
     subtype: str = ""  # 1406.1a: of an addition
+    unread: tuple[str, ...] = ()  # what it says besides, in words that are not understood
 
     def info(self) -> Info:
         """909.1a: what the side says of itself."""
@@ -274,10 +275,14 @@ def based(printed: Info) -> Info:
 
 @dataclass(frozen=True)
 class CardDef(Node):
-    """A printed card: its sides (a ruler's: ruler, J-ruler, second form), and whether it is a token."""
+    """A printed card: its sides (a ruler's: ruler, J-ruler, second form), and whether it is a token.
+
+    Different cards may have one name (202.2); the label tells such a card from the others in lists.
+    """
 
     faces: tuple[Face, ...]
     token: bool = False
+    label: str = ""
     infos: tuple[Info, ...] = field(init=False, compare=False, repr=False)
     automatic: bool = field(init=False, compare=False, repr=False)  # it has, gives or makes automatic objects
 
@@ -289,6 +294,16 @@ class CardDef(Node):
     def name(self) -> str:
         """202.1: the name of the front."""
         return self.faces[0].name
+
+    @property
+    def title(self) -> str:
+        """What it is called in lists of cards: its label, or else its name."""
+        return self.label or self.faces[0].name
+
+    @property
+    def unread(self) -> tuple[str, ...]:
+        """The words on all its sides that are not understood; a card that has any is incomplete."""
+        return tuple(text for face in self.faces for text in face.unread)
 
     @property
     def front(self) -> Info:
@@ -508,6 +523,10 @@ class Deck:
     runes: tuple[CardDef, ...] = ()
     sideboard: tuple[CardDef, ...] = ()
     collection: tuple[CardDef, ...] = ()
+
+    def cards(self) -> tuple[CardDef, ...]:
+        """All cards of all its parts."""
+        return (self.ruler, *self.main, *self.stones, *self.extra, *self.runes, *self.sideboard, *self.collection)
 
     def outside(self, tournament: bool) -> tuple[CardDef, ...]:
         """317.1a, 317.1b: the cards that are out of the game from its start."""

@@ -102,8 +102,10 @@ def _keys() -> dict[type[Any], tuple[str, tuple[str, ...]]]:
 
 def pack(value: object) -> Any:
     """A value as plain lists."""
-    if value is None or isinstance(value, (int, str)):
+    if value is None or isinstance(value, int):
         return value
+    if isinstance(value, str):
+        return value if type(value) is str else str(value)  # words may come straight from the reader of texts
     if isinstance(value, tuple):
         return ["", *(pack(item) for item in value)]
     if isinstance(value, list):

@@ -66,5 +66,14 @@ class InvalidDeck(ValueError):
     """A deck, or a set of decks, with which no game can be started."""
 
 
+class IncompleteCard(InvalidDeck):
+    """A card with words that are not understood, at a table that has not allowed such cards."""
+
+    def __init__(self, card: str, text: str) -> None:
+        self.card = card
+        self.text = text
+        super().__init__(f"{card} is incomplete, because this is not understood: {text}")
+
+
 class InvalidSave(ValueError):
     """Bytes that are no saved game."""

@@ -29,7 +29,7 @@ from willstone.engine.agenda import Ask, Decision, Option, Step
 from willstone.engine.cards import Card, CardDef, Deck, Info
 from willstone.engine.continuous import Continuous
 from willstone.engine.edition import Edition, edition
-from willstone.engine.errors import Illegal, IllegalMove, InvalidDeck
+from willstone.engine.errors import Illegal, IllegalMove, IncompleteCard, InvalidDeck
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.information import J_RULER, J_SLASH_RULER
@@ -162,13 +162,15 @@ class Game:
         first: int = -1,
         tournament: bool = True,
         ask_all: bool = False,
+        allow_incomplete: bool = False,
         listener: Callable[[Game, Event], None] | None = None,
     ) -> Game:
         """Start a game by an edition between decks, one for each player in the order of the seats.
 
         The seed decides everything that is random. ``first`` names the seat that plays first instead of chance.
         ``tournament`` says what is out of the game (317.1): the sideboard, else the rest of the collection.
-        With ``ask_all`` also decisions with a single option are asked.
+        With ``ask_all`` also decisions with a single option are asked. Cards with words that are not understood are
+        refused unless ``allow_incomplete`` is given, which plays them as if those words were not there.
         """
         if isinstance(rules, str):
             rules = edition(rules)
@@ -187,6 +189,8 @@ class Game:
                 if id(card) not in book:
                     book[id(card)] = len(cards)
                     cards.append(card)
+                    if card.unread and not allow_incomplete:
+                        raise IncompleteCard(card.title, card.unread[0])
         game = Game(rules, tuple(names), tuple(cards))
         game.rng = start(seed)
         for player, deck in enumerate(decks):
@@ -198,7 +202,7 @@ class Game:
                 (RUNE_AREA, deck.runes, True),
                 (OUTSIDE, deck.outside(tournament), False),
             ):
-                for card in sorted(pile, key=lambda card: card.name):  # how a list is ordered makes no other game
+                for card in sorted(pile, key=lambda card: card.title):  # how a list is ordered makes no other game
                     game.add_card(book[id(card)], player, zone, face_down=hidden)
         game.apart = tuple((c.owner, c.body, c.zone) for c in game.cards.values() if c.zone in (EXTRA_DECK, OUTSIDE))
         game.agenda.append(SetUp(first))

@@ -106,6 +106,9 @@ def card_view(game: Game, card: Card, viewer: int = -1) -> dict[str, Any]:
     if len(faces) > 1 and (card.zone != RULER_AREA or card.controller == viewer):  # 307.5, 308.6
         seen["other_sides"] = [face.name for side, face in enumerate(faces) if side != card.side]
         seen["sides"] = [side_view(face) for face in faces]  # 1302.2f-ii, 1302.3e-ii
+    unread = faces[card.side].unread
+    if unread:
+        seen["incomplete"] = list(unread)
     if card.rested:
         seen["rested"] = True
     if card.zone == FIELD and card.since >= game.turn_number:
@@ -130,6 +133,7 @@ def side_view(face: Face) -> dict[str, Any]:
         "atk": face.atk,
         "def": face.def_,
         "abilities": [ability.render() for ability in face.abilities],
+        **({"incomplete": list(face.unread)} if face.unread else {}),
     }
 
 

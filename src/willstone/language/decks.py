@@ -59,7 +59,7 @@ def shipped_decks() -> dict[str, Deck]:
 @cache
 def shipped_deck_files() -> dict[str, DeckFile]:
     """The same with their plans."""
-    library = Library.standard()
+    library = Library.shipped()
     folder = resources.files("willstone.cards") / "decks"
     files = sorted(folder.iterdir(), key=lambda file: file.name)
     decks = [_deck_file(parse_yaml(file.read_text("utf-8"), str(file)), library) for file in files]

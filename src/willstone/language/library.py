@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from willstone.files import parse_yaml, suggestion
 from willstone.language.carddata import read_cards
+from willstone.language.importing.store import collections
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from willstone.engine.cards import CardDef
+    from willstone.language.importing.store import Collection
 
 
 class UnknownCard(KeyError):
@@ -28,44 +30,66 @@ class UnknownCard(KeyError):
 
 
 class Library:
-    """Cards with different names, found by their whole name in any case."""
+    """Cards with different titles, found by their whole title in any case; the title of most cards is their name.
 
-    def __init__(self, cards: Iterable[CardDef] = ()) -> None:
+    Cards of the collections stand behind those of the library itself.
+    """
+
+    def __init__(self, cards: Iterable[CardDef] = (), collections: Iterable[Collection] = ()) -> None:
         self._cards: dict[str, CardDef] = {}
+        self._collections = tuple(collections)
         for card in cards:
             self.add(card)
 
     @staticmethod
     def standard() -> Library:
-        """A library of all cards that ship with Willstone."""
+        """A library of all cards that ship with Willstone, and behind them those that the user has imported."""
+        return Library(_shipped_cards(), collections())
+
+    @staticmethod
+    def shipped() -> Library:
+        """A library of the cards that ship, and no others."""
         return Library(_shipped_cards())
 
     def add(self, card: CardDef) -> None:
         """Add a card; raises ValueError if another one has its name."""
-        if self._cards.setdefault(card.name.casefold(), card) != card:
-            raise ValueError(f"there is another card named {card.name!r}")
+        if self._cards.setdefault(card.title.casefold(), card) != card:
+            raise ValueError(f"there is another card named {card.title!r}")
 
     def with_cards(self, cards: Iterable[CardDef]) -> Library:
         """A new library in which these cards stand before those of the same name here."""
-        library = Library()
-        library._cards = self._cards | {card.name.casefold(): card for card in cards}
+        library = Library(collections=self._collections)
+        library._cards = self._cards | {card.title.casefold(): card for card in cards}
         return library
 
     def get(self, name: str) -> CardDef:
-        """The card of a name; raises UnknownCard."""
-        try:
-            return self._cards[name.casefold()]
-        except KeyError:
-            raise UnknownCard(name, (card.name for card in self)) from None
+        """The card of a title; raises UnknownCard."""
+        card = self._cards.get(name.casefold())
+        if card is not None:
+            return card
+        for collection in self._collections:
+            card = collection.get(name)
+            if card is not None:
+                return card
+        raise UnknownCard(name, self.titles())
+
+    def titles(self) -> Iterator[str]:
+        """The titles of all cards."""
+        seen = set(self._cards)
+        yield from (card.title for card in self._cards.values())
+        for collection in self._collections:
+            yield from (title for title in collection.titles if title.casefold() not in seen)
+            seen.update(title.casefold() for title in collection.titles)
 
     def __contains__(self, name: str) -> bool:
-        return name.casefold() in self._cards
+        folded = name.casefold()
+        return folded in self._cards or any(folded in collection.places for collection in self._collections)
 
     def __iter__(self) -> Iterator[CardDef]:
-        return iter(self._cards.values())
+        return map(self.get, self.titles())
 
     def __len__(self) -> int:
-        return len(self._cards)
+        return sum(1 for _ in self.titles())
 
 
 @cache

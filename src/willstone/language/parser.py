@@ -6,6 +6,7 @@ again and compared with the text, so that no word is ever lost on the way.
 
 from __future__ import annotations
 
+import hashlib
 import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from lark import Lark, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 from lark.lexer import PatternRE, PatternStr
 
+from willstone.datafolder import data_folder
 from willstone.engine.abilities import Ability, Chant, slots_in
 from willstone.engine.filters import It
 from willstone.engine.information import CHANT, RESONATOR, RUNE
@@ -65,40 +67,63 @@ DESCRIBED: Final = {
     "$END": "the end of the ability",
 }
 _OTHER_KEYWORDS: Final = ("Break", "Judgment", "Stealth", "Trigger")  # those with a text of their own
+_SKILLS: Final = [keyword.name for keyword in KEYWORDS.values() if not keyword.numbered]
+_NUMBERED_SKILLS: Final = [keyword.name for keyword in KEYWORDS.values() if keyword.numbered]
+_KEYWORDS: Final = sorted({*KEYWORDS, *_OTHER_KEYWORDS})
 _ACTIVATE: Final = re.compile(r'(?!\[)(?:[^:.⇒"-]|"[^"]*"|-\b)+: ')
 _PUNCTUATION: Final = {".": "a full stop", ",": "a comma", ":": "a colon", "⇒": "an arrow"}
-
-
 STARTS: Final = ("paragraph", "chant_paragraph", "activate")
+
+
+def _tables() -> str | bool:
+    """Where the tables of the grammar are kept from one run to the next; building them takes longer than most runs.
+
+    Where nothing can be written they are built every time.
+    """
+    sources = "\n".join((grammar(), _WORD_END, *_SKILLS, *_NUMBERED_SKILLS, *_KEYWORDS))
+    digest = hashlib.blake2b(sources.encode(), digest_size=12).hexdigest()
+    path = data_folder() / "cache" / f"grammar-{digest}.tables"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            for old in path.parent.glob("grammar-*.tables"):
+                old.unlink(missing_ok=True)
+    except OSError:
+        return False
+    return str(path)
+
+
+def finish(terminal: TerminalDef) -> TerminalDef:
+    """Fill in the keywords, and let words end where words end: "Drawacard" is not "Draw a card"."""
+    names = {"SKILL": _SKILLS, "NUMBERED_SKILL": _NUMBERED_SKILLS, "KEYWORD": _KEYWORDS}.get(terminal.name)
+    if names is not None:
+        terminal.pattern = PatternRE(rf"\[(?:{'|'.join(map(re.escape, names))})\]")
+    elif isinstance(terminal.pattern, PatternStr) and terminal.pattern.value[-1].isalpha():
+        terminal.pattern = PatternRE(re.escape(terminal.pattern.value) + _WORD_END)
+    return terminal
+
+
+def _word(terminal: TerminalDef) -> str:
+    """The word that a terminal stands for, empty if it is one of many."""
+    value = terminal.pattern.value
+    if isinstance(terminal.pattern, PatternStr):
+        return _PUNCTUATION.get(value, value)
+    return re.sub(r"\\(.)", r"\1", value.removesuffix(_WORD_END)) if value.endswith(_WORD_END) else ""
 
 
 class Reader:
     """The grammar, ready to read paragraphs."""
 
     def __init__(self) -> None:
-        self.words: dict[str, str] = dict(DESCRIBED)
         self.lark = Lark(
             grammar(),
             parser="lalr",
             start=list(STARTS),
             transformer=TreeBuilder(),
-            edit_terminals=self.finish,
+            edit_terminals=finish,
+            cache=_tables(),
         )
-
-    def finish(self, terminal: TerminalDef) -> TerminalDef:
-        """Fill in the keywords, and let words end where words end: "Drawacard" is not "Draw a card"."""
-        if terminal.name in ("SKILL", "NUMBERED_SKILL", "KEYWORD"):
-            numbered = terminal.name == "NUMBERED_SKILL"
-            names = [k.name for k in KEYWORDS.values() if k.numbered == numbered]
-            if terminal.name == "KEYWORD":
-                names = sorted({*KEYWORDS, *_OTHER_KEYWORDS})
-            terminal.pattern = PatternRE(rf"\[(?:{'|'.join(map(re.escape, names))})\]")
-        elif isinstance(terminal.pattern, PatternStr):
-            word = terminal.pattern.value
-            self.words[terminal.name] = _PUNCTUATION.get(word, word)
-            if word[-1].isalpha():
-                terminal.pattern = PatternRE(re.escape(word) + _WORD_END)
-        return terminal
+        self.words = DESCRIBED | {terminal.name: word for terminal in self.lark.terminals if (word := _word(terminal))}
 
     def read(self, text: str, start: str) -> Ability:
         """The ability of one normalised paragraph."""

@@ -18,7 +18,7 @@ from lark.exceptions import VisitError
 from willstone.engine.information import CHANT, RESONATOR
 from willstone.engine.nodes import Node
 from willstone.language.normalise import normalise
-from willstone.language.parser import DESCRIBED, STARTS, Reader, parse, start_of
+from willstone.language.parser import DESCRIBED, STARTS, Reader, finish, parse, start_of
 from willstone.language.trees import TreeBuilder
 from willstone.language.vocabulary import FILES, grammar
 
@@ -114,7 +114,7 @@ def examples() -> list[str]:
 def uses() -> dict[str, Use]:
     """The shortest example of each construct."""
     reader = Reader()
-    trees = Lark(grammar(), parser="lalr", start=list(STARTS), edit_terminals=reader.finish)
+    trees = Lark(grammar(), parser="lalr", start=list(STARTS), edit_terminals=finish)
     builder = TreeBuilder()
     found: dict[str, Use] = {}
     for example in examples():

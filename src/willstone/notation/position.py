@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine import lifebreak
 from willstone.engine.cards import Card, CardDef
 from willstone.engine.edition import Edition, edition
+from willstone.engine.errors import IncompleteCard
 from willstone.engine.game import Game
 from willstone.engine.keywords.beginning import StartWith
 from willstone.engine.rng import start
@@ -103,6 +104,9 @@ class Position:
         rules = edition(self.rules) if isinstance(self.rules, str) else self.rules
         placed = [self._placed(seat, player) for player, seat in enumerate(self.seats)]
         book = list(dict.fromkeys(card.card for cards in placed for card in cards))
+        for card in book:
+            if card.unread:
+                raise IncompleteCard(card.title, card.unread[0])
         game = Game(rules, tuple(seat.name for seat in self.seats), tuple(book))
         index = {card: number for number, card in enumerate(book)}
         game.rng = start(self.seed)

@@ -107,6 +107,7 @@ class Recorder:
             names=self.game.names,
             first=self._first,
             tournament=self._tournament,
+            allow_incomplete=True,
         )
         for option in taken:
             game.play(option)
@@ -242,10 +243,10 @@ def _card_text(card: CardDef) -> str:
 
 def deck_text(deck: Deck) -> str:
     """A deck as the value of a header."""
-    piles = [f"Ruler: {quoted(deck.ruler.name)}"]
+    piles = [f"Ruler: {quoted(deck.ruler.title)}"]
     for title, pile in zip(PILES, _piles(deck), strict=True):
         if pile:
-            counts = Counter(card.name for card in pile)
+            counts = Counter(card.title for card in pile)
             piles.append(f"{title}: " + ", ".join(f"{number} {quoted(name)}" for name, number in counts.items()))
     return "; ".join(piles)
 
@@ -288,7 +289,15 @@ class Record:
         decks = [self._deck(f"Deck{number}", library) for number in range(1, len(players) + 1)]
         first, tournament = self._first(players), self._tournament()
         try:
-            return Game.new(edition, decks, int(seed), names=players, first=first, tournament=tournament)
+            return Game.new(
+                edition,
+                decks,
+                int(seed),
+                names=players,
+                first=first,
+                tournament=tournament,
+                allow_incomplete=True,  # the table had allowed it
+            )
         except InvalidDeck as error:
             raise FileError(self.path, 1, str(error)) from None
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from willstone.engine.edition import EDITIONS
-from willstone.engine.errors import MoveError
+from willstone.engine.errors import IncompleteCard, MoveError
 from willstone.engine.information import RULER
 from willstone.engine.will import parse_will
 from willstone.engine.zones import FIELD, MAIN_DECK, PLAY, RULER_AREA, STONE_DECK
@@ -257,9 +257,12 @@ class _SeatReader:
 
     def _card(self, tree: Tree) -> CardDef:
         try:
-            return self.library.get(tree.string())
+            card = self.library.get(tree.string())
         except UnknownCard as error:
             raise tree.error(str(error)) from None
+        if card.unread:
+            raise tree.error(str(IncompleteCard(card.title, card.unread[0])))
+        return card
 
 
 def _line(tree: Tree, players: list[str]) -> Line:

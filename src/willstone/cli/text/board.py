@@ -173,6 +173,8 @@ class _Board:
             text.append(f", {number}x {name}")
         if card.get("added_to"):
             text.append(f", on {self.name(card['added_to'])}")
+        if card.get("incomplete"):
+            text.append(", incomplete", WARNING)
         keywords = mere_keywords(card)
         if keywords:
             text.append(f"  {keywords}", HEADING)
@@ -239,6 +241,8 @@ class _Board:
                 line.append(f"{card['atk']}/{card['def']}  ", HEADING)
             elif "resonator" not in card["types"]:
                 line.append(f"{'/'.join(card['types'])}  ", DIM)
+            if card.get("incomplete"):
+                line.append("incomplete  ", WARNING)
             lines.append(cut(line.append_text(with_symbols(one_line(card))), self.width))
         return lines
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from willstone.cli.text.styles import DIM, HEADING, with_symbols
+from willstone.cli.text.styles import DIM, HEADING, WARNING, with_symbols
 from willstone.engine.information import attribute_letters, type_names
 from willstone.language.library import Library, UnknownCard
 
@@ -51,7 +51,8 @@ def _side(face: Face) -> list[Text]:
         words.append(f"{face.atk}/{face.def_}")
     lines = [title, Text("  " + ", ".join(word for word in words if word), DIM)]
     texts = [line for ability in face.abilities for line in ability.render().splitlines()]
-    return lines + [Text("  ").append_text(with_symbols(text)) for text in texts]
+    lines += [Text("  ").append_text(with_symbols(text)) for text in texts]
+    return lines + [Text(f"  not understood: {text}", WARNING) for text in face.unread]
 
 
 def _now(view: dict[str, Any], card: dict[str, Any]) -> list[Text]:

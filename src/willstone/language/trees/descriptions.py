@@ -171,7 +171,7 @@ class Descriptions(Transformer[Token, CardFilter]):
         return CardFilter(races=tuple(str(name) for name in names))
 
     def race_heads(self, *names: Token) -> CardFilter:
-        return CardFilter(races=tuple(singular(name) for name in names))
+        return CardFilter(races=tuple(singular(str(name)) for name in names))
 
     def type(self, word: Token) -> int:
         return TYPE_WORDS[word]

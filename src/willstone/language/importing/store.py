@@ -1,0 +1,217 @@
+"""Imported cards, kept in the user's data folder: the files themselves, and beside each what it compiled to.
+
+A compiled file is used as long as the file, the version and the sources of the card language and the engine are what
+it was made from; otherwise it is made anew. Cards are unpacked one by one when they are asked for, so that having
+thousands of them costs a game nothing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import zlib
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from willstone.datafolder import data_folder, write_whole
+from willstone.engine import codec
+from willstone.engine.cards import CardDef
+from willstone.engine.errors import InvalidSave
+from willstone.files import FileError
+from willstone.language.importing.cards import Imported, groups, make, newest, plain_name
+from willstone.language.importing.forceofwind import parse_source, read_bytes
+from willstone.version import __version__
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    Advance = Callable[[int, int], None]  # how many cards of how many are done
+
+MAGIC: Final = b"WILLSTONECARDS1"
+SOURCE: Final = ".json"
+COMPILED: Final = ".compiled"
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What an import brought."""
+
+    faces: int
+    cards: int
+    superseded: int  # faces of older printings
+    incomplete: int  # cards
+    notes: tuple[str, ...] = ()
+
+
+@dataclass
+class Collection:
+    """The cards of one file by title; those are unpacked when they are asked for."""
+
+    name: str
+    summary: Summary
+    titles: list[str]
+    packed: list[bytes]
+    cards: dict[int, CardDef] = field(default_factory=dict)
+    places: dict[str, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        plain: dict[str, list[int]] = {}
+        for place, title in enumerate(self.titles):
+            self.places[title.casefold()] = place
+            plain.setdefault(plain_name(title).casefold(), []).append(place)
+        for name, places in plain.items():
+            if len(places) == 1:  # a name that only one card has needs no remark
+                self.places.setdefault(name, places[0])
+
+    def get(self, title: str) -> CardDef | None:
+        """The card of a title, or of a name that no other card here has."""
+        place = self.places.get(title.casefold())
+        return None if place is None else self.card(place)
+
+    def card(self, place: int) -> CardDef:
+        """The card at a place."""
+        if place not in self.cards:
+            card = codec.unpack(msgspec.msgpack.decode(self.packed[place]))
+            assert isinstance(card, CardDef)
+            self.cards[place] = card
+        return self.cards[place]
+
+    def __iter__(self) -> Iterator[CardDef]:
+        return map(self.card, range(len(self.packed)))
+
+
+def folder() -> Path:
+    """Where imported cards are."""
+    return data_folder() / "cards"
+
+
+def import_file(path: Path | str, advance: Advance | None = None) -> Collection:
+    """Take the cards of a file into the user's collection, in place of those of an earlier file of that name.
+
+    Raises FileError for a file that is not right; what was imported before then stays as it is.
+    """
+    content = read_bytes(path)
+    name = Path(path).stem
+    key = _key(content)
+    made = _compiled(name, key) or _compile(name, content, str(path), advance)
+    try:
+        write_whole(folder() / f"{name}{SOURCE}", content)
+        write_whole(folder() / f"{name}{COMPILED}", _written(made, key))
+    except OSError as error:
+        raise FileError(str(folder()), 0, f"cannot be written: {error.strerror}") from None
+    _loaded.cache_clear()
+    return made
+
+
+def forget(name: str) -> bool:
+    """Take the cards of an imported file out again; whether there was one."""
+    found = False
+    for suffix in (SOURCE, COMPILED):
+        with contextlib.suppress(FileNotFoundError):
+            (folder() / f"{name}{suffix}").unlink()
+            found = True
+    _loaded.cache_clear()
+    return found
+
+
+def collections(advance: Advance | None = None) -> tuple[Collection, ...]:
+    """All that is imported, the newest first; what is out of date is compiled anew."""
+    try:
+        found = [(path.stat().st_mtime_ns, path) for path in folder().glob(f"*{SOURCE}")]
+    except OSError:
+        return ()
+    marks = tuple((str(path), time, path.stat().st_size) for time, path in sorted(found, reverse=True))
+    if not marks:
+        return ()
+    if advance is not None:
+        for path, _, _ in marks:
+            _brought_up_to_date(Path(path), advance)
+    return _loaded(marks)
+
+
+@lru_cache(maxsize=1)
+def _loaded(marks: tuple[tuple[str, int, int], ...]) -> tuple[Collection, ...]:
+    loaded = (_brought_up_to_date(Path(path), None) for path, _, _ in marks)
+    return tuple(collection for collection in loaded if collection is not None)
+
+
+def _brought_up_to_date(path: Path, advance: Advance | None) -> Collection | None:
+    """A collection from its compiled file, which is made anew if need be; None for a file that cannot be read."""
+    try:
+        content = path.read_bytes()
+        key = _key(content)
+        made = _compiled(path.stem, key)
+        if made is None:
+            made = _compile(path.stem, content, str(path), advance)
+            with contextlib.suppress(OSError):  # then it is compiled every time
+                write_whole(path.with_suffix(COMPILED), _written(made, key))
+    except (OSError, FileError):
+        return None
+    return made
+
+
+# ---------------------------------------------------------------- compiling, writing, reading
+
+
+def _compile(name: str, content: bytes, path: str, advance: Advance | None) -> Collection:
+    source = parse_source(content, path)
+    todo = newest(groups(source.printings))
+    imported: list[Imported] = []
+    for number, (group, older) in enumerate(todo, 1):
+        imported.append(make(group, older))
+        if advance is not None:
+            advance(number, len(todo))
+    cards = [each.card for each in imported]
+    summary = Summary(
+        len(source.printings),
+        len(cards),
+        sum(len(each.superseded) for each in imported),
+        sum(bool(card.unread) for card in cards),
+        source.notes,
+    )
+    packed = [msgspec.msgpack.encode(codec.pack(card)) for card in cards]
+    return Collection(name, summary, [card.title for card in cards], packed)
+
+
+def _written(made: Collection, key: str) -> bytes:
+    data = [key, made.summary, made.titles, made.packed]
+    return MAGIC + zlib.compress(msgspec.msgpack.encode(data), 1)
+
+
+def _compiled(name: str, key: str) -> Collection | None:
+    """What a compiled file holds, if there is one, whole and made from the same."""
+    try:
+        data = (folder() / f"{name}{COMPILED}").read_bytes()
+        if not data.startswith(MAGIC):
+            return None
+        written: tuple[str, Summary, list[str], list[bytes]] = msgspec.msgpack.decode(
+            zlib.decompress(data[len(MAGIC) :]), type=tuple[str, Summary, list[str], list[bytes]]
+        )
+    except (OSError, zlib.error, msgspec.MsgspecError, InvalidSave):
+        return None
+    found, summary, titles, packed = written
+    if found != key or len(titles) != len(packed):
+        return None
+    return Collection(name, summary, titles, packed)
+
+
+def _key(content: bytes) -> str:
+    digest = hashlib.blake2b(digest_size=16)
+    digest.update(_sources())
+    digest.update(content)
+    return digest.hexdigest()
+
+
+@lru_cache(maxsize=1)
+def _sources() -> bytes:
+    """What compiling depends on besides the file: the version, the grammar and the code of language and engine."""
+    digest = hashlib.blake2b(__version__.encode(), digest_size=16)
+    package = Path(codec.__file__).parent.parent
+    for part in ("language", "engine"):
+        for path in sorted((package / part).rglob("*")):
+            if path.suffix in (".py", ".lark"):
+                digest.update(path.read_bytes())
+    return digest.digest()

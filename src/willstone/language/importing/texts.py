@@ -1,0 +1,118 @@
+"""The texts of a face: strings put together into paragraphs, and paragraphs understood one by one (204)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine.abilities import Ability, Chant
+from willstone.engine.information import CHANT, RUNE
+from willstone.language import NotUnderstood, normalise, parse
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+_BULLET: Final = re.compile(r"[-•·*\u2010-\u2015\u2212]\s*(?=[^\s\d])")
+_HEADING: Final = re.compile(r"\b[Cc]hoose (?:one|two|three|up to \w+|any number)\b[^.]*[-;:\u2010-\u2015]$")
+_FOLLOWING: Final = re.compile(r"\bfollowing\b[^.]*[:;]$")
+_SYMBOL_CASE: Final = re.compile(r"(?:\{[A-Z]\})+\s*[-:]")
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A paragraph that is not understood: as it is printed, its normalised text, and where that stops making sense."""
+
+    paragraph: str
+    text: str
+    at: int
+    expected: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What the text of a face says: the paragraphs in their order, what is understood of them and what is not."""
+
+    paragraphs: tuple[str, ...]
+    abilities: tuple[Ability, ...] = ()
+    understood: tuple[str, ...] = ()  # paragraphs, in the order in which the abilities are
+    unread: tuple[Unread, ...] = ()
+
+
+def paragraphs(texts: Iterable[str]) -> tuple[str, ...]:
+    """One string for each paragraph: options stand with the words that offer them (903.2e).
+
+    The options of a text are printed each on a line of its own, with or without a bullet, and "or" before the last.
+    """
+    joined: list[str] = []
+    offering = False  # whether the paragraph before is still open for options without bullets
+    for line in (line.strip() for text in texts for line in text.splitlines()):
+        if not line:
+            continue
+        before = joined[-1] if joined else ""
+        if joined and _BULLET.match(line):
+            joined[-1] = f"{before}\n- {_BULLET.sub('', line, count=1)}"
+        elif joined and (
+            _HEADING.search(before)
+            or (before.endswith(";") and line.startswith("or "))
+            or (offering and _SYMBOL_CASE.match(line))
+        ):
+            joined[-1] = f"{before} {line}"
+        else:
+            joined.append(line)
+            offering = bool(_FOLLOWING.search(line))
+    return tuple(joined)
+
+
+def read(texts: Iterable[str], types: int) -> Reading:
+    """Understand as much of a text as can be, and tell what is not."""
+    parts = paragraphs(texts)
+    if not parts:
+        return Reading(parts)
+    try:
+        return Reading(parts, parse("\n".join(parts), types), parts)
+    except NotUnderstood:
+        return _part_by_part(parts, types)
+
+
+def _part_by_part(parts: Sequence[str], types: int) -> Reading:
+    """Each paragraph by itself; what a chant does stands together, after its keywords and costs.
+
+    Files give the paragraphs of a card in any order, and one that is not understood may stand between two others.
+    """
+    first: list[str] = []
+    doing: list[str] = []
+    unread: list[Unread] = []
+    for part in parts:
+        found = understood(part, types)
+        if isinstance(found, Unread):
+            unread.append(found)
+        elif types & (CHANT | RUNE) and any(isinstance(ability, Chant) for ability in found):
+            doing.append(part)
+        else:
+            first.append(part)
+    kept: list[str] = []
+    abilities: tuple[Ability, ...] = ()
+    for part in (*first, *doing):
+        try:
+            abilities = parse("\n".join((*kept, part)), types)
+        except NotUnderstood as error:  # not together with the others
+            unread.append(Unread(part, error.text, error.position, error.expected))
+        else:
+            kept.append(part)
+    return Reading(tuple(parts), abilities, tuple(kept), tuple(unread))
+
+
+@lru_cache(maxsize=20_000)
+def understood(paragraph: str, types: int) -> tuple[Ability, ...] | Unread:
+    """The abilities of one paragraph alone, or why there are none."""
+    try:
+        return parse(paragraph, types)
+    except NotUnderstood as error:
+        return Unread(paragraph, error.text, error.position, error.expected)
+
+
+def renders_back(abilities: Iterable[Ability], text: str) -> bool:
+    """Whether abilities say again all that a text says, asked without trusting the parser."""
+    return "\n".join(ability.render() for ability in abilities) == normalise(text)
