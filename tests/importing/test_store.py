@@ -1,0 +1,120 @@
+"""Keeping imported cards: found by name behind those that ship, compiled once, safe from damage."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from wind import content, entry
+
+from willstone import Game
+from willstone.engine import Deck, IncompleteCard
+from willstone.files import FileError
+from willstone.language.importing import store
+from willstone.language.library import Library, UnknownCard
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path / "data"))
+
+
+def written(tmp_path: Path, *entries: dict[str, Any], name: str = "birds") -> Path:
+    path = tmp_path / f"{name}.json"
+    path.write_text(json.dumps(content(list(entries))), "utf-8")
+    return path
+
+
+def test_imported_cards_are_found_behind_those_that_ship(tmp_path: Path) -> None:
+    file = written(
+        tmp_path, entry("A-1", "Owl of Nobody"), entry("A-2", "Plain Card", atk=9900), entry("A-3", "Fox (Stranger)")
+    )
+    summary = store.import_file(file).summary
+    assert (summary.faces, summary.cards, summary.incomplete, summary.notes) == (3, 3, 0, ())
+    library = Library.standard()
+    assert library.get("owl of nobody").front.atk == 400
+    assert library.get("Plain Card").front.atk != 9900
+    assert library.get("Fox") == library.get("fox (stranger)")
+    assert "Fox" in library
+    titles = [card.title for card in library]
+    assert len(titles) == len(set(titles)) == len(library)
+    assert "Owl of Nobody" not in Library.shipped()
+    with pytest.raises(UnknownCard, match="did you mean 'Owl of Nobody'"):
+        library.get("Owl of Nobodi")
+
+
+def test_an_import_replaces_the_one_of_its_name_and_can_be_forgotten(tmp_path: Path) -> None:
+    store.import_file(written(tmp_path, entry("A-1"), entry("A-2", "Fox")))
+    store.import_file(written(tmp_path, entry("A-1", atk=700)))
+    assert Library.standard().get("Owl").front.atk == 700
+    assert "Fox" not in Library.standard()
+    store.import_file(written(tmp_path, entry("B-2", "Fox"), name="foxes"))
+    assert "Fox" in Library.standard()
+    assert store.forget("foxes")
+    assert not store.forget("foxes")
+    assert "Fox" not in Library.standard()
+
+
+def test_a_malformed_file_changes_nothing(tmp_path: Path) -> None:
+    store.import_file(written(tmp_path, entry("A-1")))
+    with pytest.raises(FileError, match="set A, card A-1: field 'ATK'"):
+        store.import_file(written(tmp_path, entry("A-1", atk="?")))
+    assert "Owl" in Library.standard()
+
+
+def test_an_interrupted_import_changes_nothing(tmp_path: Path) -> None:
+    def interrupt(done: int, total: int) -> None:
+        assert (done, total) == (1, 1)
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        store.import_file(written(tmp_path, entry("A-1")), interrupt)
+    assert "Owl" not in Library.standard()
+
+
+def test_cards_are_compiled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[int] = []
+    file = written(tmp_path, entry("A-1"))
+    store.import_file(file, lambda done, _: calls.append(done))
+    store.import_file(file, lambda done, _: calls.append(done))
+    assert calls == [1]
+    monkeypatch.setattr(store, "_sources", lambda: b"another grammar")
+    store.import_file(file, lambda done, _: calls.append(done))
+    assert calls == [1, 1]
+
+
+@pytest.mark.parametrize("damage", [b"", b"WILLSTONECARDS1", b"WILLSTONECARDS1nothing", b"something else"])
+def test_a_damaged_cache_is_made_anew(tmp_path: Path, damage: bytes) -> None:
+    store.import_file(written(tmp_path, entry("A-1")))
+    compiled = store.folder() / "birds.compiled"
+    whole = compiled.read_bytes()
+    compiled.write_bytes(damage)
+    store._loaded.cache_clear()
+    assert "Owl" in Library.standard()
+    assert compiled.read_bytes() == whole
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path / "file"))
+    assert "Owl" not in Library.standard()
+    with pytest.raises(FileError, match="cannot be written"):
+        store.import_file(written(tmp_path, entry("A-1")))
+
+
+def test_games_refuse_incomplete_cards_unless_the_table_allows_them(tmp_path: Path) -> None:
+    store.import_file(written(tmp_path, entry("A-1", abilities=["[Flying]", "Frobnicate a card."])))
+    library = Library.standard()
+    owl, stone = library.get("Owl"), library.get("Wind Magic Stone")
+    deck = Deck("Owls", library.get("Nameless Ruler"), (owl,) * 40, (stone,) * 10)
+    with pytest.raises(
+        IncompleteCard, match=r"^Owl is incomplete, because this is not understood: Frobnicate a card\.$"
+    ):
+        Game.new("cr-8.01", [deck, deck])
+    game = Game.new("cr-8.01", [deck, deck], allow_incomplete=True)
+    assert game.decision is not None
+    seen = game.view(game.decision.player)["players"][game.decision.player]["zones"]["hand"]["cards"][0]
+    assert (seen["name"], seen["incomplete"], seen["keywords"]) == ("Owl", ["Frobnicate a card."], ["Flying"])
+    assert Game.from_bytes(game.to_bytes()) == game
