@@ -18,7 +18,7 @@ needs_corpus = pytest.mark.skipif(not CORPUS.exists(), reason=f"THE CORPUS IS NO
 
 def entry(id_: str, name: str = "Owl", type_: str | list[str] = "Resonator", **more: Any) -> dict[str, Any]:
     """A face as the format writes it."""
-    fields = {
+    fields: dict[str, Any] = {
         "race": [],
         "cost": "{W}{1}",
         "colour": ["W"],
