@@ -229,7 +229,7 @@ def own_cards(decks: Iterable[Deck]) -> list[CardDef]:
     shipped = Library.standard()
     found: list[CardDef] = []
     for card in dict.fromkeys(card for deck in decks for pile in ((deck.ruler,), *_piles(deck)) for card in pile):
-        if card.name in shipped and shipped.get(card.name) == card:
+        if card.title in shipped and shipped.get(card.title) == card:
             continue
         with suppress(FileError):  # an ability that no text says cannot be written
             if read_card(parse_yaml(_card_text(card), card.name)) == card:
