@@ -29,6 +29,7 @@ from willstone.engine.abilities import (
     spelled_out,
 )
 from willstone.engine.continuous import Continuous
+from willstone.engine.history import asked
 from willstone.engine.nodes import Node, node
 from willstone.engine.replacement import Replacement
 from willstone.engine.will import Cost
@@ -285,8 +286,10 @@ class CardDef(Node):
     label: str = ""
     infos: tuple[Info, ...] = field(init=False, compare=False, repr=False)
     automatic: bool = field(init=False, compare=False, repr=False)  # it has, gives or makes automatic objects
+    memory: frozenset[str] = field(init=False, compare=False, repr=False)  # the events of a turn that its text asks for
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "memory", asked(self.faces))
         object.__setattr__(self, "automatic", holds(self.faces, Automatic) or holds(self.faces, TriggerAutomatic))
         object.__setattr__(self, "infos", tuple(face.info() for face in self.faces))
 

@@ -21,6 +21,7 @@ from willstone.engine.agenda import Option, Step
 from willstone.engine.cards import Card, Info
 from willstone.engine.edition import EDITIONS
 from willstone.engine.errors import InvalidSave
+from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.nodes import Node
 from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 MAGIC: Final = b"WILLSTONE1"
-VALUES: Final = (Option, Card, Info, Scope, Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered)
+VALUES: Final = (Option, Card, Event, Info, Scope, Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered)
 SCALARS: Final = (
     "life",
     "will",
@@ -57,6 +58,7 @@ SCALARS: Final = (
     "judged",
     "extra_turns",
     "skips",
+    "past",
     "battle",
     "battle_barred",
     "agenda",

@@ -90,6 +90,7 @@ class Game:
         self.priced = ways.priced(book)
         self.reserving = spending.reserving(book)
         self.reach = ways.reach(book)
+        self.memory: frozenset[str] = frozenset().union(*(card.memory for card in book))
         # players
         self.life = [rules.life] * seats
         self.will: list[tuple[int, ...]] = [NO_WILL] * seats
@@ -121,6 +122,7 @@ class Game:
         self.judged = False
         self.extra_turns: list[int] = []  # 1025: the players who take them, the next first
         self.skips: list[tuple[int, str]] = []  # 1031: players, and the phases they skip the next time
+        self.past: list[Event] = []  # what has happened in the turn, of the kinds that a text asks for
         self.battle: Battle | None = None
         self.battle_barred = False
         # progress
@@ -304,6 +306,7 @@ class Game:
         game.priced = self.priced
         game.reserving = self.reserving
         game.reach = self.reach
+        game.memory = self.memory
         game.life = self.life.copy()
         game.will = self.will.copy()
         game.reserved = self.reserved
@@ -332,6 +335,7 @@ class Game:
         game.judged = self.judged
         game.extra_turns = self.extra_turns.copy()
         game.skips = self.skips.copy()
+        game.past = self.past.copy()
         game.battle = self.battle
         game.battle_barred = self.battle_barred
         game.agenda = self.agenda.copy()
@@ -537,6 +541,7 @@ class Game:
             self.priced = self.priced or ways.priced((card,))
             self.reserving = self.reserving or spending.reserving((card,))
             self.reach = ways.reach(self.book)
+            self.memory |= card.memory
         return self.book.index(card)
 
     def add_card(self, body: int, owner: int, zone: int, *, face_down: bool = False) -> int:
@@ -671,6 +676,7 @@ class Game:
         self.turns_taken[player] += 1
         self.cards_played = [0] * self.seats
         self.uses = []
+        self.past = []
         self.called = self.judged = self.battle_barred = False
         self.departed = {}
 
@@ -746,6 +752,8 @@ class Game:
                 self._watchers = None
         if self.listener is not None:
             self.listener(self, event)
+        if event.kind in self.memory:
+            self.past.append(event)
         if self.automatic:
             triggers.notice(self, event, self.watchers() if watching is None else watching)
 

@@ -60,28 +60,6 @@ class Controls(Situation):
 
 
 @node
-class ControlsTwo(Situation):
-    """You (or your opponent) control a card of one description and another card of a second one."""
-
-    first: CardFilter
-    second: CardFilter
-    who: str = YOU
-    READS: ClassVar[int] = 0
-    EVENTS: ClassVar[tuple[str, ...]] = ()
-
-    def holds(self, game: Game, scope: Scope) -> bool:
-        owners = (scope.controller,) if self.who == YOU else tuple(game.opponents(scope.controller))
-        mine = [game.cards[i] for i in game.in_play() if game.cards[i].controller in owners]
-        first = [card.id for card in mine if self.first.matches(game, card, scope)]
-        second = [card.id for card in mine if self.second.matches(game, card, scope)]
-        return bool(first and second) and len({*first, *second}) > 1
-
-    def render(self) -> str:
-        verb = "you control" if self.who == YOU else "your opponent controls"
-        return f"{verb} {self.first.with_article()} and another {self.second.phrase()}"
-
-
-@node
 class LifeIs(Situation):
     """A player's life is so much or less, or so much or more."""
 

@@ -23,6 +23,7 @@ from willstone.engine.keywords.played import (
     Incarnation,
     PlayedWith,
 )
+from willstone.engine.standing import Mark
 from willstone.engine.will import NO_COST, Cost
 from willstone.engine.zones import GRAVEYARD, REMNANT, STANDBY
 
@@ -155,9 +156,8 @@ def changes_with(info: Info, extras: tuple[str, ...]) -> tuple[Change, ...]:
     """1109.2, 1109.3, 1124.2: what a card has in the field because of how it was played."""
     if not extras:
         return ()
-    return tuple(
-        GainAbility(extra) for extra in extra_abilities(info, extras) if not isinstance(extra, (Chant, PlayRule))
-    )
+    gained = [GainAbility(extra) for extra in extra_abilities(info, extras) if not isinstance(extra, (Chant, PlayRule))]
+    return (*gained, Mark(AWAKENED)) if AWAKENED in extras else tuple(gained)
 
 
 def priced(book: tuple[CardDef, ...]) -> bool:

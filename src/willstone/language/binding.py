@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from willstone.engine.changes import Change
     from willstone.engine.conditions import Condition
+    from willstone.engine.situations import Situation
 
 T = TypeVar("T", bound=Node)
 
@@ -106,6 +107,12 @@ def bind_changes(what: Selector, changes: tuple[Change, ...]) -> tuple[Change, .
     return Binder(NOTHING).changes(what if isinstance(what, This) else All(CardFilter(), "all"), changes)
 
 
+def bind_situation(what: Selector, situation: Situation) -> Situation:
+    """The condition of a continuous ability; "it" is its own card, where the ability speaks of that."""
+    named = It(what) if isinstance(what, This) else None
+    return Binder(NOTHING).situation(situation, NOTHING._replace(it=named))
+
+
 class Binder:
     """How far the binding of a text has come: the next slot, and what pronouns would stand for."""
 
@@ -153,6 +160,10 @@ class Binder:
     def known(self) -> Known:
         """What has been named so far."""
         return Known(self.it, self.cards, self.players)
+
+    def situation(self, situation: Situation, known: Known) -> Situation:
+        """A situation with its pronouns bound."""
+        return self._bound(situation, known)
 
     def _bound(self, part: T, known: Known, but: Collection[str] = ()) -> T:
         return _each(part, Selector, lambda selector: self._name(selector, known), but)

@@ -100,3 +100,56 @@ def _rewritten(words: str) -> str:
     for pattern, instead in _REWRITINGS:
         words = pattern.sub(instead, words)
     return words
+
+
+_NAME: Final = r"[\ue000-\uf8ff]"
+_MANY: Final = "one|two|three|four|five|six|seven|eight|nine|ten"
+_RULER: Final = r"(?:ruler|J-ruler|J/ruler)"
+
+_SITUATIONS: Final = _pairs(
+    (r"\b([Ii]t)'s (?=an? |not |your |rested|recovered|darkness|light|fire|water|wind)", r"\1 is "),
+    (r"\b([Tt]here)'s (?=an? )", r"\1 is "),
+    (r"\b(if|If|as long as|As long as) (there is an?)(?=other )", r"\1 \2"),
+    (r"\b(do not|don't) control any (?=[a-z])", "control no "),
+    (r"\bdo not control\b", "don't control"),
+    (r"\bdoes not control\b", "doesn't control"),
+    (r"\b(?:don't control|have no) other (?=\w+s\b)", "control no other "),
+    (rf"\b([Yy]our {_RULER}) is not\b", r"\1 isn't"),
+    (rf"\b(if|If|as long as|As long as) you (?={_RULER} is)", r"\1 your "),
+    # what one controls
+    (r"\byou have ((?:(?!control|hand|graveyard)[^.,])*) (?:you control|in your field)\b", r"you control \1"),
+    (r"\b(controls?) less (?=[^.,]* than )", r"\1 fewer "),
+    (rf"\b(controls?) (?={_NAME})", r"\1 a "),
+    (rf"\b(controls? an? {_NAME}) and (?={_NAME})", r"\1 and a "),
+    # hands, graveyards and other zones
+    (rf"\b({_MANY}) or less (?=(?!or\b|and\b|you\b|from\b|in\b|to\b|into\b)[a-zA-Z])", r"\1 or fewer "),
+    (r"\byou have (?=[^.,]* in your (?:graveyard|removed area|lifebreak area))", "there are "),
+    (
+        r"\byour opponent has ([^.,]*) in (?:their )?(hand|graveyard|removed area|lifebreak area)(?! than)",
+        r"there are \1 in your opponent's \2",
+    ),
+    (r"\bthere are (?=an? )", "there is "),
+    (r"\byour opponent has (\d+) life or (less|more)", r"your opponent's life is \1 or \2"),
+    (r"\byou have (\d+) life or (less|more)", r"your life is \1 or \2"),
+    # counters
+    (
+        r"\b(this card|it) has (an? [^ .,]+ counter|(?:no|\w+ or (?:more|fewer)) [^ .,]+ counters) on it\b",
+        r"there are \2 on \1",
+    ),
+    (r"\bthere are (?=an? )", "there is "),
+    (r"\bthere are one or more ([^ .,]+) counters\b", r"there is a \1 counter"),
+    (r"\bthere are not? ([^ .,]+) counters?\b", r"there are no \1 counters"),
+    (rf"\b(there are (?:{_MANY}) or (?:more|fewer) [^ .,]+ counter) on\b", r"\1s on"),
+    # what has happened
+    (rf"\b(if|as long as|If|As long as) your ({_RULER}) (?=attacked|entered|was)", r"\1 a \2 you control "),
+    (r"\b(if|If) damage was dealt to you this turn\b", r"\1 you were dealt damage this turn"),
+    (r"\b(if|If) damage was dealt to your opponent this turn\b", r"\1 your opponent was dealt damage this turn"),
+    (r"^While (?=this card |you |your |it )", "As long as "),
+)
+
+
+def situations(text: str) -> str:
+    """A text with the words for how things are in the one spelling; names are hidden."""
+    for pattern, instead in _SITUATIONS:
+        text = pattern.sub(instead, text)
+    return text

@@ -284,6 +284,7 @@ _OPTIONS: Final = re.compile(
     r"([,.] (?:[Ii]f [^;\n]*?|you may choose an additional [^;\n]*?))? *"
     r"(?:[;:.]? *((?:\n *[-•][^\n]*)+)|[-;] +((?:[^\n;]|;(?: or)?)+))"
 )
+_NAMED: Final = re.compile(r'\b([Aa]n?) ("[^"]*")')
 _SYMBOLS: Final = re.compile(r"(?:\{(?:[WRUGBMTV]|X+|\d+)\})+")
 _SENTENCE: Final = re.compile(r"(^\[(?:Trigger|Judgment|Break)\] |^|[.:⇒•] )([a-z]+)")
 
@@ -310,7 +311,13 @@ def _paragraph(text: str) -> list[str]:
     text = _ability(text)
     for index, name in enumerate(names):
         text = text.replace(chr(_HIDDEN + index), name)
-    return [text]
+    return [_NAMED.sub(_named, text)]
+
+
+def _named(match: re.Match[str]) -> str:
+    """The article before a name."""
+    article = with_article(match[2]).split(" ", 1)[0]
+    return f"{article.capitalize() if match[1][0] == 'A' else article} {match[2]}"
 
 
 def _stealth(match: re.Match[str]) -> str:
@@ -327,7 +334,7 @@ def _ability(text: str) -> str:
     nested = _NESTED.match(text)
     if nested is not None:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
-    text = frames.condition(_rewrite(_rewrite(_rewrite(text, _WORDING), PLAYING), _FRAMES))
+    text = frames.condition(_rewrite(_rewrite(_rewrite(frames.situations(text), _WORDING), PLAYING), _FRAMES))
     text = _rewrite(text, _REPLACING)
     text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)
     judgment = _JUDGMENT.match(text)

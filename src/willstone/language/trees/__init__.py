@@ -19,7 +19,7 @@ from willstone.language.trees.modes import Modes
 from willstone.language.trees.paragraphs import Paragraphs
 from willstone.language.trees.playing import Playing
 from willstone.language.trees.replacing import Replacing
-from willstone.language.trees.situations import Situations
+from willstone.language.trees.situations import Pasts, Situations
 from willstone.language.trees.terms import Terms
 from willstone.language.trees.things import Selectors
 from willstone.language.trees.tokens import Tokens
@@ -36,6 +36,7 @@ class TreeBuilder(
     Replacing,
     Costs,
     Situations,
+    Pasts,
     Conditions,
     Deeds,
     Sentencing,

@@ -15,7 +15,7 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector
 from willstone.engine.situations import Situation
-from willstone.language.binding import bind_changes
+from willstone.language.binding import bind_changes, bind_situation
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -32,7 +32,7 @@ class Continuing(Transformer[Token, Ability]):
         return Continuous(what, changes)
 
     def continuous_while(self, situation: Situation, always: tuple[Selector, tuple[Change, ...]]) -> abilities.Ability:
-        return Continuous(*always, situation)
+        return Continuous(*always, bind_situation(always[0], situation))
 
     def continuous_if(self, situation: Situation, always: tuple[Selector, tuple[Change, ...]]) -> abilities.Ability:
         return Continuous(*always, situation, "if")

@@ -2,45 +2,79 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark import Token, Transformer, v_args
 
 from willstone.engine import (
+    fortune,
+    history,
+    qualities,
     situations,
+    standing,
 )
+from willstone.engine.conditions import Condition, Does, Either, IsDealtDamage, When
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import OPPONENT, YOU, CardFilter
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector, This
+from willstone.engine.qualities import Quality
 from willstone.engine.situations import Situation
+from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.zones import FIELD, HAND
+from willstone.language.binding import Pronoun
+from willstone.language.vocabulary import TYPES
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
-Controlled = tuple[CardFilter, int | CardFilter]
-
-
-def _controls(controlled: Controlled, who: str) -> Situation:
-    cards, number = controlled
-    if isinstance(number, CardFilter):
-        return situations.ControlsTwo(cards, number, who)
-    return situations.Controls(cards, number, who)
+SoMany = tuple[CardFilter, int, str]  # a description, a number, and its bound
+Being = tuple[CardFilter, bool]  # a description, and whether it stands without an article
 
 
 @v_args(inline=True)
 class Situations(Transformer[Token, Situation]):
     """909.4: what is so as long as something else is."""
 
-    def you_control_so_many(self, controlled: Controlled) -> Situation:
-        return _controls(controlled, YOU)
+    def both_so(self, *parts: Situation) -> Situation:
+        return situations.Both(parts)
 
-    def opponent_controls_so_many(self, controlled: Controlled) -> Situation:
-        return _controls(controlled, OPPONENT)
+    def any_so(self, *parts: Situation) -> Situation:
+        return situations.AnyOf(parts)
 
-    def controlled(self, *parts: int | CardFilter) -> tuple[CardFilter, int]:
-        *least, cards = parts
-        assert isinstance(cards, CardFilter)
-        return cards, (least[0] if least and isinstance(least[0], int) else 1)
+    def this_many(self, *parts: int | str | CardFilter) -> SoMany:
+        if len(parts) == 1:
+            return parts[0], 1, "more"  # type: ignore[return-value]
+        number, bound, cards = parts
+        return cards, number, bound  # type: ignore[return-value]
 
-    def controlled_two(self, cards: CardFilter, _: Token, another: CardFilter) -> tuple[CardFilter, CardFilter]:
-        return cards, another
+    def exactly_so_many(self, number: int, cards: CardFilter) -> SoMany:
+        return cards, number, standing.EXACTLY
+
+    def none(self, cards: CardFilter) -> SoMany:
+        return cards, 0, standing.NO
+
+    def you_control_so_many(self, wanted: SoMany) -> Situation:
+        return _controls(wanted, YOU)
+
+    def opponent_controls_so_many(self, wanted: SoMany) -> Situation:
+        return _controls(wanted, OPPONENT)
+
+    def you_control_these(self, *cards: CardFilter) -> Situation:
+        return standing.ControlsThese(
+            tuple(replace(each, other=each.other and not place) for place, each in enumerate(cards)),
+            tuple(each.other and place > 0 for place, each in enumerate(cards)),
+        )
+
+    def you_do_not_control(self, cards: CardFilter) -> Situation:
+        return standing.ControlsSoMany(cards, word="don't")
+
+    def opponent_does_not_control(self, cards: CardFilter) -> Situation:
+        return standing.ControlsSoMany(cards, who=OPPONENT, word="doesn't")
+
+    def you_control_more(self, bound: Token, cards: CardFilter) -> Situation:
+        return standing.ControlsMore(cards, YOU, str(bound))
+
+    def opponent_controls_more(self, bound: Token, cards: CardFilter) -> Situation:
+        return standing.ControlsMore(cards, OPPONENT, str(bound))
 
     def your_life(self, number: Token, bound: str) -> Situation:
         return situations.LifeIs(int(number), bound == "more")
@@ -48,17 +82,157 @@ class Situations(Transformer[Token, Situation]):
     def opponents_life(self, number: Token, bound: str) -> Situation:
         return situations.LifeIs(int(number), bound == "more", OPPONENT)
 
-    def your_hand(self, number: int, bound: str) -> Situation:
-        return situations.HandIs(number, bound == "more")
+    def life_compared(self, bound: str) -> Situation:
+        return standing.LifeCompared(bound)
 
-    def your_graveyard(self, number: int) -> Situation:
-        return situations.CardsInGraveyard(number)
+    def you_have(self, wanted: SoMany) -> Situation:
+        cards, number, bound = wanted
+        if cards == CardFilter(zone=HAND, controller=YOU) and number > 1 and bound in ("more", "fewer"):
+            return situations.HandIs(number, bound == "more")
+        return standing.ThereAre(cards, number, bound, has=True)
 
-    def your_turn(self) -> Situation:
+    def there_is(self, cards: CardFilter) -> Situation:
+        return standing.ThereAre(cards)
+
+    def there_are(self, wanted: SoMany) -> Situation:
+        return standing.ThereAre(*wanted)
+
+    def there_is_counter(self, name: str, what: Selector) -> Situation:
+        return standing.HasCounters(name, what=what)
+
+    def there_are_counters(self, number: int, bound: str, name: str, what: Selector) -> Situation:
+        return standing.HasCounters(name, number, bound, what)
+
+    def there_are_no_counters(self, name: str, what: Selector) -> Situation:
+        return standing.HasCounters(name, 0, standing.NO, what)
+
+    def this_or_it(self, what: Selector) -> Selector:
+        return what
+
+    def your_turn(self, _: Token) -> Situation:
         return situations.TurnOf(YOU)
 
-    def opponents_turn(self) -> Situation:
+    def opponents_turn(self, _: Token) -> Situation:
         return situations.TurnOf(OPPONENT)
+
+    def it_is(self, word: Token, no: Token | None, being: Being) -> Situation:
+        return standing.ItIs(Pronoun("it", word.start_pos or 0), *being, no=no is not None)
+
+    def this_is(self, no: Token | None, being: Being) -> Situation:
+        return standing.ItIs(This(), *being, no=no is not None)
+
+    def being(self, cards: CardFilter) -> Being:
+        return cards, False
+
+    def being_so(self, state: bool | Quality) -> Being:
+        if isinstance(state, Quality):
+            return CardFilter(qualities=(state,)), True
+        return CardFilter(rested=state), True
+
+    def being_of_attribute(self, name: Token) -> Being:
+        return CardFilter(attributes=1 << ATTRIBUTE_NAMES.index(name)), True
+
+    def being_in(self, place: tuple[int, str]) -> Being:
+        zone, whose = place
+        return CardFilter(zone=zone, controller=whose), True
+
+    def being_in_field(self) -> Being:
+        return CardFilter(zone=FIELD), True
+
+    def was_awakened(self) -> Situation:
+        return standing.WasPlayedSo("awakened")
+
+    def weather_is(self, weather: Token) -> Situation:
+        return fortune.WeatherIs(str(weather))
+
+    def your_ruler(self, word: Token) -> CardFilter:
+        return CardFilter(TYPES[word])
+
+    def your_ruler_is(self, ruler: CardFilter, says: Token, names: CardFilter) -> Situation:
+        return standing.YourRulerIs(replace(names, types=ruler.types), str(says))
+
+    def your_ruler_has(self, ruler: CardFilter, name: Token) -> Situation:
+        return standing.YourRulerIs(replace(ruler, qualities=(qualities.WithKeyword(name[1:-1]),)), "has")
+
+    def your_ruler_named(self, ruler: CardFilter, name: Token) -> Situation:
+        return standing.YourRulerIs(replace(ruler, name_part=name[1:-1]), "named")
+
+    def ruler_named(self, *names: Token) -> CardFilter:
+        return CardFilter(names=tuple(name[1:-1] for name in names))
+
+    def ruler_such(self, cards: CardFilter) -> CardFilter:
+        return cards
+
+    def ruler_attribute(self, name: Token) -> CardFilter:
+        return CardFilter(attributes=1 << ATTRIBUTE_NAMES.index(name))
 
     def bound(self, word: Token) -> str:
         return str(word)
+
+
+def _controls(wanted: SoMany, who: str) -> Situation:
+    cards, number, bound = wanted
+    if bound == "more":
+        return situations.Controls(cards, number, who)
+    return standing.ControlsSoMany(cards, number, bound, who)
+
+
+@v_args(inline=True)
+class Pasts(Transformer[Token, Situation]):
+    """What has happened in this turn."""
+
+    def past_this_turn(self, past: Situation, _: Token) -> Situation:
+        return past
+
+    def you_played_one(self, cards: CardFilter) -> Situation:
+        return history.ThisTurn(Does(YOU, "play", cards), f"played {cards.with_article()}")
+
+    def you_played_several(self, number: int, cards: CardFilter) -> Situation:
+        words = f"played {standing.so_many(cards, number, 'more')}"
+        return history.ThisTurn(Does(YOU, "play", cards), words, number)
+
+    def you_drew(self, number: int) -> Situation:
+        return history.ThisTurn(Does(YOU, "draw"), f"drew {standing.so_many(CardFilter(), number, 'more')}", number)
+
+    def you_discarded(self, cards: CardFilter) -> Situation:
+        return history.ThisTurn(Does(YOU, "discard", cards), f"discarded {cards.with_article()}")
+
+    def you_gained(self) -> Situation:
+        return history.ThisTurn(Does(YOU, "gain life"), "gained life")
+
+    def you_lost(self) -> Situation:
+        return history.ThisTurn(Does(YOU, "lose life"), "lost life")
+
+    def you_were_dealt(self) -> Situation:
+        return history.ThisTurn(IsDealtDamage(players=YOU), "were dealt damage")
+
+    def opponent_was_dealt(self) -> Situation:
+        return history.ThisTurn(IsDealtDamage(players=OPPONENT), "was dealt damage")
+
+    def this_did(self, did: tuple[tuple[When, ...], str]) -> Situation:
+        return self.such_did(None, did)
+
+    def such_did(self, cards: CardFilter | None, did: tuple[tuple[When, ...], str]) -> Situation:
+        conditions, words = did
+        done: tuple[Condition, ...] = tuple(replace(each, cards=cards) for each in conditions)
+        return history.ThisTurn(done[0] if len(done) == 1 else Either(done), words)
+
+    def attacked(self) -> tuple[tuple[When, ...], str]:
+        return (When("attacked"),), "attacked"
+
+    def blocked(self) -> tuple[tuple[When, ...], str]:
+        return (When("blocked"),), "blocked"
+
+    def attacked_or_blocked(self) -> tuple[tuple[When, ...], str]:
+        return (When("attacked"), When("blocked")), "attacked or blocked"
+
+    def entered(self) -> tuple[tuple[When, ...], str]:
+        return (When("moved", zone=FIELD),), "entered the field"
+
+    def was_done(self, word: str) -> tuple[tuple[When, ...], str]:
+        return (When(word),), f"was {word}"
+
+    def was_put_into(self, into: tuple[int, str], origin: tuple[int, str] | None) -> tuple[tuple[When, ...], str]:
+        source, whose = origin or (-1, ANYBODY)
+        moved = When("moved", source=source, zone=into[0], origin=whose, owner=into[1])
+        return (moved,), moved.verb().replace("is ", "was ", 1)

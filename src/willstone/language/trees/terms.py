@@ -9,12 +9,12 @@ from lark import Token, Transformer, v_args
 from willstone.engine import terms
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
-from willstone.engine.filters import YOU
+from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.situations import Situation
+from willstone.engine.standing import ItIs
 from willstone.engine.terms import Limit, Term
 from willstone.engine.will import Cost
-from willstone.language.errors import Refused
 from willstone.language.vocabulary import NUMBER_WORDS
 
 Said = tuple[Term, ...]
@@ -53,13 +53,9 @@ class Terms(Transformer[Token, "Term"]):
         return terms.AbilityCosts(more=cost, times=times, condition=condition)
 
     def only_if(self, situation: Situation) -> Limit:
+        if isinstance(situation, ItIs) and situation.cards == CardFilter(zone=situation.cards.zone, controller=YOU):
+            return terms.InZone(situation.cards.zone)
         return terms.OnlyIf(situation)
-
-    def only_in_zone(self, place: tuple[int, str]) -> Limit:
-        zone, whose = place
-        if whose != YOU:
-            raise Refused(0, "a zone of yours")
-        return terms.InZone(zone)
 
     def in_main_timing(self) -> Limit:
         return terms.InMainTiming()

@@ -1,0 +1,297 @@
+"""How things stand: situations about numbers of cards, rulers, the state of a card, and how it was played (909.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from willstone.engine.amounts import count
+from willstone.engine.changes import ABILITY, Change
+from willstone.engine.filters import OPPONENT, YOU, CardFilter, Scope, Selector, This, number_word, type_words
+from willstone.engine.nodes import node
+from willstone.engine.situations import Situation
+from willstone.engine.wording import listed, with_article
+from willstone.engine.zones import FIELD, RULER_AREA
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Card
+    from willstone.engine.changes import Draft
+    from willstone.engine.game import Game
+
+NO = "no"
+EXACTLY = "exactly"
+
+
+def in_bounds(number: int, found: int, bound: str) -> bool:
+    """Whether a number is so much: "more" or "less" (or "fewer"), exactly, or none at all."""
+    if bound == "more":
+        return found >= number
+    return found <= number if bound in ("less", "fewer") else found == number
+
+
+def so_many(cards: CardFilter, number: int, bound: str) -> str:
+    """ "a resonator", "no resonators", "two or more resonators", "exactly two resonators"."""
+    if bound == "more" and number == 1 and not cards.other:
+        return with_article(cards.phrase())
+    if bound == "more" and number == 1:
+        return cards.with_article()
+    phrase = f"{'other ' if cards.other else ''}{cards.phrase('and')}"
+    if bound == NO:
+        return f"no {phrase}"
+    return (
+        f"exactly {number_word(number)} {phrase}" if bound == EXACTLY else f"{number_word(number)} or {bound} {phrase}"
+    )
+
+
+@node
+class ThereAre(Situation):
+    """There are so many cards of a description, in a zone if it names one; ``has`` says it as "you have"."""
+
+    cards: CardFilter
+    number: int = 1
+    bound: str = "more"
+    has: bool = False
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return in_bounds(self.number, count(game, self.cards, scope), self.bound)
+
+    def render(self) -> str:
+        what = so_many(self.cards, self.number, self.bound)
+        if self.has:
+            return f"you have {what}"
+        return f"there {'is' if self.number == 1 and self.bound == 'more' else 'are'} {what}"
+
+
+@node
+class ControlsSoMany(Situation):
+    """You or your opponent control none, exactly so many or at most so many cards; ``word`` is how not is said."""
+
+    cards: CardFilter
+    number: int = 0
+    bound: str = NO
+    who: str = YOU
+    word: str = ""
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return in_bounds(self.number, controlled(game, self.cards, self.who, scope), self.bound)
+
+    def render(self) -> str:
+        subject = "you" if self.who == YOU else "your opponent"
+        if self.word:
+            return f"{subject} {self.word} control {self.cards.with_article()}"
+        return f"{subject} control{'' if self.who == YOU else 's'} {so_many(self.cards, self.number, self.bound)}"
+
+
+def controlled(game: Game, cards: CardFilter, who: str, scope: Scope) -> int:
+    """How many cards of a description a player controls."""
+    owners = (scope.controller,) if who == YOU else tuple(game.opponents(scope.controller))
+    return sum(game.cards[i].controller in owners and cards.matches(game, game.cards[i], scope) for i in game.in_play())
+
+
+@node
+class ControlsThese(Situation):
+    """You control a card of each of several descriptions; what is called another is a card besides those before."""
+
+    cards: tuple[CardFilter, ...]
+    others: tuple[bool, ...]
+    who: str = YOU
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        owners = (scope.controller,) if self.who == YOU else tuple(game.opponents(scope.controller))
+        own = [i for i in game.in_play() if game.cards[i].controller in owners]
+        found = [[i for i in own if each.matches(game, game.cards[i], scope)] for each in self.cards]
+        return self._distinct(found, 0, ())
+
+    def _distinct(self, found: list[list[int]], place: int, before: tuple[int, ...]) -> bool:
+        if place == len(found):
+            return True
+        return any(
+            self._distinct(found, place + 1, (*before, i))
+            for i in found[place]
+            if not (self.others[place] and i in before)
+        )
+
+    def render(self) -> str:
+        words = [
+            f"another {each.phrase()}" if other else each.with_article()
+            for each, other in zip(self.cards, self.others, strict=True)
+        ]
+        return f"{'you control' if self.who == YOU else 'your opponent controls'} {listed(words)}"
+
+
+@node
+class ControlsMore(Situation):
+    """One player controls more, or fewer, cards of a description than the other."""
+
+    cards: CardFilter
+    who: str = YOU
+    bound: str = "more"
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        yours, theirs = (controlled(game, self.cards, who, scope) for who in (YOU, OPPONENT))
+        first, second = (yours, theirs) if self.who == YOU else (theirs, yours)
+        return first > second if self.bound == "more" else first < second
+
+    def render(self) -> str:
+        what = f"{self.bound} {self.cards.phrase('and')} than"
+        return f"you control {what} your opponent" if self.who == YOU else f"your opponent controls {what} you"
+
+
+@node
+class LifeCompared(Situation):
+    """Your life is less or more than your opponent's; of several opponents any will do."""
+
+    bound: str
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("life",)
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        mine = game.life[scope.controller]
+        theirs = [game.life[player] for player in game.opponents(scope.controller)]
+        return any(mine > life if self.bound == "more" else mine < life for life in theirs)
+
+    def render(self) -> str:
+        return f"your life is {self.bound} than your opponent's life"
+
+
+@node
+class YourRulerIs(Situation):
+    """Your J/ruler (``cards`` says which side) is one of some names, of an attribute, or fits a description.
+
+    ``says`` is how the text goes on: "is", "isn't", "has" (a keyword) or "named" (a part of its name).
+    """
+
+    cards: CardFilter
+    says: str = "is"
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        rulers = [*game.zone(RULER_AREA, scope.controller), *game.zone(FIELD, 0)]
+        found = any(
+            game.cards[i].controller == scope.controller and self.cards.fits(game, game.cards[i], scope) for i in rulers
+        )
+        return found != (self.says == "isn't")
+
+    def render(self) -> str:
+        subject = f"your {type_words(self.cards.types)[0]}"
+        if self.says == "has":
+            return f"{subject} has {self.cards.qualities[0].render().removeprefix('with ')}"
+        if self.says == "named":
+            return f'{subject} has "{self.cards.name_part}" in its name'
+        rest = CardFilter(
+            attributes=self.cards.attributes,
+            races=self.cards.races,
+            names=self.cards.names,
+            name_part=self.cards.name_part,
+            qualities=self.cards.qualities,
+        )
+        if rest == CardFilter(attributes=rest.attributes):
+            return f"{subject} {self.says} {rest.phrase().removesuffix(' card')}"
+        phrase = rest.phrase()
+        return f"{subject} {self.says} {phrase if rest.names else with_article(phrase)}"
+
+
+@node
+class ItIs(Situation):
+    """A card named before fits a description, or did when it last was somewhere (911.1).
+
+    ``bare`` leaves the article away, as in "this card is rested" or "it is darkness"; ``no`` is "is not".
+    """
+
+    what: Selector
+    cards: CardFilter
+    bare: bool = False
+    no: bool = False
+    verb: str = "is"
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = False
+        for ref in self.what.refs(game, scope):
+            card = game.last_known(ref)
+            found = found or (card is not None and self._fits(game, card, scope))
+        return found != self.no
+
+    def _fits(self, game: Game, card: Card, scope: Scope) -> bool:
+        return self.cards.fits(game, card, scope)
+
+    def render(self) -> str:
+        verb = f"{self.verb} not" if self.no else self.verb
+        if self.cards.zone == FIELD:
+            return f"{self.what.subject()} {verb} in the field"
+        if not self.bare:
+            return f"{self.what.subject()} {verb} {self.cards.with_article()}"
+        words = self.cards.phrase().split(" ")
+        words.remove("card")
+        return f"{self.what.subject()} {verb} {' '.join(words)}"
+
+
+@node
+class HasCounters(Situation):
+    """1022: a card has so many counters of a name, or none."""
+
+    name: str
+    number: int = 1
+    bound: str = "more"
+    what: Selector = This()
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("counters",)
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        for ref in self.what.refs(game, scope):
+            card = game.last_known(ref)
+            if card is not None and in_bounds(self.number, card.counter(self.name), self.bound):
+                return True
+        return False
+
+    def render(self) -> str:
+        name = f"[{self.name}]" if "/" in self.name else self.name
+        where = f"on {self.what.render()}"
+        if self.bound == NO:
+            return f"there are no {name} counters {where}"
+        if self.bound == "more" and self.number == 1:
+            return f"there is {with_article(name)} counter {where}"
+        return f"there are {number_word(self.number)} or {self.bound} {name} counters {where}"
+
+
+@node
+class Mark(Change):
+    """How a card was played (903.2c): it is no different for it, but its text may ask."""
+
+    word: str
+
+    def layer(self) -> int:
+        return ABILITY
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        """None of its information changes."""
+
+    def writes(self) -> int:
+        return 0
+
+
+@node
+class WasPlayedSo(Situation):
+    """903.2c, 1109.2a: this card was awakened as it was played."""
+
+    word: str
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        if self.word in scope.extras:
+            return True
+        mark = Mark(self.word)
+        return any(scope.source in lasting.cards and mark in lasting.changes for lasting in game.effects)
+
+    def render(self) -> str:
+        return f"this card was {self.word}"
