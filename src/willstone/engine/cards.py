@@ -181,6 +181,13 @@ class Info:
         self.playing = tuple(playing)
         self.replacements = tuple(replacements)
 
+    def ability(self, place: int) -> Ability | None:
+        """The ability at a place in the text that may be played, perhaps that of a sealed item (1130.2)."""
+        for index, ability in (*self.activates, *self.wills):
+            if index == place:
+                return ability
+        return self.abilities[place] if 0 <= place < len(self.abilities) else None
+
     def copied(self) -> Info:
         """Another object with the same information, for a maker of computed information to finish."""
         info = Info.__new__(Info)

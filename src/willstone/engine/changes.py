@@ -111,6 +111,10 @@ class Change(Node):
         """The abilities it gives."""
         return ()
 
+    def said(self, several: bool) -> str:
+        """What is said of cards where it is neither "gain" nor "become" nor "lose"."""
+        return ""
+
     def is_base(self) -> bool:
         """904.2: whether it is about attribute, race, trait, ATK, DEF or magic stone type, and needs no game."""
         return False
@@ -248,7 +252,7 @@ class GainAbility(Change):
 
     def render(self) -> str:
         text = self.ability.render()
-        return text if isinstance(self.ability, Skill) else f'"{text}"'
+        return text if isinstance(self.ability, Skill) or self.ability.keyword() == "Barrier" else f'"{text}"'
 
 
 @node
@@ -322,6 +326,9 @@ class Cannot(Change):
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.abilities = (*draft.abilities, self.statement.bound(scope.controller))
+
+    def said(self, several: bool) -> str:
+        return self.statement.said(several)
 
 
 @node
@@ -426,6 +433,15 @@ class GainStats(Change):
     def measure(self, game: Game, scope: Scope) -> int:
         return self.times.of(game, scope)
 
+    def is_base(self) -> bool:
+        return self.times == Amount(1)
+
+    def rebase(self, draft: Draft) -> None:
+        if draft.atk is not None:
+            draft.atk += self.atk
+        if draft.def_ is not None:
+            draft.def_ += self.def_
+
     def render(self) -> str:
         if not self.times.x:
             return f"[{self.atk:+d}/{self.def_:+d}]{self.times.each()}"
@@ -490,8 +506,9 @@ def sentence(what: Selector, changes: tuple[Change, ...]) -> str:
     """ "this card gains [Flying] and [+200/+200]": changes of the same kind share a verb."""
     parts: list[tuple[str, list[str]]] = []
     for change in changes:
-        if isinstance(change, Cannot):
-            verb, words = "", change.statement.said(what.several())
+        said = change.said(what.several())
+        if said:
+            verb, words = "", said
         else:
             verb = "become" if isinstance(change, _BECOMING) else "lose" if isinstance(change, _LOSING) else "gain"
             words = change.render()
@@ -506,5 +523,5 @@ def sentence(what: Selector, changes: tuple[Change, ...]) -> str:
         else:
             parts.append((verb, [words]))
     ending = "" if what.several() or what.render() == "you" else "s"
-    said = [f"{verb}{ending} {listed(words)}" if verb else words[0] for verb, words in parts]
-    return f"{what.subject()} {listed(said)}"
+    clauses = [f"{verb}{ending} {listed(words)}" if verb else words[0] for verb, words in parts]
+    return f"{what.subject()} {listed(clauses)}"

@@ -321,7 +321,10 @@ class Either(Condition):
 
 @node
 class Resonance(Condition):
-    """1127.2, 1127.2a: a magic stone of a type, or what is treated as one, enters the field under your control."""
+    """1127.2, 1127.2a: a magic stone of a type, or what is treated as one, enters the field under your control.
+
+    Several types are joined by "or".
+    """
 
     stone_type: str
 
@@ -332,7 +335,8 @@ class Resonance(Condition):
         if event.zone != FIELD or event.source in PLAY:
             return False
         card = game.last_known(event.card)
-        return card is not None and CardFilter(stone_type=self.stone_type, controller=YOU).fits(game, card, scope)
+        kinds = [CardFilter(stone_type=one, controller=YOU) for one in self.stone_type.split(" or ")]
+        return card is not None and any(stones.fits(game, card, scope) for stones in kinds)
 
     def render(self) -> str:
         return f"[Resonance] {self.stone_type}"

@@ -266,7 +266,7 @@ class Game:
         if move.kind in ("attack", "block"):
             exclude = move.card
         elif move.kind == "use":
-            ability = self.info(move.card).abilities[move.n]
+            ability = self.info(move.card).ability(move.n)
             exclude = move.card if isinstance(ability, Activate) and ability.uses_source() else 0
         if plan(self, player, Cost(), move.pay, exclude) is None:
             raise IllegalMove(Illegal("907.2", "a card named for the payment cannot produce will now"))

@@ -181,8 +181,7 @@ def why_not(game: Game, player: int, option: Option) -> list[Illegal]:
 
 
 def _why_not_use(game: Game, player: int, option: Option) -> list[Illegal]:
-    abilities = game.info(option.card).abilities
-    ability = abilities[option.n] if 0 <= option.n < len(abilities) else None
+    ability = game.info(option.card).ability(option.n)
     if not isinstance(ability, Activate):
         return [Illegal("707.1", "{} has no such activate ability", game.name(option.card))]
     return list(play.against_use(game, player, option.card, ability))
@@ -199,7 +198,7 @@ def perform(game: Game, player: int, option: Option, act: Act) -> None:
     if kind == "play":
         game.then(prepare.Prepare(player, option.card, option.pay))
     elif kind == "use":
-        ability = game.info(option.card).abilities[option.n]
+        ability = game.info(option.card).ability(option.n)
         assert isinstance(ability, Activate)
         if ability.produces_will():
             use_will_ability(game, player, option.card, ability)

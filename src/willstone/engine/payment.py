@@ -353,7 +353,7 @@ class Pay(Step):
             return
         steps: list[Step] = []
         for source, kind in found.uses:
-            ability = game.info(source.card).abilities[source.by_kind[kind]]
+            ability = game.info(source.card).ability(source.by_kind[kind])
             assert isinstance(ability, Activate)
             scope = Scope(source.card, self.player)
             for part in ability.costs:

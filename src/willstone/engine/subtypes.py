@@ -64,7 +64,9 @@ def homeless(game: Game) -> list[int]:
     return [
         i
         for i in game.zone(FIELD, 0)
-        if game.info(i).subtype in _TEXTS and game.cards[i].added_to not in hosts(game, i)
+        if game.info(i).subtype in _TEXTS
+        and "Bestow" not in game.info(i).keywords  # 1121.4
+        and game.cards[i].added_to not in hosts(game, i)
     ]
 
 

@@ -116,7 +116,7 @@ def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, fr
 def spell_ability(info: Info) -> Playable | None:
     """The text that a spell performs (703.3, 708.6); cards that go to the field perform none."""
     if info.types & PERMANENT:
-        return subtypes.text(info.subtype)  # 1406.2a
+        return None if "Bestow" in info.keywords else subtypes.text(info.subtype)  # 1121.2, 1406.2a
     return info.trigger if info.trigger is not None else info.spell
 
 

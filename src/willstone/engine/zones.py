@@ -147,7 +147,8 @@ def move(
     if old.pseudo and old.zone == CHASE and there != FIELD:
         cease(game, card_id, "1017.3a", told)
         return 0
-    if there == FIELD and not added_to and game.info(card_id).subtype not in ("", "field"):
+    entering = game.info(card_id)
+    if there == FIELD and not added_to and entering.subtype not in ("", "field") and "Bestow" not in entering.keywords:
         from willstone.engine.subtypes import Enter
 
         game.then(Enter(card_id, controller if controller >= 0 else old.owner, rule))  # 1406.3

@@ -16,7 +16,7 @@ from willstone.language import frames
 from willstone.language.card_words import CARDS
 from willstone.language.playing_words import PLAYING
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
-from willstone.language.wordings import CONTINUING, REPLACING
+from willstone.language.wordings import CONTINUING, KEYWORDED, REPLACING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -252,6 +252,8 @@ _FRAMES: Final = _rewritings(
     (r"^(Whenever an?(?:other)? (?:(?!control)[^⇒])*) enters your field(?= ⇒)", r"\1 you control enters the field"),
 )
 
+_KEYWORDED: Final = _rewritings(*KEYWORDED)
+_BARRIER: Final = re.compile(r"\[Barrier\] (?:(?:\{\w\})+|\([^()]*\))|\[\w+\] \d+")
 _REPLACING: Final = _rewritings(*CONTINUING, *REPLACING)
 
 _MOMENT: Final = re.compile(r"^((?:\[Trigger\] )?At the (?:beginning|end) of )([^⇒]*)(?= ⇒)")
@@ -271,10 +273,11 @@ _KEYWORDS: Final = re.compile(r"\[[A-Z][^\]/]*\](?: \d+)?(?:(?:,? | and )\[[A-Z]
 _KEYWORD: Final = re.compile(r"\[[^\]]*\](?: \d+)?")
 _PRICE: Final = re.compile(r"^((?:\[Trigger\] )?)(?!When|At )([^:.⇒]+)(?=: )")
 _TOLL: Final = re.compile(r"^(\[Trigger\] (?:When|At)[^,⇒]*), ([^⇒]+)(?= ⇒)")
-_PRICED: Final = re.compile(r"^\[(Judgment|Bestow|Energize|Evolution|Mobilize|Awakening(?=[^:]*$))\]:? (.+?)\.?$")
+_PRICED: Final = re.compile(r"^\[(Judgment|Bestow|Energize|Evolution|Mobilize|Shift|Awakening(?=[^:]*$))\]:? (.+?)\.?$")
 _JUDGMENT: Final = re.compile(r"^(\[Judgment\]):? ([^.:]+)[.:,] ((?:Play this ability|This ability costs) .+)$")
 _NESTED: Final = re.compile(
     r"^(\[(?:Null|Torrent)\](?: -)?|\[(?:Seal|Legend|Rune)\] \d+ -|\[(?:Crest|Rune)\] (?:\{\w\})+ -"
+    r"|\[Sealed Item\] 《[^》]*》"
     r"|\[Awakening\] [^:⇒]+:) (.+)$"
 )
 _STEALTH: Final = re.compile(r"^\[Stealth\] ([^.:⇒]+)\.?$")
@@ -331,7 +334,12 @@ def _ability(text: str) -> str:
     stealth = _STEALTH.match(text)
     if stealth is not None:
         return _stealth(stealth)
+    text = _rewrite(text, _KEYWORDED)
+    if _BARRIER.fullmatch(text):
+        return text
     nested = _NESTED.match(text)
+    if nested is not None and _KEYWORDS.fullmatch(nested[2]):
+        return f"{nested[1]} {' '.join(_KEYWORD.findall(nested[2]))}"
     if nested is not None:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
     text = frames.condition(_rewrite(_rewrite(_rewrite(frames.situations(text), _WORDING), PLAYING), _FRAMES))

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 _WORD_END: Final = r"(?![\w'/-])"
 _FIRST_WORD: Final = re.compile(
-    r"(?:^(?:\[[^\]]*\] (?:<[^>]*> )?(?:(?:\d+|(?:\{\w+\})+) )?(?:- )?)*|[.:⇒•-] )([A-Z][a-z'-]*)(?! Magic Stone\b)"
+    r"(?:^(?:\[[^\]]*\] (?:<[^>]*> |《[^》]*》 )?(?:(?:\d+|(?:\{\w+\})+) )?(?:- )?)*|[.:⇒•-] )"
+    r"([A-Z][a-z'-]*)(?! Magic Stone\b)"
 )
 _CAPITALISED: Final = re.compile(r"(?: (?:[A-Z][\w'-]*|\d+))*")
 DESCRIBED: Final = {
@@ -64,6 +65,16 @@ DESCRIBED: Final = {
     "_AND": "and",
     "_OR": "or",
     "_AND_OR": "and/or",
+    "RESTRAINT": "what is forbidden, allowed or demanded",
+    "VERSUS": "what is forbidden or allowed with other cards",
+    "CANNOT_BE_TARGETED": "cannot be targeted by",
+    "THIS_TURN": "this turn",
+    "FROM_FIELD": "from the field",
+    "SOME_DAMAGE": "damage",
+    "MUCH": "that much",
+    "BARRIER": "[Barrier] with information",
+    "ITEM": "the name of an item in 《》",
+    "_ALSO": "and",
     "$END": "the end of the ability",
 }
 _OTHER_KEYWORDS: Final = ("Break", "Judgment", "Stealth", "Trigger")  # those with a text of their own

@@ -137,3 +137,27 @@ CONTINUING: Final[Pairs] = (
     (r"\bin addition to (its|their) (?:other|own) races?\b", r"in addition to \1 other races"),
     (r"\b[Pp]layers cannot chase (?:to )?this card\.?$", "This card cannot be chased."),
 )
+
+
+def _energize(match: re.Match[str]) -> str:
+    """1119.2b: of several symbols one is chosen."""
+    return "[Energize] " + " or ".join(re.findall(r"\{\w\}", match[1]))
+
+
+# the forms of keywords (1100)
+KEYWORDED: Final[Pairs] = (
+    (r"^\[Energize\] ((?:\{[WRUGB]\} ?){2,})\.?$", _energize),
+    (r"^\[(Seal|Legend|Rune)\] [({](\d+)[)}] ?-? ?(?=\S)", r"[\1] \2 - "),
+    (r"^\[(Grimoire|Limit|Divinity|Mana)\] \((\d+)\)\.?$", r"[\1] \2"),
+    (r"^(\[Rune\]|\[Crest\]) ((?:\{[WRUGB]\} ?)+)-? ?(?=\S)", lambda m: f"{m[1]} {m[2].replace(' ', '')} - "),
+    (r"\[Barrier\] ?((?:\{[WRUGB]\})+)\.?$", r"[Barrier] \1"),
+    (r"\[Barrier\] ?(?=\{[WRUGB]\})", "[Barrier] "),
+    (
+        r"\[Barrier\] ?(\((?:Resonator|Chant|Addition|Regalia|Total cost[^()]*)\))",
+        lambda m: f"[Barrier] {m[1].lower()}",
+    ),
+    (r"^(\[Barrier\] \([^()]*\))\.$", r"\1"),
+    (r"^\[?Sealed Item\]?:? *(?:<<|《|<)([^<>《》]+)(?:>>|》|>):? *", r"[Sealed Item] 《\1》 "),
+    (r"^(\[Inheritance\] (?:\{\w+\})+) (?=[A-Z])", r"\1: "),
+    (r"^(\[(?:Seal|Legend|Rune|Crest|Null)\][^-]* - )When(?:ever)? [Tt]his card enters the field ⇒ ", r"\1[Enter] ⇒ "),
+)

@@ -537,16 +537,19 @@ def _why_not_action(game: Game, player: int, move: Move, ref: int) -> list[Illeg
     if move.verb != "use":
         return actions.why_not(game, player, Option(move.verb, ref))
     reasons: list[Illegal] = []
-    for index, ability in enumerate(game.info(ref).abilities):
-        if isinstance(ability, Activate) and (not move.ability or ability_number(game, ref, index) == move.ability):
+    info = game.info(ref)
+    for index in range(len(info.abilities)):
+        if isinstance(info.ability(index), Activate) and (
+            not move.ability or ability_number(game, ref, index) == move.ability
+        ):
             reasons += actions.why_not(game, player, Option("use", ref, n=index))
     return reasons
 
 
 def ability_number(game: Game, card: int, index: int) -> int:
     """The number, from 1, of an activate ability of a card; the index counts all its abilities from 0."""
-    abilities = game.info(card).abilities
-    return sum(isinstance(ability, Activate) for ability in abilities[: index + 1])
+    info = game.info(card)
+    return sum(isinstance(info.ability(place), Activate) for place in range(index + 1))
 
 
 def write(game: Game, player: int, option: Option) -> str:

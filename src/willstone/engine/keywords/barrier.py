@@ -37,4 +37,9 @@ class Barrier(Ability):
         return source is not None and self.against.fits(game, source, Scope(scope.source, controller))
 
     def render(self) -> str:
-        return "[Barrier]" if self.against is None else f"[Barrier] {self.against.phrase()}"
+        if self.against is None:
+            return "[Barrier]"
+        if self.against == CardFilter(attributes=self.against.attributes):
+            letters = bits.attribute_letters(self.against.attributes)
+            return "[Barrier] " + "".join(f"{{{letter}}}" for letter in letters)
+        return f"[Barrier] ({self.against.phrase().removeprefix('card with ')})"

@@ -180,6 +180,9 @@ class Mobilized(Change):
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.abilities = tuple(ability for ability in draft.abilities if not isinstance(ability, Mobilize))
 
+    def said(self, several: bool) -> str:
+        return "are mobilized" if several else "is mobilized"
+
 
 @node
 class MobilizeCards(Effect):

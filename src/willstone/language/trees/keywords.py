@@ -7,26 +7,46 @@ from lark import Token, Transformer, v_args
 from willstone.engine import (
     abilities,
     conditions,
+    sides,
 )
 from willstone.engine.abilities import Ability
+from willstone.engine.changes import Change, GainAbility
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
+from willstone.engine.filters import CardFilter
 from willstone.engine.keywords import beginning, bestow, conditional, played
-from willstone.engine.situations import HandIs, StonesAtLeast, StoriesRevealed
+from willstone.engine.keywords.barrier import Barrier
+from willstone.engine.keywords.sealed_item import SealedItem
+from willstone.engine.qualities import WithCost
+from willstone.engine.situations import HandIs, RunesRevealed, StonesAtLeast, StoriesRevealed
 from willstone.engine.terms import Term
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.language.binding import bind
 from willstone.language.errors import Refused
+from willstone.language.vocabulary import TYPE_WORDS
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
 
 
-def _kinds(will: Token) -> tuple[int, ...]:
+Text = Ability | tuple[Ability, ...]
+
+
+def _all(*texts: Text) -> tuple[Ability, ...]:
+    """The abilities of texts, each one ability or several keywords."""
+    return tuple(one for text in texts for one in (text if isinstance(text, tuple) else (text,)))
+
+
+def _as_played(text: Text) -> bool:
+    """1128.2a, 1133.2a, 1134.2a, 1134.2b: whether it counts as its card is played, in the hand already."""
+    return any(isinstance(one, (abilities.Chant, abilities.PlayRule)) for one in _all(text))
+
+
+def _kinds(will: str) -> tuple[int, ...]:
     """The kinds of will of symbols that are attributes."""
     letters = will[1:-1].split("}{")
     if any(letter not in KINDS[:5] for letter in letters):
-        raise Refused(will.start_pos or 0, "attribute symbols")
+        raise Refused(getattr(will, "start_pos", 0) or 0, "attribute symbols")
     return tuple(KINDS.index(letter) for letter in letters)
 
 
@@ -44,35 +64,62 @@ class KeywordTexts(Transformer[Token, "Ability"]):
     def own_chant(self, sentences: Sentences) -> Ability:
         return abilities.Chant(bind(sentences))
 
-    def awakening(self, price: Price, *texts: Ability) -> Ability:
-        return played.Awakening(price, texts)
+    def own_skills(self, *skills: Ability) -> tuple[Ability, ...]:
+        return skills
 
-    def seal(self, number: Token, text: Ability) -> Ability:
-        if isinstance(text, abilities.Chant):  # 1128.2a
-            return played.PlayedWith("Seal", StonesAtLeast(int(number)), (text,), int(number))
-        return conditional.seal(int(number), text)
+    def awakening(self, price: Price, *texts: Text) -> Ability:
+        return played.Awakening(price, _all(*texts))
 
-    def legend(self, number: Token, text: Ability) -> Ability:
-        if isinstance(text, abilities.Chant):  # 1133.2a
-            return played.PlayedWith("Legend", StoriesRevealed(int(number)), (text,), int(number))
-        return conditional.legend(int(number), text)
+    def seal(self, number: Token, text: Text) -> Ability:
+        if _as_played(text):  # 1128.2a
+            return played.PlayedWith("Seal", StonesAtLeast(int(number)), _all(text), int(number))
+        return conditional.seal(int(number), *_all(text))
 
-    def null(self, text: Ability) -> Ability:
-        if isinstance(text, abilities.Chant):  # 1134.2a
-            return played.PlayedWith("Null", HandIs(0), (text,))
-        return conditional.null(text)
+    def legend(self, number: Token, text: Text) -> Ability:
+        if _as_played(text):  # 1133.2a
+            return played.PlayedWith("Legend", StoriesRevealed(int(number)), _all(text), int(number))
+        return conditional.legend(int(number), *_all(text))
 
-    def torrent(self, text: Ability) -> Ability:
-        return played.torrent(text)
+    def null(self, text: Text) -> Ability:
+        if _as_played(text):  # 1134.2a, 1134.2b
+            return played.PlayedWith("Null", HandIs(0), _all(text))
+        return conditional.null(*_all(text))
 
-    def crest(self, will: Token, text: Ability) -> Ability:
-        return conditional.crest(_kind(will), text)
+    def torrent(self, text: Text) -> Ability:
+        return played.torrent(*_all(text))
 
-    def rune_number(self, number: Token, text: Ability) -> Ability:
-        return conditional.rune(int(number), (), text)
+    def crest(self, will: Token, text: Text) -> Ability:
+        return conditional.crest(_kind(will), *_all(text))
 
-    def rune_attributes(self, will: Token, text: Ability) -> Ability:
-        return conditional.rune(0, _kinds(will), text)
+    def rune_number(self, number: Token, text: Text) -> Ability:
+        if _as_played(text):
+            return played.PlayedWith("Rune", RunesRevealed(int(number)), _all(text), int(number))
+        return conditional.rune(int(number), (), *_all(text))
+
+    def rune_attributes(self, will: Token, text: Text) -> Ability:
+        return conditional.rune(0, _kinds(will), *_all(text))
+
+    def sealed_item(self, item: Token, *texts: Text) -> Ability:
+        return SealedItem(item[1:-1], _all(*texts))
+
+    def shift(self, price: Price) -> Ability:
+        return sides.Shift.of(*price)
+
+    def barrier(self, words: Token) -> Ability:
+        told = words.removeprefix("[Barrier] ")
+        if told.startswith("{"):
+            return Barrier(CardFilter(attributes=sum(1 << kind for kind in set(_kinds(told)))))
+        told = told[1:-1]
+        if told in TYPE_WORDS:
+            return Barrier(CardFilter(TYPE_WORDS[told]))
+        number, _, bound = told.removeprefix("total cost ").partition(" or ")
+        return Barrier(CardFilter(qualities=(WithCost(int(number), bound),)))
+
+    def gain_barrier(self, words: Token) -> GainAbility:
+        return GainAbility(self.barrier(words))
+
+    def mobilized(self) -> tuple[Change, ...]:
+        return (played.Mobilized(),)
 
     def gods_art(self, name: Token, price: Price, sentences: Sentences, said: tuple[Term, ...] | None) -> Ability:
         return played.gods_art(name[1:-1], price, bind(sentences), said or ())
