@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from willstone.engine import actions
 from willstone.engine.abilities import PlayRule
@@ -12,11 +12,21 @@ from willstone.engine.changes import OTHER, Change, Draft
 from willstone.engine.effects import TURN, Effect
 from willstone.engine.filters import OPPONENT, YOU, CardFilter, Scope, You
 from willstone.engine.nodes import node
-from willstone.engine.will import NO_COST, Cost
+from willstone.engine.spending import SPELL
+from willstone.engine.will import ATTRIBUTE_NAMES, NO_COST, Cost
+from willstone.engine.zones import GRAVEYARD, HAND, REMOVED, RUNE_AREA
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
     from willstone.engine.situations import Situation
+
+ACTIVATE: Final = "activate"
+ORIGINS: Final = {
+    GRAVEYARD: "your graveyard",
+    HAND: "your hand",
+    REMOVED: "your removed area",
+    RUNE_AREA: "a rune area",
+}
 
 
 @node
@@ -34,24 +44,36 @@ class CostOfPlay(PlayRule):
     who: str = YOU
     times: Amount = Amount(1)
     condition: Situation | None = None
+    zone: int = -1  # where the card itself is played from
+
+    def own(self) -> bool:
+        """Whether it speaks of the card itself."""
+        return self.cards is None
 
     def applies(self, game: Game, player: int, card_id: int, scope: Scope) -> bool:
         """Whether a player's play of a card is meant, seen by the card with this ability."""
         if self.condition is not None and not self.condition.holds(game, scope):
             return False
         if self.cards is None:
-            return card_id == scope.source
-        if self.who == YOU and player != scope.controller:
-            return False
-        if self.who == OPPONENT and not game.are_opponents(scope.controller, player):
-            return False
-        return self.cards.fits(game, game.cards[card_id], scope)
+            return card_id == scope.source and (self.zone < 0 or game.cards[card_id].zone == self.zone)
+        return self.meant(game, player, scope) and self.cards.fits(game, game.cards[card_id], scope)
+
+    def meant(self, game: Game, player: int, scope: Scope) -> bool:
+        """Whether what a player plays is altered."""
+        if self.who == YOU:
+            return player == scope.controller
+        return self.who != OPPONENT or game.are_opponents(scope.controller, player)
+
+    def applies_to_ability(self, game: Game, player: int, card_id: int, kinds: tuple[str, ...], scope: Scope) -> bool:
+        """Whether a player's play of an ability of a card is meant; ``kinds`` is what the ability is called."""
+        return False
 
     def render(self) -> str:
         if self.free:
             return self._permission()
         if self.cards is None:
-            text = f"This card costs {self._difference()} to play{self.times.each()}"
+            place = f" from {ORIGINS[self.zone]}" if self.zone >= 0 else ""
+            text = f"This card costs {self._difference()} to play{place}{self.times.each()}"
         else:
             who = {YOU: "you play", OPPONENT: "your opponent plays"}.get(self.who, "players play")
             subject = f"{self.cards.phrase('and')} {who}"
@@ -68,6 +90,57 @@ class CostOfPlay(PlayRule):
         if self.becomes is not None:
             return self.becomes.render()
         return f"{self.less.render()} less" if self.less != NO_COST else f"{self.more.render()} more"
+
+
+@node
+class PayToPlay(CostOfPlay):
+    """What players pay to play cards or abilities, in the words of cards: "your opponent pays {1} more to play chants".
+
+    ``kind`` is what is played: cards, or abilities that are called so; ``during`` is nothing or whose turn it is;
+    ``wild`` are the attributes of will that pays the attribute costs too (903.2i-i).
+    """
+
+    kind: str = SPELL
+    during: str = ""
+    wild: int = 0
+
+    def own(self) -> bool:
+        return False
+
+    def applies(self, game: Game, player: int, card_id: int, scope: Scope) -> bool:
+        return self.kind == SPELL and self._fits(game, player, card_id, scope)
+
+    def applies_to_ability(self, game: Game, player: int, card_id: int, kinds: tuple[str, ...], scope: Scope) -> bool:
+        return self.kind in kinds and self._fits(game, player, card_id, scope)
+
+    def _fits(self, game: Game, player: int, card_id: int, scope: Scope) -> bool:
+        if not self.meant(game, player, scope):
+            return False
+        if self.during and (game.turn_player == scope.controller) != (self.during == "your"):
+            return False
+        if self.condition is not None and not self.condition.holds(game, scope):
+            return False
+        return self.cards is None or self.cards.fits(game, game.cards[card_id], scope)
+
+    def render(self) -> str:
+        text = self.clause()
+        if self.condition is not None:
+            return f"As long as {self.condition.render()}, {text}."
+        return f"{text[:1].upper()}{text[1:]}."
+
+    def clause(self) -> str:
+        """Without condition and full stop."""
+        what = "" if self.cards is None else self.cards.phrase("and")
+        if self.wild:
+            kinds = [name for index, name in enumerate(ATTRIBUTE_NAMES) if self.wild >> index & 1]
+            will = "will of any attribute" if len(kinds) > 1 else f"{kinds[0]} will"
+            return f"you may pay the attribute cost of {what} with {will}"
+        if self.kind != SPELL:
+            named = self.kind if self.kind == ACTIVATE else f"[{self.kind}]"
+            what = f"{named} abilities of {what}" if what else f"{named} abilities"
+        who = {YOU: "you pay", OPPONENT: "your opponent pays"}.get(self.who, "players pay")
+        when = f" during {self.during} turn" if self.during else ""
+        return f"{who} {self._difference()} to play {what}{when}{self.times.each()}"
 
 
 @node
@@ -97,6 +170,8 @@ class AlterCosts(Effect):
         game.then(actions.StartEffect((), (PlaysCost(self.rule),), self.until, scope, You()))
 
     def render(self) -> str:
+        if isinstance(self.rule, PayToPlay):
+            return f"{self.rule.clause()} this turn"
         return f"until end of turn, {self.rule.render()[:1].lower()}{self.rule.render()[1:-1]}"
 
 
@@ -106,7 +181,7 @@ def standing(game: Game) -> list[tuple[Scope, CostOfPlay]]:
         (Scope(card_id, game.cards[card_id].controller), rule)
         for card_id in game.in_play()
         for rule in game.info(card_id).playing
-        if isinstance(rule, CostOfPlay) and rule.cards is not None
+        if isinstance(rule, CostOfPlay) and not rule.own()
     ]
     for lasting in game.effects:
         found += [(lasting.scope, change.rule) for change in lasting.changes if isinstance(change, PlaysCost)]
@@ -116,10 +191,29 @@ def standing(game: Game) -> list[tuple[Scope, CostOfPlay]]:
 def rules_for(game: Game, player: int, card_id: int, own: list[PlayRule]) -> list[tuple[Scope, CostOfPlay]]:
     """All that alters what a play of a card takes; ``own`` are the card's own rules."""
     itself = Scope(card_id, player)
-    found = [(itself, rule) for rule in own if isinstance(rule, CostOfPlay) and rule.cards is None]
+    found = [(itself, rule) for rule in own if isinstance(rule, CostOfPlay) and rule.own()]
     if game.priced:
         found += game.prices()
     return [(scope, rule) for scope, rule in found if rule.applies(game, player, card_id, scope)]
+
+
+def for_ability(game: Game, player: int, card_id: int, kinds: tuple[str, ...]) -> tuple[Cost, Cost]:
+    """903.2i-iii, 903.2i-iv: how much more and how much less an ability takes by what is in force."""
+    if not game.priced:
+        return NO_COST, NO_COST
+    rules = [
+        (scope, rule) for scope, rule in game.prices() if rule.applies_to_ability(game, player, card_id, kinds, scope)
+    ]
+    return difference(game, rules)
+
+
+def wild(rules: list[tuple[Scope, CostOfPlay]]) -> int:
+    """903.2i-i: the attributes of will that pays all attribute costs."""
+    found = 0
+    for _, rule in rules:
+        if isinstance(rule, PayToPlay):
+            found |= rule.wild
+    return found
 
 
 def quality(rules: list[tuple[Scope, CostOfPlay]], cost: Cost | None) -> Cost | None:
@@ -139,8 +233,10 @@ def difference(game: Game, rules: list[tuple[Scope, CostOfPlay]]) -> tuple[Cost,
     return more, less
 
 
-def outcomes(will: Cost, more: Cost, less: Cost) -> list[Cost]:
+def outcomes(will: Cost, more: Cost, less: Cost, wild: int = 0) -> list[Cost]:
     """903.2i-iii, 903.2i-iv: what is left to pay, for every choice of the part that is decreased.
+
+    ``wild`` are attributes of will with which the attribute cost may be paid (903.2i-i); each choice is one.
 
     A free decrease may be taken from any part. As all that pays an attribute cost also pays a free cost, it is never
     better to take it from the free cost, which is why only the choices among the attribute costs are left.
@@ -154,4 +250,19 @@ def outcomes(will: Cost, more: Cost, less: Cost) -> list[Cost]:
         left = [have - parts.count(kind) for kind, have in enumerate(specific)]
         if min(left) >= 0:
             found.append(Cost(tuple(left), max(0, will.free - (less.free - number)), will.x))
-    return found
+    return found if not wild else list(dict.fromkeys(each for cost in found for each in _freely(cost, wild)))
+
+
+def _freely(cost: Cost, wild: int) -> list[Cost]:
+    """The same cost with any of its attribute symbols paid by will of other attributes."""
+    found: dict[tuple[int, ...], None] = {tuple(0 for _ in ATTRIBUTE_NAMES): None}
+    for kind in range(len(ATTRIBUTE_NAMES)):
+        for _ in range(cost.specific[kind]):
+            payers = [other for other in range(len(ATTRIBUTE_NAMES)) if other == kind or wild >> other & 1]
+            found = {
+                tuple(number + (index == payer) for index, number in enumerate(so_far)): None
+                for so_far in found
+                for payer in payers
+            }
+    others = cost.specific[len(ATTRIBUTE_NAMES) :]
+    return [Cost((*attributes, *others), cost.free, cost.x) for attributes in found]

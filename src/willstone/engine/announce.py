@@ -31,7 +31,7 @@ DECREASE: Final = -2
 class Announce(Step):
     """903.2e-j: choose options, X, one target after the other and divisions, then do what the play requires."""
 
-    FIELDS = ("entry", "costs", "stage", "pay", "more", "less")
+    FIELDS = ("entry", "costs", "stage", "pay", "more", "less", "wild")
     __slots__ = FIELDS
 
     def __init__(
@@ -42,6 +42,7 @@ class Announce(Step):
         pay: tuple[int, ...],
         more: Cost = NO_COST,
         less: Cost = NO_COST,
+        wild: int = 0,
     ) -> None:
         self.entry = entry
         self.costs = costs
@@ -49,6 +50,7 @@ class Announce(Step):
         self.pay = pay
         self.more = more
         self.less = less
+        self.wild = wild
 
     def run(self, game: Game) -> None:
         entry = game.entry(self.entry)
@@ -65,7 +67,7 @@ class Announce(Step):
             self._choose_targets(game, entry)
 
     def _at(self, stage: int) -> Announce:
-        return Announce(self.entry, self.costs, stage, self.pay, self.more, self.less)
+        return Announce(self.entry, self.costs, stage, self.pay, self.more, self.less, self.wild)
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         entry = game.entry(self.entry)
@@ -128,8 +130,8 @@ class Announce(Step):
             self.picked(game, (defined.of(game, entry.scope),))
         elif cost.x:
             available = payment.units(game, entry.controller, self._excluded(entry), Purpose(entry.kind, entry.card))
-            most = payment.most_x(available, outcomes(cost, self.more, self.less)[0])
-            if self.less is not NO_COST:
+            most = payment.most_x(available, outcomes(cost, self.more, self.less, self.wild)[0])
+            if self.less is not NO_COST or self.wild:
                 while self._covers(available, cost.with_x(most + 1)):
                     most += 1
             if completing.compete(self.costs):
@@ -141,10 +143,10 @@ class Announce(Step):
             game.then(self._at(FIRST_TARGET))
 
     def _covers(self, available: Units, will: Cost) -> bool:
-        return any(payment.covers(available, each) for each in outcomes(will, self.more, self.less))
+        return any(payment.covers(available, each) for each in outcomes(will, self.more, self.less, self.wild))
 
     def _possible(self, game: Game, entry: Entry, will: Cost) -> bool:
-        wills = outcomes(will, self.more, self.less)
+        wills = outcomes(will, self.more, self.less, self.wild)
         return completing.possible(game, self.costs, entry.scope, wills, self._excluded(entry))
 
     def _targets(self, entry: Entry) -> tuple[Target, ...]:
@@ -201,9 +203,9 @@ class Announce(Step):
     def _payable(self, game: Game, entry: Entry) -> list[Cost]:
         """What is left to pay by each choice of the part that is decreased, as far as it can be paid."""
         will = total_will(self.costs).with_x(entry.scope.x)
-        if self.more is NO_COST and self.less is NO_COST:
+        if self.more is NO_COST and self.less is NO_COST and not self.wild:
             return [will]
-        found = outcomes(will, self.more, self.less)
+        found = outcomes(will, self.more, self.less, self.wild)
         player, exclude, purpose = entry.controller, self._excluded(entry), Purpose(entry.kind, entry.card)
         plans = [payment.plan(game, player, each, self.pay, exclude, purpose=purpose) for each in found]
         return [each for each, plan in zip(found, plans, strict=True) if plan is not None] or found

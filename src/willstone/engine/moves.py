@@ -9,12 +9,24 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.actions import Rest
 from willstone.engine.agenda import PASS, Option, Step
+from willstone.engine.alteration import outcomes
+from willstone.engine.costs import total_will
 from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.spending import ABILITY, Purpose
 from willstone.engine.will import Cost
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, ITEM_AREA, RULER_AREA, RUNE_AREA, STANDBY, STONE_DECK
+from willstone.engine.zones import (
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    ITEM_AREA,
+    REMOVED,
+    RULER_AREA,
+    RUNE_AREA,
+    STANDBY,
+    STONE_DECK,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,7 +62,8 @@ def _plays(game: Game, player: int, main: bool, available: Units, found: list[Op
             found.append(Option("play", card_id))
         if settable:
             found.append(Option("set", card_id, idle=info.trigger is None and "Stealth" not in info.keywords))
-    for zone in (STANDBY, RUNE_AREA, GRAVEYARD) if GRAVEYARD in game.reach else (STANDBY, RUNE_AREA):
+    elsewhere = [zone for zone in game.reach if zone in (GRAVEYARD, REMOVED)]
+    for zone in (STANDBY, RUNE_AREA, *elsewhere):
         found += [
             Option("play", card_id)
             for card_id in game.zone(zone, player)
@@ -225,10 +238,11 @@ def use_will_ability(game: Game, player: int, card_id: int, ability: Activate) -
     terms.note_use(game, player, card_id, ability)
     scope = Scope(card_id, player)
     steps: list[Step] = []
+    more, less = play.altered(game, player, card_id, ability, scope)
+    cost = outcomes(total_will(ability.costs), more, less)[0]
+    if cost.total():
+        steps.append(payment.Pay(player, cost, (), card_id, Purpose(ABILITY, card_id)))
     for part in ability.costs:
-        cost = part.will()
-        if cost.total():
-            steps.append(payment.Pay(player, cost, (), card_id, Purpose(ABILITY, card_id)))
         steps += part.steps(scope)
     game.happen(Event("used", "907.3", player, card_id))
     game.then(*steps, *(play.Apply(effect, scope) for effect in ability.effects), Settled())

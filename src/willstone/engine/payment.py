@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import actions, completing, spending, terms
+from willstone.engine import actions, alteration, completing, spending, terms
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import Step
@@ -80,6 +80,8 @@ def sources(game: Game, player: int, exclude: int = 0, purpose: Purpose = NOTHIN
             if not amount or (number and amount != number):
                 continue
             if forbidden(game, costs, scope) is not None or ability.zone >= 0:
+                continue
+            if game.priced and alteration.for_ability(game, player, card_id, (alteration.ACTIVATE,))[0].total():
                 continue
             if (ability.terms or ability.once) and _refused(game, player, card_id, ability, scope):
                 continue

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import chase, completing, modes, payment, sides, terms, zones
+from willstone.engine import alteration, chase, completing, modes, payment, sides, terms, zones
 from willstone.engine import information as bits
-from willstone.engine.abilities import Activate, Playable, TriggerAutomatic, TriggerPlay, render_costs
+from willstone.engine.abilities import Activate, Judgment, Playable, TriggerAutomatic, TriggerPlay, render_costs
 from willstone.engine.agenda import Step
 from willstone.engine.alteration import outcomes
 from willstone.engine.announce import Announce
@@ -15,6 +15,8 @@ from willstone.engine.costs import CostPart, forbidden, total_will
 from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
+from willstone.engine.keywords.played import Evolution, GodsArt, Inheritance
+from willstone.engine.permissions import PlayOnly, origins
 from willstone.engine.spending import ABILITY, JUDGMENT, NOTHING, SPELL, Purpose
 from willstone.engine.state import Entry
 from willstone.engine.ways import PERMANENT, changes_with, ways
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from willstone.engine.state import Triggered
     from willstone.engine.ways import Way
 
+CALLED: Final = ((GodsArt, "God's Art"), (Inheritance, "Inheritance"), (Evolution, "Evolution"))
 HIDDEN: Final = "hidden "  # said of an ability of a hidden card, with who knew the card before (905.2a)
 
 # ---------------------------------------------------------------- why not
@@ -39,7 +42,7 @@ HIDDEN: Final = "hidden "  # said of an ability of a hidden card, with who knew 
 
 def against_play(game: Game, player: int, card_id: int, available: Units | None = None) -> Iterator[Illegal]:
     """702-703, 708, 709, 711: the reasons against a player playing a card now, in its plainest way."""
-    illegal = _wrong_place(player, game.cards[card_id], game.info(card_id))
+    illegal = _wrong_place(game, player, game.cards[card_id], game.info(card_id))
     if illegal is not None:
         yield illegal
     plainest: list[Illegal] | None = None
@@ -53,7 +56,7 @@ def against_play(game: Game, player: int, card_id: int, available: Units | None 
 
 def cannot_play(game: Game, player: int, card_id: int, available: Units | None = None) -> Illegal | None:
     """Why a player cannot play a card now."""
-    illegal = _wrong_place(player, game.cards[card_id], game.info(card_id))
+    illegal = _wrong_place(game, player, game.cards[card_id], game.info(card_id))
     if illegal is not None:
         return illegal
     for way in ways(game, player, card_id):
@@ -81,12 +84,17 @@ def against_way(
         yield illegal
     if info.flags & bits.CANNOT_BE_PLAYED:
         yield Illegal("104.4", "an effect forbids playing {}", info.name)
+    for rule in info.playing:
+        if isinstance(rule, PlayOnly):
+            illegal = rule.forbidden(game, Scope(card_id, player))
+            if illegal is not None:
+                yield illegal
     if card.zone == RUNE_AREA:
         illegal = _no_divinity(game, player, info)
         if illegal is not None:
             yield illegal
     scope = Scope(card_id, player).with_extras(way.extras) if way.extras else Scope(card_id, player)
-    yield from _unable(game, player, way.costs, way.ability, scope, available, 0, way.more, way.less, SPELL)
+    yield from _unable(game, player, way.costs, way.ability, scope, available, 0, way.more, way.less, SPELL, way.wild)
 
 
 def _unable(
@@ -100,6 +108,7 @@ def _unable(
     more: Cost = NO_COST,
     less: Cost = NO_COST,
     kind: str = ABILITY,
+    wild: int = 0,
 ) -> Iterator[Illegal]:
     """What cannot be paid, done or targeted."""
     if game.chase:
@@ -112,11 +121,11 @@ def _unable(
     will = total_will(costs)
     purpose = Purpose(kind, scope.source) if game.reserving else NOTHING
     there = available if purpose is NOTHING else None
-    no_will = _no_will(game, player, will, there, exclude, more, less, purpose)
+    no_will = _no_will(game, player, will, there, exclude, more, less, purpose, wild)
     if no_will is not None:
         yield no_will
     if completing.compete(costs) and illegal is no_will is None:
-        wills = outcomes(will, more, less)
+        wills = outcomes(will, more, less, wild)
         if not completing.possible(game, costs, scope, wills, exclude, purpose):
             yield Illegal("903.2j", "you cannot do all of this: {}", render_costs(costs))
     illegal = no_target(game, ability, scope)
@@ -124,11 +133,15 @@ def _unable(
         yield illegal
 
 
-def _wrong_place(player: int, card: Card, info: Info) -> Illegal | None:
+def _wrong_place(game: Game, player: int, card: Card, info: Info) -> Illegal | None:
     if info.types & (bits.RULER | bits.J_RULER | bits.MAGIC_STONE):
         return Illegal("604.2a", "{} is not a card that is played", info.name)
     from_graveyard = card.zone == GRAVEYARD and info.flags & bits.FROM_GRAVEYARD  # 1115.2
-    if card.owner != player or (card.zone not in (HAND, STANDBY, RUNE_AREA) and not from_graveyard):
+    alone, there = origins(game, info, Scope(card.id, player)) if info.playing else (False, ())
+    if alone and card.zone not in there:
+        return Illegal("104.4", "{} is played only from elsewhere", info.name)
+    usual = card.zone in (HAND, STANDBY, RUNE_AREA) or from_graveyard or card.zone in there
+    if card.owner != player or not usual:
         rule = "702.2" if info.types & PERMANENT else "703.2"
         return Illegal(rule, "{} is not in your hand", info.name)
     if card.zone == STANDBY and info.trigger is None and info.stealth is None:
@@ -192,14 +205,15 @@ def _no_will(
     more: Cost,
     less: Cost,
     purpose: Purpose,
+    wild: int,
 ) -> Illegal | None:
     if cost is NO_COST and more is NO_COST:
         return None
     if available is None or exclude:
         available = payment.units(game, player, exclude, purpose)
-    if more is less:
+    if more is less and not wild:
         return None if payment.covers(available, cost) else Illegal("1003.4", "you cannot pay {}", cost)
-    left = outcomes(cost, more, less)
+    left = outcomes(cost, more, less, wild)
     if not any(payment.covers(available, each) for each in left):
         return Illegal("1003.4", "you cannot pay {}", left[0])
     return None
@@ -237,14 +251,30 @@ def against_use(
         if illegal is not None:
             yield illegal
     scope = Scope(card_id, player)
-    more = less = NO_COST
     if ability.terms:
         illegal = terms.unmet(game, ability.terms, scope)
         if illegal is not None:
             yield illegal
-        more, less = terms.difference(game, ability.terms, scope)
+    more, less = altered(game, player, card_id, ability, scope)
     exclude = card_id if ability.uses_source() else 0
     yield from _unable(game, player, ability.costs, ability, scope, available, exclude, more, less)
+
+
+def altered(game: Game, player: int, card_id: int, ability: Activate | Judgment, scope: Scope) -> tuple[Cost, Cost]:
+    """903.2i-iii, 903.2i-iv: how much more and how much less it takes to play an ability or a judgment."""
+    if not ability.terms and not game.priced:
+        return NO_COST, NO_COST
+    more, less = terms.difference(game, ability.terms, scope)
+    dearer, cheaper = alteration.for_ability(game, player, card_id, called(ability))
+    return more.plus(dearer), less.plus(cheaper)
+
+
+def called(ability: Activate | Judgment) -> tuple[str, ...]:
+    """What an ability is called by effects that alter what it costs."""
+    if isinstance(ability, Judgment):
+        return ("Judgment",)
+    kinds = [name for kind, name in CALLED if isinstance(ability, kind)]
+    return (alteration.ACTIVATE, *kinds)
 
 
 def cannot_use(
@@ -278,7 +308,7 @@ def against_judgment(game: Game, player: int, card_id: int, available: Units | N
         illegal = terms.unmet(game, said, scope)
         if illegal is not None:
             yield illegal
-        more, less = terms.difference(game, said, scope)
+        more, less = altered(game, player, card_id, info.judgment, scope)
         yield from _unable(game, player, info.judgment.costs, None, scope, available, 0, more, less, JUDGMENT)
 
 
@@ -295,7 +325,9 @@ def cannot_play_triggered(game: Game, waiting: Triggered) -> Illegal | None:
         if card is None or card.zone != waiting.zone:
             return Illegal("906.10", "the card is not where it was when it triggered")
         way = ways(game, waiting.controller, waiting.card)[0]
-        reasons = _unable(game, waiting.controller, way.costs, way.ability, scope, None, 0, way.more, way.less, SPELL)
+        reasons = _unable(
+            game, waiting.controller, way.costs, way.ability, scope, None, 0, way.more, way.less, SPELL, way.wild
+        )
         return next(reasons, None)
     return no_target(game, waiting.ability, scope)
 
@@ -318,7 +350,7 @@ def announce_spell(game: Game, player: int, card_id: int, way: Way, pay: tuple[i
         new = zones.move(game, card_id, CHASE, "903.2d", controller=player, side=way.side, changes=kept)
     entry = Entry(new, "spell", new, player, way.ability, Scope(new, player).with_extras(way.extras))
     game.chase = [*game.chase, entry]
-    game.then(Announce(new, way.costs, 0, pay, way.more, way.less))
+    game.then(Announce(new, way.costs, 0, pay, way.more, way.less, way.wild))
 
 
 def kept_changes(game: Game, card: Card, side: int) -> tuple[Change, ...]:
@@ -340,7 +372,7 @@ def announce_ability(game: Game, player: int, card_id: int, ability: Activate, p
     terms.note_use(game, player, card_id, ability)
     entry = Entry(game.new_id(), "ability", card_id, player, ability, scope)
     game.chase = [*game.chase, entry]
-    more, less = terms.difference(game, ability.terms, scope)
+    more, less = altered(game, player, card_id, ability, scope)
     game.then(Announce(entry.id, ability.costs, 0, pay, more, less))
 
 
@@ -361,7 +393,7 @@ def announce_judgment(game: Game, player: int, card_id: int, pay: tuple[int, ...
     entry = Entry(game.new_id(), "judgment", card_id, player, judgment, scope)
     game.chase = [*game.chase, entry]
     game.judged = True
-    more, less = terms.difference(game, judgment.terms, scope)
+    more, less = altered(game, player, card_id, judgment, scope)
     game.then(Announce(entry.id, judgment.costs, 0, pay, more, less))
 
 
@@ -374,7 +406,7 @@ def announce_triggered(game: Game, waiting: Triggered) -> None:
         scope = Scope(new, player, (), 0, waiting.scope.card, waiting.scope.player, waiting.scope.amount)
         scope = scope.with_extras(way.extras)
         game.chase = [*game.chase, Entry(new, "spell", new, player, way.ability, scope)]
-        game.then(Announce(new, way.costs, 0, (), way.more, way.less))
+        game.then(Announce(new, way.costs, 0, (), way.more, way.less, way.wild))
         return
     entry = Entry(game.new_id(), "ability", waiting.card, player, waiting.ability, waiting.scope)
     game.chase = [*game.chase, entry]

@@ -24,6 +24,7 @@ from willstone.engine.keywords.played import (
     PlayedWith,
 )
 from willstone.engine.standing import Mark
+from willstone.engine.permissions import AsYouPlay, PlayFrom, RatherThanPay, origins, spoken
 from willstone.engine.will import NO_COST, Cost
 from willstone.engine.zones import GRAVEYARD, REMNANT, STANDBY
 
@@ -39,7 +40,7 @@ FREE: Final = "free"
 class Way:
     """One way to play a card: what has to be done, and what it is played with."""
 
-    __slots__ = ("ability", "awakened", "costs", "extras", "instead", "less", "more", "side")
+    __slots__ = ("ability", "awakened", "costs", "extras", "instead", "less", "more", "side", "wild")
 
     def __init__(
         self,
@@ -51,15 +52,17 @@ class Way:
         ability: Playable | None,
         more: Cost = NO_COST,
         less: Cost = NO_COST,
+        wild: int = 0,
     ) -> None:
         self.side = side
         self.awakened = awakened
-        self.instead = instead  # what is done rather than paying the cost: "", "incarnate" or "free"
+        self.instead = instead  # what is done rather than paying the cost: "", "incarnate", "free" or the words for it
         self.costs = costs
         self.extras = extras
         self.ability = ability
         self.more = more  # 903.2i-iii
         self.less = less  # 903.2i-iv
+        self.wild = wild  # 903.2i-i: the attributes of will that pays the attribute cost too
 
 
 def ways(game: Game, player: int, card_id: int, *, free: bool = False) -> list[Way]:
@@ -79,7 +82,8 @@ def ways(game: Game, player: int, card_id: int, *, free: bool = False) -> list[W
 
 def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, free: bool) -> list[Way]:
     scope = Scope(card.id, player)
-    extras: tuple[str, ...] = (REMNANT,) if card.zone == GRAVEYARD else ()
+    remnant = card.zone == GRAVEYARD and GRAVEYARD not in origins(game, info, scope)[1]
+    extras: tuple[str, ...] = (REMNANT,) if remnant else ()
     rules: list[PlayRule] = []
     for rule in info.playing:
         if isinstance(rule, PlayedWith):
@@ -91,6 +95,7 @@ def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, fr
     altering = alteration.rules_for(game, player, card.id, rules)
     cost = alteration.quality(altering, info.cost)
     dearer, cheaper = alteration.difference(game, altering)
+    wild = alteration.wild(altering)
     besides = tuple(part for rule in rules if isinstance(rule, AdditionalCost) for part in rule.costs)
     paying: list[tuple[str, tuple[CostPart, ...]]] = []
     if free:
@@ -99,6 +104,11 @@ def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, fr
         paying.append(("", spell_costs(card, info, cost)))
         others = spell_costs(card, info, None)
         paying += [("incarnate", (*others, rule.part())) for rule in rules if isinstance(rule, Incarnation)]
+        paying += [
+            (spoken(rule.costs), (*others, *rule.costs))
+            for rule in rules
+            if isinstance(rule, RatherThanPay) and rule.open(game, scope)
+        ]
         if any(rule.free for _, rule in altering):
             paying.append((FREE, others))
     awakening = [rule for rule in rules if isinstance(rule, Awakening)]
@@ -109,7 +119,13 @@ def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, fr
             words = (*extras, *((AWAKENED,) if awakened else ()))
             words += (INCARNATED,) if instead == "incarnate" else ()
             ability = with_text(spell_ability(info), info, words)
-            found.append(Way(side, awakened, instead, (*costs, *besides, *more), words, ability, dearer, cheaper))
+            done = (*costs, *besides, *more)
+            found.append(Way(side, awakened, instead, done, words, ability, dearer, cheaper, wild))
+            found += [
+                Way(side, awakened, spoken(rule.costs), (*done, *rule.costs), words, ability, dearer, less, wild)
+                for rule in rules
+                if isinstance(rule, AsYouPlay) and not instead and (less := cheaper.plus(rule.less)) is not None
+            ]
     return found
 
 
@@ -176,4 +192,6 @@ def reach(book: tuple[CardDef, ...]) -> tuple[int, ...]:
     }
     if any(info.flags & bits.FROM_GRAVEYARD for card in book for info in card.infos):
         found.add(GRAVEYARD)
+    rules = (rule for card in book for info in card.infos for rule in info.playing)
+    found |= {rule.zone for rule in rules if isinstance(rule, PlayFrom)}
     return tuple(sorted(found))

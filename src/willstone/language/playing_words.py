@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 Rewriting = tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"]
 
 _WILL: Final = r"(?:\{\w+\})+"
+_PLACE: Final = "a rune area|your graveyard|your removed area"
+_RATHER: Final = "(?:rather than pay|instead of paying) (?:the|this card's|its)"
 _WHEN: Final = r"(?: (?:if|as long as)\b| for\b|(?=\.))"
 
 
@@ -21,7 +23,15 @@ def _costs(match: re.Match[str]) -> str:
     """903.2i: what a card or an ability costs to play."""
     when = " as long as" if match[0].endswith((" if", " as")) else " for" if match[0].endswith(" for") else ""
     what = "ability" if "this ability" in match[0] else "card"
-    return f"This {what} costs {Cost.parse(match[1]).render()} {match[2]} to play{when}"
+    place = f" from {match[3]}" if what == "card" and match[3] else ""
+    return f"This {what} costs {Cost.parse(match[1]).render()} {match[2]} to play{place}{when}"
+
+
+def _pay_while(match: re.Match[str]) -> str:
+    """904: what plays cost as long as something is so; what is said of one turn is an effect."""
+    if match[0].endswith(" this turn."):
+        return match[0]
+    return f"As long as {match[1]}, {match[2]} {match[3]}."
 
 
 def _limits(match: re.Match[str]) -> str:
@@ -56,8 +66,29 @@ PLAYING: Final[tuple[Rewriting, ...]] = tuple(
         (r"(?<=[Pp]roduce )((?:\{[WRUGBMTV\d]\})+) and (\{[WRUGBMTV\d]\})(?=\.|$)", r"\1\2"),
         (r"(?<=[Pp]roduce )((?:\{[WRUGBMTV\d]\}){2,})", _ordered_will),
         (r"\b(?:Spend|Use) (?:this|that) will only to\b", "Spend this will only to"),
+        (
+            rf"(?<=[Aa]s y)ou play this card, you may ([^.]+)\. If you do, you (?:may )?pay ({_WILL}) less "
+            r"to play this card\.",
+            r"ou play this card, you may \1. If you do, this card costs \2 less to play.",
+        ),
+        (rf"^You may ([^.]+?) {_RATHER} cost\.$", r"Rather than pay this card's cost, you may \1."),
+        (rf"^If ([^,.]+), you may ([^.]+?) {_RATHER} cost\.$", r"If \1, rather than pay this card's cost, you may \2."),
+        (r"^You may play this card from the removed area\.$", "You may play this card from your removed area."),
         (rf"^If ([^,.]+), you (?:may )?pay ({_WILL} (?:less|more) to play this card)\.$", r"You pay \2 if \1."),
-        (rf"^You (?:may )?pay ({_WILL}) (less|more) to play this card{_WHEN}", _costs),
+        (rf"^You (?:may )?pay ({_WILL}) (less|more) to play this card(?: from ({_PLACE}))?{_WHEN}", _costs),
+        (
+            rf"^If ([^,.]+), (you|your opponent|players) (?:may )?"
+            rf"(pays? {_WILL} (?:less|more) to play (?!this )[^.]*)\.$",
+            _pay_while,
+        ),
+        (rf"\b(Y|y)ou may (pay {_WILL} (?:less|more) to play (?!this ))", r"\1ou \2"),
+        (r"(?<= to play )(\w+)'s? activate abilities", r"activate abilities of \1"),
+        (
+            rf"(?<=our opponent pays )({_WILL} more to play activate abilities of [^.]*) they control\b",
+            r"\1 your opponent controls",
+        ),
+        (rf"(?<=pay ){_WILL}(?= (?:less|more) to play )", lambda m: Cost.parse(m[0]).render()),
+        (r"(?<=to play )(?:God's Art|\[?God's Art\]?)(?= abilities)", "[God's Art]"),
         (
             r"\b(?:You (?:can|may) only (?:play|use|activate) this ability"
             r"|You (?:can|may) (?:play|use|activate) this ability only|(?:Use|Activate) this ability only"

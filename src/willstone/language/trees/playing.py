@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from lark import Token, Transformer, v_args
 
 from willstone.engine import (
     alteration,
+    permissions,
     replacement,
 )
 from willstone.engine.abilities import Ability
+from willstone.engine.alteration import PayToPlay
 from willstone.engine.amounts import Amount
-from willstone.engine.costs import CostPart
+from willstone.engine.costs import CostPart, PayWill
 from willstone.engine.effects import Effect
-from willstone.engine.filters import This
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, This
 from willstone.engine.keywords import played
 from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.situations import Situation
-from willstone.engine.will import Cost
+from willstone.engine.spending import SPELL
+from willstone.engine.terms import Limit
+from willstone.engine.will import ATTRIBUTE_NAMES, Cost
 from willstone.engine.zones import FIELD
+from willstone.language.errors import Refused
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
+
+
+def _origin(words: Token) -> int:
+    """The zone a card is played from."""
+    place = words.removeprefix("from ")
+    return next(zone for zone, name in alteration.ORIGINS.items() if name == place)
+
+
+def _difference(will: Token, how: Token) -> dict[str, Any]:
+    return {str(how): Cost.parse(will)}
 
 
 @v_args(inline=True)
@@ -30,11 +48,87 @@ class Playing(Transformer[Token, "Ability"]):
     def additional_cost(self, price: Price) -> Ability:
         return played.AdditionalCost(price)
 
-    def costs_less(self, will: Token, counted: Quantity | None, condition: Situation | None) -> Ability:
-        return alteration.CostOfPlay(less=Cost.parse(will), times=for_each(Amount(1), counted), condition=condition)
+    def card_costs(
+        self, will: Token, how: Token, place: Token | None, counted: Quantity | None, condition: Situation | None
+    ) -> Ability:
+        zone = _origin(place) if place is not None else -1
+        times = for_each(Amount(1), counted)
+        return alteration.CostOfPlay(**_difference(will, how), times=times, condition=condition, zone=zone)
 
-    def costs_more(self, will: Token, counted: Quantity | None, condition: Situation | None) -> Ability:
-        return alteration.CostOfPlay(more=Cost.parse(will), times=for_each(Amount(1), counted), condition=condition)
+    def costs_differ(
+        self,
+        payer: str,
+        will: Token,
+        how: Token,
+        what: tuple[str, CardFilter | None],
+        during: str | None,
+        counted: Quantity | None,
+    ) -> PayToPlay:
+        kind, cards = what
+        times = for_each(Amount(1), counted)
+        return PayToPlay(cards, **_difference(will, how), who=payer, times=times, kind=kind, during=during or "")
+
+    def attribute_cost(self, cards: CardFilter, will: Token) -> PayToPlay:
+        attribute = will.removeprefix("with ").removesuffix(" will")
+        anything = (1 << len(ATTRIBUTE_NAMES)) - 1
+        wild = 1 << ATTRIBUTE_NAMES.index(attribute) if attribute in ATTRIBUTE_NAMES else anything
+        return PayToPlay(cards, wild=wild)
+
+    def you_pay(self) -> str:
+        return YOU
+
+    def opponent_pays(self) -> str:
+        return OPPONENT
+
+    def players_pay(self) -> str:
+        return ANYBODY
+
+    def played_cards(self, cards: CardFilter) -> tuple[str, CardFilter | None]:
+        return SPELL, cards
+
+    def played_abilities(self, name: Token, cards: CardFilter | None) -> tuple[str, CardFilter | None]:
+        return name.removesuffix(" abilities").strip("[]"), cards
+
+    def during_yours(self) -> str:
+        return "your"
+
+    def during_theirs(self) -> str:
+        return "your opponent's"
+
+    def pay_to_play(self, rule: PayToPlay) -> Ability:
+        return rule
+
+    def pay_to_play_while(self, condition: Situation, rule: PayToPlay) -> Ability:
+        return replace(rule, condition=condition)
+
+    def alter_costs(self, rule: PayToPlay, _: Token) -> Effect:
+        return alteration.AlterCosts(rule)
+
+    def price_paid(self, will: Token, *others: CostPart) -> Price:
+        return (PayWill(Cost.parse(will)), *others)
+
+    def rather_than_pay(self, _: Token, price: Price) -> Ability:
+        return permissions.RatherThanPay(price)
+
+    def rather_than_pay_if(self, condition: Situation, _: Token, price: Price) -> Ability:
+        return permissions.RatherThanPay(price, condition)
+
+    def as_you_play(self, _: Token, price: Price, do: Token, will: Token, how: Token) -> Ability:
+        if how != "less":
+            raise Refused(how.start_pos or 0, "less")
+        return permissions.AsYouPlay(price, Cost.parse(will))
+
+    def play_only(self, _: Token, *limits: Limit) -> Ability:
+        return permissions.PlayOnly(limits)
+
+    def play_only_from(self, _: Token, place: Token) -> Ability:
+        return permissions.PlayFrom(_origin(place), only=True)
+
+    def play_from(self, place: Token) -> Ability:
+        return permissions.PlayFrom(_origin(place))
+
+    def play_from_while(self, condition: Situation, place: Token) -> Ability:
+        return permissions.PlayFrom(_origin(place), condition=condition)
 
     def free_play(self) -> Ability:
         return alteration.CostOfPlay(free=True)

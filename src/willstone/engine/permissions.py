@@ -1,0 +1,98 @@
+"""Rules of a card about its own play (903.2): only when, from where else, and what is done rather than paying."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willstone.engine.abilities import PlayRule, render_costs
+from willstone.engine.alteration import ORIGINS
+from willstone.engine.costs import CostPart
+from willstone.engine.errors import Illegal
+from willstone.engine.filters import Scope
+from willstone.engine.nodes import node
+from willstone.engine.terms import Limit
+from willstone.engine.will import Cost
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Info
+    from willstone.engine.game import Game
+    from willstone.engine.situations import Situation
+
+
+@node
+class PlayOnly(PlayRule):
+    """104.4: the card is played only if something is so."""
+
+    limits: tuple[Limit, ...]
+
+    def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
+        """Why the card cannot be played now."""
+        for limit in self.limits:
+            illegal = limit.forbidden(game, scope)
+            if illegal is not None:
+                return Illegal("104.4", f"it is played only {limit.render()}")
+        return None
+
+    def render(self) -> str:
+        return f"Play this card only {' and only '.join(limit.render() for limit in self.limits)}."
+
+
+@node
+class PlayFrom(PlayRule):
+    """702.2, 703.2: the card may be played from another zone than the hand; with ``only`` from there alone."""
+
+    zone: int
+    only: bool = False
+    condition: Situation | None = None
+
+    def allows(self, game: Game, scope: Scope) -> bool:
+        """Whether the card may be played from there now."""
+        return self.condition is None or self.condition.holds(game, scope)
+
+    def render(self) -> str:
+        if self.only:
+            return f"Play this card only from {ORIGINS[self.zone]}."
+        text = f"ou may play this card from {ORIGINS[self.zone]}."
+        return f"Y{text}" if self.condition is None else f"As long as {self.condition.render()}, y{text}"
+
+
+def origins(game: Game, info: Info, scope: Scope) -> tuple[bool, tuple[int, ...]]:
+    """Whether a card is played from certain zones alone, and the zones from which its text lets it be played."""
+    found = [rule for rule in info.playing if isinstance(rule, PlayFrom) and rule.allows(game, scope)]
+    return any(rule.only for rule in found), tuple(rule.zone for rule in found)
+
+
+@node
+class RatherThanPay(PlayRule):
+    """903.2i: something that may be done rather than paying the card's cost, if something is so."""
+
+    costs: tuple[CostPart, ...]
+    condition: Situation | None = None
+
+    def open(self, game: Game, scope: Scope) -> bool:
+        """Whether it may be done now."""
+        return self.condition is None or self.condition.holds(game, scope)
+
+    def render(self) -> str:
+        text = f"ather than pay this card's cost, you may {spoken(self.costs)}."
+        return f"R{text}" if self.condition is None else f"If {self.condition.render()}, r{text}"
+
+
+@node
+class AsYouPlay(PlayRule):
+    """903.2i: something that may be done as the card is played, which then costs more or less."""
+
+    costs: tuple[CostPart, ...]
+    less: Cost
+
+    def render(self) -> str:
+        doing = spoken(self.costs)
+        return f"As you play this card, you may {doing}. If you do, this card costs {self.less.render()} less to play."
+
+
+def spoken(costs: tuple[CostPart, ...]) -> str:
+    """Costs as they stand within a sentence."""
+    text = render_costs(costs)
+    if costs and costs[0].will().total():
+        return f"pay {text}"
+    return f"{text[:1].lower()}{text[1:]}"
