@@ -23,8 +23,8 @@ from willstone.engine.keywords.played import (
     Incarnation,
     PlayedWith,
 )
-from willstone.engine.standing import Mark
 from willstone.engine.permissions import AsYouPlay, PlayFrom, RatherThanPay, origins, spoken
+from willstone.engine.standing import Mark
 from willstone.engine.will import NO_COST, Cost
 from willstone.engine.zones import GRAVEYARD, REMNANT, STANDBY
 
