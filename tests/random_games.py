@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from willstone import Game
 from willstone.engine import Deck, IllegalMove, Option
 from willstone.engine import information as bits
-from willstone.engine.cards import Card, CardDef
+from willstone.engine.cards import Card, CardDef, Info
 from willstone.engine.zones import CHASE, ZONES, sees
 from willstone.language.library import Library
 from willstone.notation.record import Recorder, parse_record
@@ -159,6 +159,27 @@ def assert_saves(game: Game, options: list[Option]) -> None:
     assert loaded.legal() == options
     assert loaded.state_hash() == game.state_hash()
     assert len(saved) < 20_000
+
+
+def assert_nothing_kept_is_stale(game: Game) -> None:
+    """What a game keeps of its computations is what it would compute now."""
+    anew = game.copy()
+    anew.watch_anew()
+    for card_id in game.cards:
+        kept, now = game.info(card_id), anew.info(card_id)
+        for name in (*Info.FIELDS, *Info.DERIVED):
+            assert getattr(kept, name) == getattr(now, name), (game.name(card_id), name)
+    assert [(scope.source, rule) for scope, rule in game.prices()] == [(s.source, rule) for s, rule in anew.prices()]
+    assert game.statics() == anew.statics()
+    replacing = [
+        {i for i in each.replacers() if i in game.cards and each.info(i).replacements} for each in (game, anew)
+    ]
+    assert replacing[0] == replacing[1]
+    watching = [
+        {(kind, *one) for kind, those in each.watchers().items() for one in those if one[0] in game.cards}
+        for each in (game, anew)
+    ]
+    assert watching[0] == watching[1]
 
 
 def assert_copy_is_independent(game: Game, source: random.Random) -> None:

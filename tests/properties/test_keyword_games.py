@@ -16,6 +16,7 @@ from random_games import (
     assert_asking_all_is_the_same,
     assert_copy_is_independent,
     assert_ends_by_the_rules,
+    assert_nothing_kept_is_stale,
     assert_options_are_accepted,
     assert_record_rebuilds,
     assert_replays,
@@ -66,6 +67,8 @@ def test_every_game_ends_and_keeps_its_promises_on_the_way(seed: int) -> None:
             assert_options_are_accepted(game, options, source)
         elif chance < 0.03:
             assert_views_hide(game, source)
+        elif chance < 0.05:
+            assert_nothing_kept_is_stale(game)
 
     assert_ends_by_the_rules(game, seed, check, (*ENDINGS, LOOP))
 

@@ -270,6 +270,13 @@ def shifted(value: Any, by: int) -> Any:
     return replace(value, **parts)  # type: ignore[type-var]
 
 
+class Bearer:
+    """What has abilities but is no piece of a tree: the information of a card, of which a tree may hold a copy."""
+
+    __slots__ = ()
+    abilities: tuple[Ability, ...]
+
+
 def holds(value: object, kind: type[Ability]) -> bool:
     """Whether a tree has an ability of a kind anywhere in it."""
     if isinstance(value, kind):
@@ -280,7 +287,7 @@ def holds(value: object, kind: type[Ability]) -> bool:
         return True
     if isinstance(value, Node):
         return any(holds(getattr(value, part.name), kind) for part in fields(value))  # type: ignore[arg-type]
-    return False
+    return isinstance(value, Bearer) and holds(value.abilities, kind)
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from willstone.engine.abilities import (
     Ability,
     Activate,
     Automatic,
+    Bearer,
     Break,
     Chant,
     EntersWith,
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Info:
+class Info(Bearer):
     """The information a card has at a moment, printed or after all effects (909); never written to."""
 
     FIELDS = (

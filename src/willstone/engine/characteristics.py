@@ -124,11 +124,12 @@ def of_player(game: Game, player: int) -> list[Ability]:
     for effect in game.effects:
         if ref in effect.cards:
             found += [ability for change in effect.changes for ability in change.gives()]
-    for card_id, static_ability in game.statics():
-        if static_ability.is_of_players():
-            scope = Scope(card_id, game.cards[card_id].controller)
-            if static_ability.is_active(game, scope) and ref in static_ability.what.refs(game, scope):
-                found += [ability for change in static_ability.changes for ability in change.gives()]
+    for card_id in game.in_play():
+        for having in game.info(card_id).continuous:
+            if having.is_of_players():
+                scope = Scope(card_id, game.cards[card_id].controller)
+                if having.is_active(game, scope) and ref in having.what.refs(game, scope):
+                    found += [ability for change in having.changes for ability in change.gives()]
     return [ability for _, ability in spelled_out(tuple(found))]
 
 
@@ -312,8 +313,8 @@ class _Layers:
                     later = one.change.layer()
                     if later > layer:
                         self.layers[later].append(one)
-                    elif later == layer:
-                        now.append(one)
+                    else:
+                        now.append(one)  # its own layer has been, as with a conditional keyword that was gained
         self.gainers = {}
         return now
 

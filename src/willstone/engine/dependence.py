@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from willstone.engine import information as bits
-from willstone.engine.abilities import Automatic, holds
+from willstone.engine.abilities import Ability, Automatic, Bearer, holds
 from willstone.engine.amounts import Amount
 from willstone.engine.changes import Change
 from willstone.engine.filters import CardFilter
@@ -34,6 +34,21 @@ def _within(value: object) -> Iterator[Node]:
             yield from _within(item)
 
 
+def _and_copied(value: object) -> Iterator[Node]:
+    """A tree with what its keywords are short for, and with the abilities of the cards that it makes copies of."""
+    for one in _within(value):
+        yield one
+        if isinstance(one, Ability):
+            yield from _and_copied(one.stands_for())
+        elif isinstance(one, Change):
+            for part in fields(one):
+                held = getattr(one, part.name)
+                if isinstance(held, Bearer):
+                    yield from _and_copied(held.abilities)
+                elif not part.init:
+                    yield from _and_copied(held)
+
+
 @lru_cache(maxsize=4096)
 def reads(tree: object) -> int:
     """The parts of the information of cards that a tree looks at."""
@@ -53,7 +68,7 @@ def reads(tree: object) -> int:
 def events(tree: object) -> frozenset[str]:
     """The kinds of event that may change what a tree says although no card moves or changes."""
     found: set[str] = set()
-    for one in _within(tree):
+    for one in _and_copied(tree):
         if isinstance(one, CardFilter) and one.rested is not None:
             found.update(("rested", "recovered"))
         elif isinstance(one, (Quality, Situation, Amount)):

@@ -748,6 +748,7 @@ class Game:
             looked_at = self._looked_at = characteristics.looked_at(self)
         if looked_at and (event.kind in looked_at or "*" in looked_at):
             self._altered = None
+            self._prices = None
             if characteristics.WATCHERS in looked_at:
                 self._watchers = None
         if self.listener is not None:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, final
 
 from willstone.engine.abilities import holds
 from willstone.engine.agenda import ChooseWord, Step
-from willstone.engine.changes import BecomeCopy, Change
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope, This
 from willstone.engine.replacement import DAMAGE, MOVEMENT, UNLIMITED, Proposal, Replacement, WouldMove, bound
@@ -39,13 +38,9 @@ def replacers(game: Game) -> tuple[list[int], bool]:
     """The cards in play that may have replacement effects, and whether they stay the same until cards move."""
     changes = [change for lasting in game.effects for change in lasting.changes]
     changes += [change for _, ability in game.statics() for change in ability.changes]
-    if any(_grants(change) for change in changes):
+    if any(holds(change, Replacement) for change in changes):
         return game.in_play(), False
     return [i for i in game.in_play() if game.printed(game.cards[i]).replacements], True
-
-
-def _grants(change: Change) -> bool:
-    return holds(change, Replacement) or (isinstance(change, BecomeCopy) and bool(change.of.replacements))
 
 
 def applicable(game: Game, proposal: Proposal) -> list[Found]:
