@@ -21,6 +21,7 @@ from willstone.engine.abilities import (
 )
 from willstone.engine.amounts import Amount
 from willstone.engine.conditions import At, Condition, When
+from willstone.engine.control import ChangeControl
 from willstone.engine.costs import BanishThis, DiscardCards, PayLife, PayWill, RestThis
 from willstone.engine.effects import Effect
 from willstone.engine.filters import (
@@ -132,7 +133,7 @@ def test_what_an_effect_speaks_of(words: str, selector: Selector) -> None:
         ),
         ("Put two [+100/+100] counters on this card.", does.PutCounters("+100/+100", 2, This())),
         ("Put a hope counter on this card.", does.PutCounters("hope", 1, This())),
-        ("Gain control of target resonator.", does.ChangeControl(Target(RESONATORS))),
+        ("Gain control of target resonator.", ChangeControl(Target(RESONATORS))),
         ("Remove target resonator from the game.", does.Remove(Target(RESONATORS))),
         ("Remove target resonator from battle.", does.RemoveFromBattle(Target(RESONATORS))),
         ("You win the game.", does.WinGame()),

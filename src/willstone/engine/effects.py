@@ -354,19 +354,6 @@ def _capital(text: str) -> str:
 
 
 @node
-class ChangeControl(Effect):
-    """105.3: gain control of cards."""
-
-    what: Selector
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        game.then(marks.TakeControl(cards(self.what, game, scope), scope.controller))
-
-    def render(self) -> str:
-        return f"gain control of {self.what.render()}"
-
-
-@node
 class Gain(Effect):
     """A continuous effect (901.2b) that changes certain cards until a time."""
 

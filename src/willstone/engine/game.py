@@ -13,6 +13,7 @@ from willstone.engine import (
     alteration,
     characteristics,
     codec,
+    control,
     lifebreak,
     loops,
     moves,
@@ -643,6 +644,7 @@ class Game:
             self.effects = [lasting for lasting in self.effects if lasting.until != until]
             self.changed()
             self.happen(Event("effects ended", rule, self.turn_player, amount=len(ending)))
+            control.give_back(self, ending)
 
     # ------------------------------------------------------------ the chase
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, final
 from willstone.engine.actions import ASTRAL, PutCounters
 from willstone.engine.agenda import Step
 from willstone.engine.events import Event
-from willstone.engine.zones import FIELD
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -115,24 +114,3 @@ class RemoveFromBattle(Step):
         if game.battle is not None and game.battle.involves(self.card):
             game.battle = game.battle.without(self.card)
             game.happen(Event("removed from battle", "1029.1", game.cards[self.card].controller, self.card))
-
-
-@final
-class TakeControl(Step):
-    """105.3: cards in the field come under a player's control."""
-
-    FIELDS = ("cards", "player")
-    __slots__ = FIELDS
-
-    def __init__(self, cards: tuple[int, ...], player: int) -> None:
-        self.cards = cards
-        self.player = player
-
-    def run(self, game: Game) -> None:
-        for card_id in self.cards:
-            card = game.cards[card_id]
-            if card.zone == FIELD and card.controller != self.player:
-                game.cards[card_id] = card.controlled_by(self.player, game.turn_number)
-                game.changed()
-                game.watch_anew()
-                game.happen(Event("control", "105.3", self.player, card_id))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
 from willstone.engine import information as bits
-from willstone.engine import zones
-from willstone.engine.abilities import Ability, Skill
+from willstone.engine import proposing, zones
+from willstone.engine.abilities import Ability
 from willstone.engine.agenda import Step
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
@@ -15,9 +16,12 @@ from willstone.engine.events import Event
 from willstone.engine.filters import Scope, Selector, You, number_word
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Quality
+from willstone.engine.references import keep
+from willstone.engine.replacement import MOVEMENT, Proposal
+from willstone.engine.searching import Finds
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import listed, plural, with_article
-from willstone.engine.zones import FIELD, PLAY
+from willstone.engine.zones import FIELD, OUTSIDE, PLAY
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
@@ -43,56 +47,109 @@ def token(
 
 @final
 class CreateTokens(Step):
-    """1303.1c: tokens come into being in a zone, in the field if nothing else is said, all at once."""
+    """1303.1c: tokens come into being in a zone, in the field if nothing else is said, all at once.
 
-    FIELDS = ("card", "number", "player", "zone", "rested")
+    The rest of the text of ``scope`` knows them by ``slot``.
+    """
+
+    FIELDS = ("card", "number", "player", "zone", "rested", "scope", "slot")
     __slots__ = FIELDS
 
-    def __init__(self, card: CardDef, number: int, player: int, zone: int = FIELD, rested: bool = False) -> None:
+    def __init__(
+        self,
+        card: CardDef,
+        number: int,
+        player: int,
+        zone: int = FIELD,
+        rested: bool = False,
+        scope: Scope | None = None,
+        slot: int = 0,
+    ) -> None:
         self.card = card
         self.number = number
         self.player = player
         self.zone = zone
         self.rested = rested
+        self.scope = scope
+        self.slot = slot
 
     def run(self, game: Game) -> None:
-        if self.number <= 0:
+        body = game.define(self.card) if self.number > 0 else 0
+        made = [self._make(game, body) for _ in range(self.number)]
+        if self.scope is not None:
+            keep(game, self.scope, self.slot, tuple(made))
+        if not made:
             return
-        body = game.define(self.card)
-        made = []
-        for _ in range(self.number):
-            card_id = game.add_card(body, self.player, self.zone)
-            if self.rested:
-                game.cards[card_id] = game.cards[card_id].turned(True)
-            made.append(card_id)
         game.changed()
         if game.book[body].front.watches() or game.info(made[0]).watches():  # 909.1d: it may have lost them already
             game.watch_anew()
         for card_id in made:
             game.happen(Event("moved", "1303.1c", self.player, card_id, zone=self.zone))
 
+    def _make(self, game: Game, body: int) -> int:
+        """One of them, as it enters the field (910, 1022.6, 1118.2)."""
+        rested = self.rested
+        counters: tuple[tuple[str, int], ...] = ()
+        if self.zone == FIELD and (game.replaceable() or game.book[body].front.replacements):
+            card_id = game.add_card(body, self.player, OUTSIDE)  # it is nowhere yet
+            proposal = Proposal(MOVEMENT, card_id, 0, 0, self.player, OUTSIDE, FIELD, rested=rested)
+            way = proposing.way(game, proposal)
+            game.zone(OUTSIDE, self.player).remove(card_id)
+            del game.cards[card_id]
+            if way is not None:
+                rested, counters = way.rested, way.counters
+        card_id = game.add_card(body, self.player, self.zone)
+        game.changed()
+        if self.zone == FIELD:
+            zones.enter_with_counters(game, card_id)
+        card = game.cards[card_id]
+        for name, number in counters:
+            card = card.with_counters(name, card.counter(name) + number)
+        game.cards[card_id] = card.turned(True) if rested else card
+        return card_id
+
 
 @node
-class CreateToken(Effect):
-    """1303.1: put tokens into the field under the control of the effect's controller, or of others (1303.1c)."""
+class CreateToken(Finds):
+    """1303.1: put tokens into the field under the control of the effect's controller, or of others (1303.1c).
+
+    ``size`` is both ATK and DEF where it is not a fixed number: "[X00/X00]".
+    """
 
     card: CardDef
     number: Amount = Amount(1)
     who: Selector = You()
     rested: bool = False
+    size: Amount | None = None
+    under: str = ""
+    slot: int = 0
+
+    def several(self) -> bool:
+        return not self._is_one()
 
     def apply(self, game: Game, scope: Scope) -> None:
         number = self.number.of(game, scope)
-        game.then(*(CreateTokens(self.card, number, p, FIELD, self.rested) for p in players(game, self.who, scope)))
+        card = self.card
+        if self.size is not None:
+            size = self.size.of(game, scope)
+            card = CardDef((replace(card.faces[0], atk=size, def_=size),), token=True)
+        told = (FIELD, self.rested, scope, self.slot)
+        game.then(*(CreateTokens(card, number, p, *told) for p in players(game, self.who, scope)))
+
+    def _is_one(self) -> bool:
+        return self.number.x == 0 and self.number.number == 1
 
     def render(self) -> str:
-        subject = "put" if isinstance(self.who, You) else f"{self.who.render()} puts"
-        return f"{subject} {self._what()} into the field{' rested' if self.rested else ''}"
+        subject = "put" if isinstance(self.who, You) or self.under else f"{self.who.render()} puts"
+        under = f" under {self.under} control" if self.under else ""
+        ending = f"{' rested' if self.rested else ''}{under}{self.number.each()}"
+        return f"{subject} {self._what()} into the field{ending}"
 
     def _what(self) -> str:
-        one = self.number.x == 0 and self.number.number == 1
-        words = describe(self.card.faces[0], several=not one)
-        if one:
+        words = describe(self.card.faces[0], several=not self._is_one())
+        if self.size is not None:
+            words = f"[{self.size.render()}/{self.size.render()}] {words}"
+        if self._is_one():
             return with_article(words)
         number = self.number.render() if self.number.x else number_word(self.number.number)
         return f"{number} {words}"
@@ -106,13 +163,13 @@ def describe(face: Face, *, several: bool = False) -> str:
     attributes = [name for index, name in enumerate(ATTRIBUTE_NAMES) if face.attributes >> index & 1]
     if attributes:
         words.append("/".join(attributes))
-    words.append("/".join(face.races) or face.name)
+    words.append(", ".join(face.races) or face.name)
     words += bits.type_names(face.types)
     words.append(plural("token") if several else "token")
     if face.abilities:
         texts = [ability.render() for ability in face.abilities]
         given = [
-            text if isinstance(ability, Skill) else f'"{text}"'
+            text if text.startswith("[") and not text.endswith(".") else f'"{text}"'
             for ability, text in zip(face.abilities, texts, strict=True)
         ]
         words.append(f"with {listed(given)}")
@@ -120,25 +177,33 @@ def describe(face: Face, *, several: bool = False) -> str:
 
 
 @node
-class CreateTokenCopy(Effect):
+class CreateTokenCopy(Finds):
     """1017.1, 1303.1: put tokens into the field that are copies of what is printed on cards."""
 
     what: Selector
     number: Amount = Amount(1)
     rested: bool = False
+    kind: str = ""
+    slot: int = 0
+
+    def several(self) -> bool:
+        return self.number != Amount(1)
 
     def apply(self, game: Game, scope: Scope) -> None:
         number = self.number.of(game, scope)
-        for ref in self.what.refs(game, scope):
+        for ref in self.what.now(game, scope):
             card = game.cards.get(ref)
             if card is not None:  # 1017.1d
                 face = game.book[card.body].faces[card.side]  # 1302.4
-                game.then(CreateTokens(CardDef((face,), token=True), number, scope.controller, FIELD, self.rested))
+                made = CardDef((face,), token=True)
+                game.then(CreateTokens(made, number, scope.controller, FIELD, self.rested, scope, self.slot))
 
     def render(self) -> str:
-        one = self.number.x == 0 and self.number.number == 1
+        one = self.number == Amount(1)
         number = self.number.render() if self.number.x else number_word(self.number.number)
-        what = f"a token copy of {self.what.render()}" if one else f"{number} token copies of {self.what.render()}"
+        kind = f"{self.kind} " if self.kind else ""
+        copies = f"a {kind}token copy" if one else f"{number} {kind}token copies"
+        what = f"{copies} of {self.what.render()}"
         return f"put {what} into the field{' rested' if self.rested else ''}"
 
 

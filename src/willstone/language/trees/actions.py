@@ -92,9 +92,6 @@ class Actions(Transformer[Token, Effect]):
     def cancel(self, what: Selector) -> effects.Effect:
         return effects.Cancel(what)
 
-    def change_control(self, what: Selector) -> effects.Effect:
-        return effects.ChangeControl(what)
-
     def put_counter(self, name: str, what: Selector, counted: Quantity | None) -> effects.Effect:
         return self.put_counters(1, name, what, counted)
 

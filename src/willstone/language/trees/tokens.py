@@ -1,35 +1,108 @@
-"""From words for tokens to effects that make them (1303)."""
+"""From words for tokens, copies and control to effects (105.3, 1017, 1303)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import re
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import abilities, tokens
+from willstone.engine import abilities, control, copies, tokens
 from willstone.engine import information as bits
+from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.effects import Effect
-from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.cards import CardDef
+from willstone.engine.changes import Change, GainAbility, GainSkill
+from willstone.engine.effects import FOREVER, Effect
+from willstone.engine.filters import Opponent, Selector, You
+from willstone.engine.keywords import played
+from willstone.engine.quantities import Quantity, for_each
+from willstone.engine.will import ATTRIBUTE_NAMES, Cost
+from willstone.language.errors import Refused
+
+Gifts = tuple[Ability, ...]
 
 
 @v_args(inline=True)
 class Tokens(Transformer[Token, Effect]):
-    """1303: tokens."""
+    """105.3, 1017, 1303: tokens, copies and control."""
 
-    def create_token(self, made: Face, skills: tuple[Token, ...] | None) -> Effect:
-        return self.create_tokens(1, made, skills)
+    def create_token(self, *parts: Token | Gifts | Quantity | None) -> Effect:
+        return self.create_tokens(1, *parts)
 
-    def create_tokens(self, number: int, made: Face, skills: tuple[Token, ...] | None) -> Effect:
-        given = tuple(abilities.Skill(name[1:-1]) for name in skills or ())
-        return tokens.CreateToken(CardDef((replace(made, abilities=given),), token=True), Amount(number))
+    def create_tokens(self, number: int, *parts: Token | Gifts | Quantity | None) -> Effect:
+        *made, counted = parts
+        assert counted is None or isinstance(counted, Quantity)
+        return self._made(for_each(Amount(number), counted), *made)  # type: ignore[arg-type]  # words and gifts
 
-    def token(self, stats: Token, attribute: Token | None, race: Token, types: int | None) -> Face:
-        atk, def_ = (int(value) for value in stats[1:-1].split("/"))
-        attributes = 0 if attribute is None else 1 << ATTRIBUTE_NAMES.index(attribute)
-        made = tokens.token(str(race), types or bits.RESONATOR, attributes=attributes, atk=atk, def_=def_)
-        return made.faces[0]
+    def create_x_tokens(self, *parts: Token | Gifts | None) -> Effect:
+        return self._made(Amount(0, 1), *parts)  # type: ignore[arg-type]  # words and gifts
 
-    def token_skills(self, *skills: Token) -> tuple[Token, ...]:
-        return skills
+    def _made(
+        self, number: Amount, words: Token, gifts: Gifts | None, rested: Token | None, under: Token | None
+    ) -> Effect:
+        card, size = self._token(words, gifts or ())
+        whose = "" if under is None else under.split(" ", 1)[1].removesuffix(" control")
+        if whose.endswith(("owner's", "owners'")):
+            raise Refused(words.start_pos or 0, "a player")
+        who: Selector = Opponent() if whose == "your opponent's" else You()
+        return tokens.CreateToken(card, number, who, rested is not None, size, whose)
+
+    def _token(self, words: Token, gifts: Gifts) -> tuple[CardDef, Amount | None]:
+        text, _, last = words.removesuffix("s").removesuffix(" token").rpartition(" ")
+        types = {"resonator": bits.RESONATOR, "addition": bits.ADDITION, "regalia": bits.REGALIA}.get(last, 0)
+        if not types:
+            raise Refused(words.start_pos or 0, "the type of the token")
+        found = re.fullmatch(r"(?:\[(\w+)/(\w+)\] )?(?:([a-z/]+) )?(.*)", text)
+        assert found is not None
+        atk, def_, colours, races = found.groups()
+        attributes = sum(1 << ATTRIBUTE_NAMES.index(name) for name in (colours or "").split("/") if name)
+        size = None
+        if atk is not None and atk.startswith("X"):
+            if atk != def_:
+                raise Refused(words.start_pos or 0, "ATK and DEF that are the same")
+            size, atk, def_ = Amount(0, int("1" + atk[1:])), None, None
+        card = tokens.token(
+            races,
+            types,
+            attributes=attributes,
+            races=tuple(races.split(", ")),
+            atk=None if atk is None else int(atk),
+            def_=None if def_ is None else int(def_),
+            abilities=gifts,
+        )
+        return card, size
+
+    def token_gifts(self, *gifts: Change) -> Gifts:
+        found: list[Ability] = []
+        for gift in gifts:
+            if isinstance(gift, GainSkill):
+                found.append(abilities.Skill(gift.name))
+            else:
+                assert isinstance(gift, GainAbility)
+                found.append(gift.ability)
+        return tuple(found)
+
+    def gain_numbered_skill(self, name: Token, number: Token) -> Change:
+        return GainAbility(abilities.Skill(name[1:-1], int(number)))
+
+    def gain_mobilize(self, _: Token, will: Token) -> Change:
+        return GainAbility(played.Mobilize(Cost.parse(will)))
+
+    def copy_as_token(self, words: Token, what: Selector, rested: Token | None) -> Effect:
+        return self.copy_as_tokens(1, words, what, rested)
+
+    def copy_as_tokens(self, number: int, words: Token, what: Selector, rested: Token | None) -> Effect:
+        kind = "resonator" if words.startswith("resonator") else ""
+        return tokens.CreateTokenCopy(what, Amount(number), rested is not None, kind)
+
+    def copy(self, what: Selector, again: Token | None) -> Effect:
+        return copies.Copy(what, again is not None)
+
+    def become_copy(self, what: Selector, of: Selector, until: str | None) -> Effect:
+        return copies.BecomeCopyOf(what, of, until or FOREVER)
+
+    def gain_control(self, what: Selector, until: str | None) -> Effect:
+        return control.ChangeControl(what, until or FOREVER)
+
+    def exchange_control(self, both: Selector) -> Effect:
+        return control.ExchangeControl(both)

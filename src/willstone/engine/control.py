@@ -1,0 +1,117 @@
+"""Who controls a card (105.3): effects that change it for good or for a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from willstone.engine.agenda import Step
+from willstone.engine.changes import OTHER, Change, Draft
+from willstone.engine.effects import FOREVER, TURN, Effect, cards
+from willstone.engine.events import Event
+from willstone.engine.filters import Scope, Selector
+from willstone.engine.nodes import node
+from willstone.engine.state import Lasting
+from willstone.engine.zones import FIELD
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+
+@node
+class ChangeControl(Effect):
+    """105.3: gain control of cards, for good or until a time."""
+
+    what: Selector
+    until: str = FOREVER
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(TakeControl(cards(self.what, game, scope), scope.controller, self.until))
+
+    def render(self) -> str:
+        return f"gain control of {self.what.render()}{' until end of turn' if self.until == TURN else ''}"
+
+
+@node
+class ExchangeControl(Effect):
+    """105.3: the controllers of two cards control each other's, if both are still there."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        both = cards(self.what, game, scope)
+        if len(both) == 2 and all(game.cards[i].zone == FIELD for i in both):
+            first, second = (game.cards[i].controller for i in both)
+            game.then(TakeControl(both[:1], second), TakeControl(both[1:], first))
+
+    def render(self) -> str:
+        return f"exchange control of {self.what.render()}"
+
+
+@node
+class UnderControl(Change):
+    """105.3: a player controls the card; ``base`` is who would if no effect for a time did anything about it."""
+
+    player: int
+    base: int
+
+    def layer(self) -> int:
+        return OTHER
+
+    def writes(self) -> int:
+        return 0
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        """Who controls a card is no part of its information."""
+
+
+@final
+class TakeControl(Step):
+    """105.3: cards in the field come under a player's control; of several effects the last one counts."""
+
+    FIELDS = ("cards", "player", "until")
+    __slots__ = FIELDS
+
+    def __init__(self, cards: tuple[int, ...], player: int, until: str = FOREVER) -> None:
+        self.cards = cards
+        self.player = player
+        self.until = until
+
+    def run(self, game: Game) -> None:
+        for card_id in self.cards:
+            card = game.cards.get(card_id)
+            if card is None or card.zone != FIELD:
+                continue
+            held = _holding(game, card_id)
+            if self.until != FOREVER or held:
+                change = UnderControl(self.player, held[-1].base if held else card.controller)
+                scope = Scope(card_id, self.player)
+                lasting = Lasting((card_id,), (change,), self.until, scope, game.new_id())
+                game.effects = [*game.effects, lasting]
+            give(game, card_id, self.player)
+
+
+def _holding(game: Game, card_id: int) -> list[UnderControl]:
+    """What says who controls a card, the latest last."""
+    lasting = (change for effect in game.effects if card_id in effect.cards for change in effect.changes)
+    return [change for change in lasting if isinstance(change, UnderControl)]
+
+
+def give(game: Game, card_id: int, player: int) -> None:
+    """A card comes under a player's control."""
+    card = game.cards[card_id]
+    if card.controller != player:
+        game.cards[card_id] = card.controlled_by(player, game.turn_number)
+        game.changed()
+        game.watch_anew()
+        game.happen(Event("control", "105.3", player, card_id))
+
+
+def give_back(game: Game, ended: list[Lasting]) -> None:
+    """What effects held that have ended comes under the control of whom another effect says, or of who had it."""
+    for lasting in ended:
+        for change in lasting.changes:
+            if isinstance(change, UnderControl):
+                for card_id in lasting.cards:
+                    if card_id in game.cards and game.cards[card_id].zone == FIELD:
+                        held = _holding(game, card_id)
+                        give(game, card_id, held[-1].player if held else change.base)
