@@ -203,3 +203,16 @@ def test_added_resonator() -> None:
 def test_pronouns_for_nothing_are_refused(text: str) -> None:
     with pytest.raises(NotUnderstood):
         parse(text, CHANT)
+
+
+def test_x_is_about_what_is_chosen() -> None:
+    table = Table()
+    a, _ = table.players
+    text = (
+        "Put X growth counters on a resonator you control, where X is three minus the number of growth counters on it."
+    )
+    order(a, text)
+    a.field("Ant", counters={"growth": 1})
+    a.field("Bee")
+    table.play("A: play Order", "pass", "A: choose Ant")
+    assert (table.card("Ant").counter("growth"), table.card("Bee").counter("growth")) == (3, 0)

@@ -128,6 +128,9 @@ class Announce(Step):
         defined = modes.defined_x(entry.ability, entry.scope)
         if cost.x and defined is not None:
             self.picked(game, (defined.of(game, entry.scope),))
+        elif defined is not None:
+            game.replace_entry(entry.bound(entry.scope.with_x(defined.of(game, entry.scope))))
+            game.then(self._at(FIRST_TARGET))
         elif cost.x:
             available = payment.units(game, entry.controller, self._excluded(entry), Purpose(entry.kind, entry.card))
             most = payment.most_x(available, outcomes(cost, self.more, self.less, self.wild)[0])
@@ -137,10 +140,15 @@ class Announce(Step):
             if completing.compete(self.costs):
                 while most and not self._possible(game, entry, cost.with_x(most)):
                     most -= 1
-            numbers = tuple(range(most + 1))
+            asking = [target for target in self._targets(entry) if target.asks_x()]
+            numbers = tuple(x for x in range(most + 1) if self._has_targets(game, entry, asking, x)) or (0,)
             game.then(ChooseNumber(entry.controller, "choose X", "903.2f", numbers, self))
         else:
             game.then(self._at(FIRST_TARGET))
+
+    def _has_targets(self, game: Game, entry: Entry, targets: list[Target], x: int) -> bool:
+        """903.2g: whether there would be legal targets for an X that they depend on."""
+        return all(len(target.candidates(game, entry.scope.with_x(x))) >= target.least for target in targets)
 
     def _covers(self, available: Units, will: Cost) -> bool:
         return any(payment.covers(available, each) for each in outcomes(will, self.more, self.less, self.wild))

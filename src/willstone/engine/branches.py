@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from willstone.engine import payment, play
+from willstone.engine.abilities import targets_in
 from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart, forbidden, total_will
@@ -64,6 +65,10 @@ class Where(Effect):
 
     def apply(self, game: Game, scope: Scope) -> None:
         game.then(play.Apply(self.effect, scope.with_x(self.amount.of(game, scope))))
+
+    def defined_x(self) -> Amount | None:
+        targets = targets_in((self.effect,))
+        return self.amount if any(target.asks_x() for target in targets) else None
 
     def possible(self, game: Game, scope: Scope) -> bool:
         return self.effect.possible(game, scope.with_x(self.amount.of(game, scope)))

@@ -41,6 +41,10 @@ class Effect(Node):
         """Whether it could be done completely, where a player may do it."""
         return True
 
+    def defined_x(self) -> Amount | None:
+        """903.2f-iii: what X is as targets are chosen, where the text says so."""
+        return None
+
     def binds(self) -> bool:
         """Whether what follows speaks of cards that are known only when it is done."""
         return False

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 YOU: Final = "you"
 OPPONENT: Final = "your opponent"
 ANYBODY: Final = ""
+UNCHOSEN: Final = -1  # X before it is chosen
 
 PLACES: Final = {  # the zones of players whose cards a text describes by saying where they are
     GRAVEYARD: "graveyard",
@@ -184,7 +185,7 @@ class CardFilter(Node):
             return False
         if self.stone_type and self.stone_type not in info.stone_types:  # 201.4c
             return False
-        return not self.qualities or all(quality.matches(game, card, info) for quality in self.qualities)
+        return not self.qualities or all(quality.fits(game, card, info, scope) for quality in self.qualities)
 
     def pool(self, game: Game) -> list[int]:
         """All the cards in the zones where it looks."""
@@ -202,13 +203,15 @@ class CardFilter(Node):
 
     def phrase(self, joint: str = "", place: str = "in") -> str:
         """In English without "other"; with the word that joins alternatives, such as "and", of several cards."""
-        words = [quality.phrase(bool(joint)) for quality in self.qualities if quality.leads()]
+        nons = ", ".join(quality.render() for quality in self.qualities if quality.negates())
+        words = [nons] if nons else []
+        words += [q.phrase(bool(joint)) for q in self.qualities if q.leads() and not q.negates()]
         if self.rested is not None:
             words.append("rested" if self.rested else "recovered")
         attributes = [name for index, name in enumerate(ATTRIBUTE_NAMES) if self.attributes >> index & 1]
         if attributes:
             words.append(listed(attributes, "or"))
-        heads = self._heads()
+        heads = self._heads(bool(joint))
         if self.races and heads is not self.races:
             words.append(listed(self.races, "or"))
         for quality in self.qualities:
@@ -217,22 +220,26 @@ class CardFilter(Node):
             words += [*type_words(self.types), "spells" if joint else "spell"]
         else:
             words.append(listed([plural(head) for head in heads], joint) if joint else listed(heads, "or"))
+        if self.names and not "".join(heads).startswith('"'):
+            words.append(f"named {listed([_quoted(name) for name in self.names], 'or')}")
+        words += [quality.phrase(bool(joint)) for quality in self.qualities if quality.follows_head()]
         if self.name_part:
             words.append(f'with "{self.name_part}" in {"their names" if joint else "its name"}')
         elsewhere = PLACES.get(self.zone)
         if self.controller and elsewhere is None:
             words.append("you control" if self.controller == YOU else "your opponent controls")
-        words += [text for q in self.qualities if not q.leads() and (text := q.phrase(bool(joint)))]
+        rest = (quality for quality in self.qualities if not (quality.leads() or quality.follows_head()))
+        words += [text for quality in rest if (text := quality.phrase(bool(joint)))]
         if elsewhere is not None:
             whose = {YOU: "your", OPPONENT: "your opponent's", ANYBODY: "a"}[self.controller]
             words.append(f"{place} {whose} {elsewhere}")
         return " ".join(words)
 
-    def _heads(self) -> tuple[str, ...]:
+    def _heads(self, several: bool) -> tuple[str, ...]:
         if self.stone_type:
             return (self.stone_type.lower(),)
-        if self.names:
-            return tuple(f'"{name}"' for name in self.names)
+        if self.names and self.zone not in (CHASE, FIELD) and not (self.types or self.races or several):
+            return tuple(_quoted(name) for name in self.names)
         if self.types or self.zone == CHASE:
             return type_words(self.types)
         return self.races or (("entity",) if self.zone == FIELD else ("card",))  # 307.6
@@ -240,6 +247,10 @@ class CardFilter(Node):
     def with_article(self, place: str = "in") -> str:
         """ "a resonator", "an addition", "another resonator"."""
         return f"another {self.phrase('', place)}" if self.other else with_article(self.phrase("", place))
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"'
 
 
 def type_words(types: int) -> tuple[str, ...]:
@@ -396,6 +407,10 @@ class Target(Selector):
             if self.cards.other and self.slot:  # another one than the targets before
                 found = [i for i in found if not any(i in chosen for chosen in scope.targets[: self.slot])]
         return found
+
+    def asks_x(self) -> bool:
+        """Whether X tells what may be targeted."""
+        return self.cards is not None and any(quality.asks_x() for quality in self.cards.qualities)
 
     def refusal(self, game: Game, scope: Scope) -> Illegal | None:
         """1120: the reason, where something in play would be a target but for what shields it."""

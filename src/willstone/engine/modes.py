@@ -127,6 +127,9 @@ class DefineX(Effect):
     def apply(self, game: Game, scope: Scope) -> None:
         return
 
+    def defined_x(self) -> Amount | None:
+        return self.amount
+
     def render(self) -> str:
         per = self.amount.per
         return f"X is the number of {per.phrase('and')}" if per is not None else f"X is {self.amount.render()}"
@@ -136,7 +139,7 @@ def defined_x(ability: object, scope: Scope) -> Amount | None:
     """What a text says X is, if it does."""
     if not isinstance(ability, Playable):
         return None
-    return next((part.amount for part in ability.chosen(scope.modes) if isinstance(part, DefineX)), None)
+    return next((found for part in ability.chosen(scope.modes) if (found := part.defined_x()) is not None), None)
 
 
 @node

@@ -14,7 +14,7 @@ from willstone.engine.changes import BecomeCopy
 from willstone.engine.costs import CostPart, forbidden, total_will
 from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope
+from willstone.engine.filters import UNCHOSEN, Scope
 from willstone.engine.keywords.played import Evolution, GodsArt, Inheritance
 from willstone.engine.permissions import PlayOnly, origins
 from willstone.engine.spending import ABILITY, JUDGMENT, NOTHING, SPELL, Purpose
@@ -222,6 +222,9 @@ def _no_will(
 def no_target(game: Game, ability: Playable | None, scope: Scope) -> Illegal | None:
     """903.2g: the first target that there is nothing for."""
     if ability is not None:
+        if any(target.asks_x() for target in ability.targets):
+            defined = modes.defined_x(ability, scope)
+            scope = scope.with_x(UNCHOSEN if defined is None else defined.of(game, scope))
         for target in ability.targets:
             if target.least and len(target.candidates(game, scope)) < target.least:
                 return target.refusal(game, scope) or Illegal("903.2g", "there is no legal {}", target.render())

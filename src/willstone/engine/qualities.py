@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
+from willstone.engine.filters import UNCHOSEN, number_word
 from willstone.engine.keywords.battle import SYMBOL_SKILLS
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import ATTRIBUTE_NAMES
-from willstone.engine.wording import with_article
+from willstone.engine.wording import listed, with_article
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
+    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
 
 
@@ -30,8 +32,24 @@ class Quality(Node):
         """Whether a card with certain information has it."""
         raise AssertionError(game, card, info)
 
+    def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
+        """The same, where it depends on what the words of the text are bound to."""
+        return self.matches(game, card, info)
+
+    def asks_x(self) -> bool:
+        """Whether it depends on X."""
+        return False
+
     def leads(self) -> bool:
         """Whether it stands before the head."""
+        return False
+
+    def negates(self) -> bool:
+        """Whether it is "non-..."; several of these are listed."""
+        return False
+
+    def follows_head(self) -> bool:
+        """Whether it stands directly after the head."""
         return False
 
     def heads(self, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -83,6 +101,9 @@ class Non(Quality):
     def leads(self) -> bool:
         return True
 
+    def negates(self) -> bool:
+        return True
+
     def render(self) -> str:
         if self.types:
             both = {bits.J_RESONATOR: "J/resonator", bits.J_SLASH_RULER: "J/ruler"}
@@ -94,18 +115,20 @@ class Non(Quality):
 
 @node
 class WithKeyword(Quality):
-    """It has a keyword, or any that is a symbol skill (1413.2), or has it not."""
+    """It has a keyword or one of several, or any that is a symbol skill (1413.2), or has it not."""
 
     name: str
     has: bool = True
+    others: tuple[str, ...] = ()
     READS: ClassVar[int] = bits.ABILITIES | bits.LOSSES
 
     def matches(self, game: Game, card: Card, info: Info) -> bool:
-        wanted = SYMBOL_SKILLS if self.name == "symbol skill" else (self.name,)
+        wanted = SYMBOL_SKILLS if self.name == "symbol skill" else (self.name, *self.others)
         return any(name in wanted for name in info.keywords) == self.has
 
     def render(self) -> str:
-        name = "a symbol skill" if self.name == "symbol skill" else f"[{self.name}]"
+        names = listed([f"[{name}]" for name in (self.name, *self.others)], "or")
+        name = "a symbol skill" if self.name == "symbol skill" else names
         return f"{'with' if self.has else 'without'} {name}"
 
 
@@ -115,14 +138,25 @@ class WithCost(Quality):
 
     number: int
     bound: str = ""
+    x: bool = False  # X instead of a number
     READS: ClassVar[int] = bits.LOOKS
 
     def matches(self, game: Game, card: Card, info: Info) -> bool:
-        cost = info.total_cost(card.x)
-        return cost == self.number or (bool(self.bound) and (cost < self.number) == (self.bound == "less"))
+        return self._is(info.total_cost(card.x), self.number)
+
+    def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
+        if self.x and scope.x == UNCHOSEN:
+            return True
+        return self._is(info.total_cost(card.x), scope.x if self.x else self.number)
+
+    def asks_x(self) -> bool:
+        return self.x
+
+    def _is(self, cost: int, number: int) -> bool:
+        return cost == number or (bool(self.bound) and (cost < number) == (self.bound == "less"))
 
     def render(self) -> str:
-        return f"with total cost {self.number}" + (f" or {self.bound}" if self.bound else "")
+        return f"with total cost {'X' if self.x else self.number}" + (f" or {self.bound}" if self.bound else "")
 
 
 @node
@@ -144,17 +178,54 @@ class WithValue(Quality):
 
 @node
 class WithCounter(Quality):
-    """1022: it has a counter of a name."""
+    """1022: it has a counter of a name, or at least so many, or none."""
 
     name: str
+    least: int = 1
     READS: ClassVar[int] = 0
 
     def matches(self, game: Game, card: Card, info: Info) -> bool:
-        return card.counter(self.name) > 0
+        number = card.counter(self.name)
+        return number >= self.least if self.least else not number
 
     def phrase(self, several: bool) -> str:
         name = f"[{self.name}]" if "/" in self.name else self.name
-        return f"with {with_article(name)} counter on {'them' if several else 'it'}"
+        on = f"on {'them' if several else 'it'}"
+        if not self.least:
+            return f"with no {name} counters {on}"
+        if self.least > 1:
+            return f"with {number_word(self.least)} or more {name} counters {on}"
+        return f"with {with_article(name)} counter {on}"
+
+
+@node
+class WithNoAttribute(Quality):
+    """208.4: it has no attribute."""
+
+    READS: ClassVar[int] = bits.LOOKS
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return not info.attributes
+
+    def render(self) -> str:
+        return "with no attribute"
+
+
+@node
+class NotNamed(Quality):
+    """202.3a: it has another name."""
+
+    name: str
+    READS: ClassVar[int] = bits.LOOKS
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return info.name != self.name
+
+    def follows_head(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return f'not named "{self.name}"'
 
 
 @node

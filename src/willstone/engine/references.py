@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, final
 
 from willstone.engine import rng
 from willstone.engine.agenda import Ask, Pick, Step
-from willstone.engine.effects import Banish, Effect, players
+from willstone.engine.effects import Effect, players
 from willstone.engine.filters import CardFilter, Scope, Selector, You, followed, number_word, player_ref
 from willstone.engine.nodes import node
 from willstone.engine.play import Apply, Leave
@@ -150,14 +150,14 @@ class Choosing(Effect):
 
     effect: Effect
     some: Some
+    own: bool = False  # 1011.2: one banishes only what one controls
     who: Selector = You()
     sure: bool = False
 
     def pool(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        """What can be chosen; one banishes only what one controls (1011.2)."""
-        own = isinstance(self.effect, Banish)
+        """What can be chosen."""
         found = self.some.candidates(game, scope)
-        return tuple(i for i in found if game.cards[i].controller == scope.controller) if own else found
+        return tuple(i for i in found if game.cards[i].controller == scope.controller) if self.own else found
 
     def possible(self, game: Game, scope: Scope) -> bool:
         return len(self.pool(game, scope)) >= max(1, self.some.least)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from willstone.engine.abilities import Ability
 from willstone.engine.branches import May, Where
 from willstone.engine.conditions import When
-from willstone.engine.effects import DealDamage, Effect, Gain, Portion
+from willstone.engine.effects import Banish, DealDamage, Effect, Gain, Portion
 from willstone.engine.filters import (
     AddedCard,
     All,
@@ -47,11 +47,17 @@ FOUND: Final = -1  # the slot of what an effect finds, before it has a number
 
 
 @node
-class Pronoun(Selector):
-    """ "It", "them", "that resonator", "those cards" as read, at a place in the text; never part of a finished tree."""
+class Unbound(Selector):
+    """A pronoun as read, at a place in the text; never part of a finished tree."""
 
     word: str
     position: int
+
+
+@node
+class Pronoun(Unbound):
+    """ "It", "them", "that resonator", "those cards"."""
+
     noun: CardFilter | None = None  # what "that" and "those" stand before
 
     def several(self) -> bool:
@@ -59,11 +65,8 @@ class Pronoun(Selector):
 
 
 @node
-class PlayerPronoun(Selector):
-    """ "That player", "its controller", "that card's owner" as read; never part of a finished tree."""
-
-    word: str
-    position: int
+class PlayerPronoun(Unbound):
+    """ "That player", "its controller", "that card's owner"."""
 
 
 class Referent(NamedTuple):
@@ -135,8 +138,7 @@ class Binder:
             return replace(effect, options=tuple(options))
         inner = {part.name for part in fields(effect) if _is_effects(getattr(effect, part.name))}
         if isinstance(effect, Where):
-            done = self._sentence(effect.effect)
-            return replace(effect, effect=done, amount=self._bound(effect.amount, self.known()))
+            return self._where(effect)
         bound: Effect
         if isinstance(effect, DealDamage):
             bound = self._damage(effect)
@@ -154,8 +156,16 @@ class Binder:
         if isinstance(bound, Finds):
             bound = self._number(bound)
         for some in reversed(_found(bound, inner)):
-            bound = Choosing(bound, some, sure=self.sure)
+            bound = Choosing(bound, some, isinstance(bound, Banish), sure=self.sure)
         return bound
+
+    def _where(self, effect: Where) -> Effect:
+        """What X is may depend on a card that is chosen, or the other way round."""
+        done = self._sentence(effect.effect)
+        amount = self._bound(effect.amount, self.known())
+        if isinstance(done, Choosing) and any(same.slot == done.some.slot for same in parts(amount, Same)):
+            return replace(done, effect=Where(done.effect, amount))
+        return Where(done, amount)
 
     def known(self) -> Known:
         """What has been named so far."""
@@ -196,6 +206,8 @@ class Binder:
             return self._player(selector, known)
         if isinstance(selector, Join):
             return replace(selector, of=tuple(self._name(part, known) for part in selector.of))
+        if isinstance(selector, (Target, Some, All)) and selector.cards is not None:
+            selector = replace(selector, cards=self._bound(selector.cards, known))
         if isinstance(selector, TheRest):
             if self.pile == FOUND:
                 raise Refused(0, "cards that were looked at or revealed before")

@@ -14,6 +14,7 @@ from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.engine.wording import listed, plural, with_article
 from willstone.language import frames
 from willstone.language.card_words import CARDS
+from willstone.language.described import DESCRIBED
 from willstone.language.playing_words import PLAYING
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
 from willstone.language.wordings import CONTINUING, KEYWORDED, REPLACING
@@ -342,7 +343,8 @@ def _ability(text: str) -> str:
         return f"{nested[1]} {' '.join(_KEYWORD.findall(nested[2]))}"
     if nested is not None:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
-    text = frames.condition(_rewrite(_rewrite(_rewrite(frames.situations(text), _WORDING), PLAYING), _FRAMES))
+    text = _rewrite(_rewrite(_rewrite(frames.situations(text), DESCRIBED), _WORDING), PLAYING)
+    text = frames.condition(_rewrite(text, _FRAMES))
     text = _rewrite(text, _REPLACING)
     text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)
     judgment = _JUDGMENT.match(text)

@@ -20,7 +20,7 @@ from willstone.engine.filters import It
 from willstone.engine.information import CHANT, RESONATOR, RUNE
 from willstone.engine.keywords import KEYWORDS
 from willstone.engine.quantities import ValueOf
-from willstone.language.binding import Pronoun, bind, parts
+from willstone.language.binding import Unbound, bind, parts
 from willstone.language.errors import NotUnderstood, Refused
 from willstone.language.normalise import normalise
 from willstone.language.trees import TreeBuilder
@@ -153,7 +153,7 @@ class Reader:
 
         def lower(match: re.Match[str]) -> str:
             word = match[1].lower()
-            return match[0][: -len(word)] + word if word in known else match[0]
+            return match[0][: -len(word)] + word if word in known or word.startswith("non-") else match[0]
 
         return _FIRST_WORD.sub(lower, text)
 
@@ -213,7 +213,7 @@ def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
                 raise not_understood(paragraph, 0, ("all sentences of the chant next to each other",))
             assert before is None or isinstance(before, Chant)
             ability = _bound(paragraph, ability, before)
-        for unbound in parts(ability, Pronoun):
+        for unbound in parts(ability, Unbound):
             raise not_understood(paragraph, unbound.position, (f"something that {unbound.word!r} stands for",))
         rendered = ability.render().rsplit("\n", 1)[-1]
         if rendered != paragraph:

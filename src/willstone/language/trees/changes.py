@@ -94,7 +94,7 @@ class Changes(Transformer[Token, Effect]):
 
     def untargetable(self, words: Token, *parts: Any) -> abilities.Restraint:
         before, attributes, types, controller, after = parts
-        by = self.description(before, attributes, None, CardFilter(types or 0), None, controller, after)  # type: ignore[attr-defined]
+        by = self.description(before, attributes, None, CardFilter(types or 0), None, None, controller, after)  # type: ignore[attr-defined]
         return restraints.Untargetable(by)
 
     def become_race(self, *parts: Token | None) -> tuple[Change, ...]:

@@ -11,13 +11,15 @@ from willstone.engine import information as bits
 from willstone.engine import (
     qualities,
 )
+from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector
 from willstone.engine.qualities import Quality
+from willstone.engine.relations import Shares, WithComparison
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import singular
-from willstone.engine.zones import CHASE
+from willstone.engine.zones import CHASE, FIELD
 from willstone.language.errors import Refused
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, ZONES_BY_NAME
 
@@ -48,10 +50,11 @@ class Descriptions(Transformer[Token, CardFilter]):
         self,
         before: Before,
         attributes: tuple[Token, ...] | None,
-        *parts: tuple[str, ...] | CardFilter | str | After | None,
+        *parts: tuple[str, ...] | CardFilter | Quality | str | After | None,
     ) -> CardFilter:
-        *races, head, name_part, controller, after = parts
+        *races, head, called, name_part, controller, after = parts
         assert isinstance(head, CardFilter)
+        not_named = (called,) if isinstance(called, Quality) else ()
         assert isinstance(after, After)
         found = races[0] if races else None
         if attributes and head.types == bits.MAGIC_STONE:  # 201.4c: a magic stone type
@@ -64,10 +67,11 @@ class Descriptions(Transformer[Token, CardFilter]):
             rested=before.rested,
             attributes=sum(1 << ATTRIBUTE_NAMES.index(name) for name in set(attributes or ())),
             races=found if isinstance(found, tuple) and not isinstance(found, After) else head.races,
+            names=called if isinstance(called, tuple) and not isinstance(called, After) else head.names,
             name_part=name_part if isinstance(name_part, str) else "",
             controller=controller if isinstance(controller, str) else after.whose,
             zone=after.zone if after.zone >= 0 else head.zone,
-            qualities=(*before.qualities, *after.qualities),
+            qualities=(*before.qualities, *not_named, *after.qualities),
         )
 
     descriptions = description
@@ -78,18 +82,31 @@ class Descriptions(Transformer[Token, CardFilter]):
         attributes: tuple[Token, ...] | None,
         races: tuple[str, ...] | None,
         types: int | None,
+        called: tuple[str, ...] | Quality | None,
         name_part: str | None,
         controller: str | None,
         after: After,
     ) -> CardFilter:
         spell = CardFilter(types or 0, zone=CHASE)
-        return self.description(before, attributes, races, spell, name_part, controller, after)
+        return self.description(before, attributes, races, spell, called, name_part, controller, after)
 
     spell_descriptions = spell_description
 
-    def before(self, non: Quality | None, state: bool | Quality | None) -> Before:
-        doing = (state,) if isinstance(state, Quality) else ()
-        return Before((*([non] if non is not None else []), *doing), None if isinstance(state, Quality) else state)
+    def before(self, nons: tuple[Quality, ...] | None, general: Quality | None, state: bool | Quality | None) -> Before:
+        doing = tuple(part for part in (general, state) if isinstance(part, Quality))
+        return Before((*(nons or ()), *doing), None if isinstance(state, Quality) else state)
+
+    def nons(self, *nons: Quality) -> tuple[Quality, ...]:
+        return nons
+
+    def general(self, word: Token) -> Quality:
+        return qualities.IsGeneral(word.capitalize())
+
+    def called(self, *names: Token) -> tuple[str, ...]:
+        return tuple(name[1:-1] for name in names)
+
+    def not_called(self, name: Token) -> Quality:
+        return qualities.NotNamed(name[1:-1])
 
     def after(self, *parts: Quality | tuple[int, str] | None) -> After:
         *found, place = parts
@@ -113,8 +130,9 @@ class Descriptions(Transformer[Token, CardFilter]):
                 return ZONES_BY_NAME[place.removeprefix(whose)], owner
         raise AssertionError(words)
 
-    def with_keyword(self, name: Token) -> Quality:
-        return qualities.WithKeyword(name[1:-1])
+    def with_keyword(self, *names: Token) -> Quality:
+        first, *others = (name[1:-1] for name in names)
+        return qualities.WithKeyword(first, others=tuple(others))
 
     def without_keyword(self, name: Token) -> Quality:
         return qualities.WithKeyword(name[1:-1], has=False)
@@ -123,7 +141,40 @@ class Descriptions(Transformer[Token, CardFilter]):
         return qualities.WithKeyword("symbol skill")
 
     def with_cost(self, number: Token, bound: str | None) -> Quality:
+        if number == "X":
+            return qualities.WithCost(0, bound or "", x=True)
         return qualities.WithCost(int(number), bound or "")
+
+    def with_comparison(self, value: str, words: str, amount: Amount) -> Quality:
+        return WithComparison(value, words, amount)
+
+    def comparison(self, *words: Token | None) -> str:
+        return " ".join(word for word in words if word is not None)
+
+    def with_no_counters(self, name: str) -> Quality:
+        return qualities.WithCounter(name, 0)
+
+    def with_counters(self, number: int, name: str) -> Quality:
+        return qualities.WithCounter(name, number)
+
+    def with_no_attribute(self) -> Quality:
+        return qualities.WithNoAttribute()
+
+    def shares(self, words: Token, shared: tuple[str, ...], other: Selector) -> Quality:
+        form, *what = shared
+        return Shares(tuple(what), other, not words.endswith("n't share"), form)
+
+    def same(self, what: str, other: Selector) -> Quality:
+        return Shares((what,), other, form="the same")
+
+    def shared(self, *words: str) -> tuple[str, ...]:
+        return words
+
+    def one_shared(self, *words: Token) -> str:
+        return " ".join(words)
+
+    def entity(self) -> CardFilter:
+        return CardFilter(zone=FIELD)  # 307.6
 
     def with_value(self, value: Token, number: Token, bound: str) -> Quality:
         return qualities.WithValue(str(value), int(number), bound)

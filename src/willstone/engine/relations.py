@@ -1,0 +1,86 @@
+"""What a description asks of a card in relation to others: more or less than a number, or something in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from willstone.engine.amounts import Amount
+from willstone.engine.filters import Scope, Selector
+from willstone.engine.nodes import node
+from willstone.engine.qualities import Quality
+from willstone.engine.wording import listed, with_article
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Card, Info
+    from willstone.engine.game import Game
+
+
+@node
+class WithComparison(Quality):
+    """203.5, 206, 207: its total cost, ATK or DEF compared with a number that is read off the game."""
+
+    value: str
+    words: str  # "less than", "greater than or equal to", "equal to"
+    amount: Amount
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
+        found = measure(card, info, self.value)
+        if not isinstance(found, int):
+            return False
+        number = self.amount.of(game, scope)
+        if found == number:
+            return self.words.endswith("equal to")
+        return self.words.startswith("less" if found < number else "greater")
+
+    def render(self) -> str:
+        return f"with {self.value} {self.words} {self.amount.render()}"
+
+
+@node
+class Shares(Quality):
+    """It has a name, race, attribute ... in common with another card, or has not.
+
+    ``form`` is "a" for "that shares a race with ...", "any" for "... any race ...", "the same" for "with the same
+    name as ...".
+    """
+
+    what: tuple[str, ...]
+    other: Selector
+    has: bool = True
+    form: str = "a"
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
+        found = any(
+            in_common(kind, card, info, other, game.info(ref))
+            for ref in self.other.refs(game, scope)
+            if (other := game.last_known(ref)) is not None
+            for kind in self.what
+        )
+        return found == self.has
+
+    def phrase(self, several: bool) -> str:
+        if self.form == "the same":
+            return f"with the same {self.what[0]} as {self.other.render()}"
+        verb = ("that share" if several else "that shares") if self.has else "that don't share"
+        verb = "that doesn't share" if not self.has and not several else verb
+        what = listed(self.what, "or")
+        return f"{verb} {f'any {what}' if self.form == 'any' else with_article(what)} with {self.other.render()}"
+
+
+def measure(card: Card, info: Info, value: str) -> int | str | None:
+    """What one asks for of a card by a word."""
+    if value == "total cost":
+        return info.total_cost(card.x)
+    return {"ATK": info.atk, "DEF": info.def_, "name": info.name}[value]
+
+
+def in_common(kind: str, card: Card, info: Info, other: Card, its: Info) -> bool:
+    """Whether two cards have something of a kind in common."""
+    if kind == "race":
+        return bool(set(info.races) & set(its.races))
+    if kind == "attribute":
+        return bool(info.attributes & its.attributes)
+    found = measure(card, info, kind)
+    return found is not None and found == measure(other, its, kind)

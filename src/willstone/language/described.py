@@ -1,0 +1,38 @@
+"""Other wordings of what an effect speaks of, brought to one (201.5, 202.3, 307.4, 1002): see :mod:`normalise`.
+
+Names in quotes are hidden behind private characters when these are applied.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_NAME: Final = r"[\ue000-\uf8ff]"
+_NAMES: Final = rf"{_NAME}(?:(?:, {_NAME})*,? or {_NAME})?"
+_TYPE_OR_ATTRIBUTE: Final = r"(?:magic stone|resonator|chant|regalia|addition|light|fire|water|wind|darkness)\b"
+_ATTRIBUTED: Final = r"(?:(?:light|fire|water|wind|darkness|rested|recovered|[A-Z][a-z]+) )*"
+
+DESCRIBED: Final = tuple(
+    (re.compile(pattern), instead)
+    for pattern, instead in (
+        (
+            rf"\b([Nn])on (?=J[-/]|{_TYPE_OR_ATTRIBUTE})",
+            r"\1on-",
+        ),
+        (r"\bwith (\d+) or (less|more) (ATK|DEF)\b", r"with \3 \1 or \2"),
+        (r"\b(in|from) (?:(?:any|all|each)(?: player's| players')?|both players') graveyards?\b", r"\1 a graveyard"),
+        (rf"\b(you control|your opponent controls) (named {_NAMES})", r"\2 \1"),
+        (rf"\bcard named (?={_NAME})", ""),
+        (r"\bthat does not share\b", "that doesn't share"),
+        (r"\bthat do not share\b", "that don't share"),
+        (r"\bwithout any attributes?\b|\bwith no attributes\b", "with no attribute"),
+        (r"\b(e|E)ach opponent(?!')\b", lambda m: f"{'Y' if m[1] == 'E' else 'y'}our opponent"),
+        (r"\bequal to or (less|greater) than\b", r"\1 than or equal to"),
+        (r"(?<=than )this card's (ATK|DEF|total cost)\b", r"the \1 of this card"),
+        (
+            rf"\b([Aa]ll )?[Yy]our (other )?({_ATTRIBUTED}(?:(?:J/)?resonators|magic stones))\b(?! you)",
+            r"\1\2\3 you control",
+        ),
+    )
+)
