@@ -376,17 +376,28 @@ def _turn(game: Game, cards: tuple[int, ...], rested: bool, rule: str) -> None:
         game.happen(Event(kind, rule, card.controller, card.id))
 
 
+def at_random(game: Game, cards: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """So many of some cards, which nobody chooses."""
+    left = list(cards)
+    taken: list[int] = []
+    while left and len(taken) < number:
+        game.rng = rng.advance(game.rng)
+        taken.append(left.pop(rng.below(game.rng, len(left))))
+    return tuple(taken)
+
+
 @final
 class ChooseDiscard(Step):
-    """1019: a player discards cards of their choice, all of them if there are no more."""
+    """1019: a player discards cards of their own or somebody's choice or at random (-1), all if there are no more."""
 
-    FIELDS = ("player", "number", "rule")
+    FIELDS = ("player", "number", "rule", "by")
     __slots__ = FIELDS
 
-    def __init__(self, player: int, number: int, rule: str) -> None:
+    def __init__(self, player: int, number: int, rule: str, by: int | None = None) -> None:
         self.player = player
         self.number = number
         self.rule = rule
+        self.by = player if by is None else by
 
     def run(self, game: Game) -> None:
         hand = tuple(game.zone(HAND, self.player))
@@ -395,8 +406,11 @@ class ChooseDiscard(Step):
         if len(hand) <= self.number:
             self.picked(game, hand)
             return
+        if self.by < 0:
+            self.picked(game, at_random(game, hand, self.number))
+            return
         words = f"discard {self.number} card(s)"
-        game.then(Pick(self.player, "discard", words, self.rule, hand, (), self.number, self.number, self))
+        game.then(Pick(self.by, "discard", words, self.rule, hand, (), self.number, self.number, self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         game.then(MoveCards(picks, GRAVEYARD, self.rule, cause="discarded"))

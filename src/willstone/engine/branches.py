@@ -13,7 +13,7 @@ from willstone.engine.effects import Effect, players
 from willstone.engine.filters import Scope, Selector, You
 from willstone.engine.nodes import node
 from willstone.engine.situations import Situation
-from willstone.engine.wording import listed
+from willstone.engine.wording import listed, their
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -108,7 +108,7 @@ class May(Effect):
     who: Selector = You()
 
     def apply(self, game: Game, scope: Scope) -> None:
-        for player in players(game, self.who, scope):
+        for player in reversed(players(game, self.who, scope)):
             if self._possible(game, scope, player):
                 words = f"{game.name(scope.source)}: {self.render()}?"
                 game.then(ChooseWord(player, words, "908.1", ("yes", "no"), Decide(self, scope, player)))
@@ -116,11 +116,11 @@ class May(Effect):
                 game.then(*in_order(self.otherwise, scope))
 
     def _possible(self, game: Game, scope: Scope, player: int) -> bool:
-        if not all(effect.possible(game, scope) for effect in self.effects):
+        if not all(effect.possible(game, by(scope, player)) for effect in self.effects):
             return False
         if forbidden(game, self.costs, by(scope, player)) is not None:
             return False
-        return payment.plan(game, player, total_will(self.costs)) is not None
+        return payment.plan(game, player, total_will(self.costs).with_x(scope.x)) is not None
 
     def decided(self, game: Game, scope: Scope, player: int, yes: bool) -> None:
         """Go on as the player wants."""
@@ -128,19 +128,24 @@ class May(Effect):
             game.then(*in_order(self.otherwise, scope))
             return
         steps: list[Step] = []
-        cost = total_will(self.costs)
+        cost = total_will(self.costs).with_x(scope.x)
         if cost.total():
             steps.append(payment.Pay(player, cost, ()))
         for part in self.costs:
             steps += part.steps(by(scope, player))
-        game.then(*steps, *in_order((*self.effects, *self.then), scope))
+        game.then(*steps, *in_order(self.effects, by(scope, player)), *in_order(self.then, scope))
+
+    def deed(self) -> str:
+        """What it is that one may do."""
+        doing = [part.render() for part in self.costs]
+        if doing and (cost := self.costs[0].will()) and (cost.total() or cost.x):
+            doing[0] = f"pay {doing[0]}"
+        return listed([*doing, *(effect.render() for effect in self.effects)])
 
     def render(self) -> str:
         subject = self.who.subject()
-        doing = [part.render() for part in self.costs]
-        if doing and self.costs[0].will().total():
-            doing[0] = f"pay {doing[0]}"
-        text = f"{subject} may {listed([*doing, *(effect.render() for effect in self.effects)])}"
+        doing = self.deed()
+        text = f"{subject} may {doing if isinstance(self.who, You) else their(doing)}"
         if_so = "you do" if isinstance(self.who, You) else "they do"
         if self.then:
             text += f". If {if_so}, {_sentences(self.then)}"
@@ -151,7 +156,7 @@ class May(Effect):
 
 def by(scope: Scope, player: int) -> Scope:
     """The same words, spoken to another player."""
-    return scope if player == scope.controller else Scope(scope.source, player, scope.targets, scope.x)
+    return scope if player == scope.controller else scope.by(player)
 
 
 @final

@@ -9,12 +9,12 @@ from willstone.engine.amounts import Amount, ThatMuch, much
 from willstone.engine.changes import Change, sentence
 from willstone.engine.events import Event
 from willstone.engine.filters import All, Opponent, Scope, Selector, Target, You, number_word, ref_player
-from willstone.engine.information import RULER
+from willstone.engine.information import CANNOT_BE_DESTROYED, RULER
 from willstone.engine.nodes import Node, node
 from willstone.engine.replacement import UNLIMITED, Instead, PreventNext, Replacement, Would
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, NO_WILL, VOID
 from willstone.engine.wording import listed, with_article
-from willstone.engine.zones import HAND
+from willstone.engine.zones import HAND, MAIN_DECK
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -89,6 +89,10 @@ class Draw(Effect):
     def apply(self, game: Game, scope: Scope) -> None:
         game.then(*(actions.Draw(p, self.number.of(game, scope)) for p in players(game, self.who, scope)))
 
+    def possible(self, game: Game, scope: Scope) -> bool:
+        number = self.number.of(game, scope)
+        return all(len(game.zone(MAIN_DECK, p)) >= number for p in players(game, self.who, scope))
+
     def render(self) -> str:
         return f"{verb(self.who, 'draw')} {number_of_cards(self.number)}{self.number.each()}"
 
@@ -144,6 +148,10 @@ class Destroy(Effect):
         rulers = described is not None and bool(described.types & RULER)  # 1010.2
         game.then(actions.Destroy(cards(self.what, game, scope), "1010.1", rulers))
 
+    def possible(self, game: Game, scope: Scope) -> bool:
+        found = cards(self.what, game, scope)
+        return any(not game.info(i).flags & CANNOT_BE_DESTROYED for i in found)  # 1010.3
+
     def render(self) -> str:
         return f"destroy {self.what.render()}"
 
@@ -176,6 +184,9 @@ class Remove(Effect):
     def apply(self, game: Game, scope: Scope) -> None:
         game.then(actions.RemoveFromGame(cards(self.what, game, scope)))
 
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return bool(cards(self.what, game, scope))
+
     def render(self) -> str:
         return f"remove {self.what.render()} from the game"
 
@@ -188,6 +199,9 @@ class ReturnToHand(Effect):
 
     def apply(self, game: Game, scope: Scope) -> None:
         game.then(actions.MoveCards(cards(self.what, game, scope), HAND, "302.5"))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return bool(cards(self.what, game, scope))
 
     def render(self) -> str:
         hand = "their owners' hands" if self.what.several() else "its owner's hand"
@@ -203,6 +217,9 @@ class Rest(Effect):
     def apply(self, game: Game, scope: Scope) -> None:
         game.then(actions.Rest(cards(self.what, game, scope), "1013.1"))
 
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return any(not game.cards[i].rested for i in cards(self.what, game, scope))
+
     def render(self) -> str:
         return f"rest {self.what.render()}"
 
@@ -216,6 +233,9 @@ class Recover(Effect):
     def apply(self, game: Game, scope: Scope) -> None:
         game.then(actions.Recover(cards(self.what, game, scope), "1013.1"))
 
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return any(game.cards[i].rested for i in cards(self.what, game, scope))
+
     def render(self) -> str:
         return f"recover {self.what.render()}"
 
@@ -228,6 +248,9 @@ class Cancel(Effect):
 
     def apply(self, game: Game, scope: Scope) -> None:
         game.then(*(actions.Cancel(ref) for ref in self.what.refs(game, scope)))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return any(game.entry(ref) is not None for ref in self.what.refs(game, scope))
 
     def render(self) -> str:
         return f"cancel {self.what.render()}"
@@ -271,13 +294,16 @@ class Discard(Effect):
 
     number: Amount | None
     who: Selector = You()
+    chosen: str = ""  # "at random", "of your choice"
 
     def apply(self, game: Game, scope: Scope) -> None:
         steps = []
         for player in players(game, self.who, scope):
             held = len(game.zone(HAND, player))
             number = held if self.number is None else self.number.of(game, scope)
-            steps.append(actions.ChooseDiscard(player, number, "1019.2" if self.number is None else "1019.1"))
+            rule = "1019.2" if self.number is None else "1019.1"
+            chooser = {"": player, "at random": -1, "of your choice": scope.controller}[self.chosen]
+            steps.append(actions.ChooseDiscard(player, number, rule, chooser))
             if self.number is None:
                 game.happen(Event("discarded hand", "1019.2a" if not held else "1019.2", player, amount=held))
         game.then(*steps)
@@ -292,7 +318,8 @@ class Discard(Effect):
         whose = "your" if isinstance(self.who, You) else "their"
         if self.number is None:
             return f"{verb(self.who, 'discard')} {whose} hand"
-        return f"{verb(self.who, 'discard')} {number_of_cards(self.number)}"
+        chosen = f" {self.chosen}" if self.chosen else ""
+        return f"{verb(self.who, 'discard')} {number_of_cards(self.number)}{chosen}"
 
 
 @node
@@ -389,6 +416,9 @@ class PutCounters(Effect):
         number = much(self.number, game, scope)
         game.then(*(actions.PutCounters(i, self.name, number) for i in cards(self.what, game, scope)))
 
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return bool(cards(self.what, game, scope))
+
     def render(self) -> str:
         counted = self.number.each() if isinstance(self.number, Amount) else ""
         return f"put {counters_words(self.name, self.number)} on {self.what.render()}{counted}"
@@ -402,6 +432,9 @@ class RemoveFromBattle(Effect):
 
     def apply(self, game: Game, scope: Scope) -> None:
         game.then(*(marks.RemoveFromBattle(i) for i in cards(self.what, game, scope)))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return bool(cards(self.what, game, scope))
 
     def render(self) -> str:
         return f"remove {self.what.render()} from battle"
@@ -447,6 +480,10 @@ class TakeCounters(Effect):
 
     def apply(self, game: Game, scope: Scope) -> None:
         game.then(*(marks.RemoveCounters(i, self.name, self.number) for i in cards(self.what, game, scope)))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        least = 1 if self.number is None else self.number
+        return any(game.cards[i].counter(self.name) >= least for i in cards(self.what, game, scope))
 
     def render(self) -> str:
         return f"remove {counters_words(self.name, self.number)} from {self.what.render()}"

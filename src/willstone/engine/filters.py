@@ -100,6 +100,12 @@ class Scope:
         scope.targets = targets
         return scope
 
+    def by(self, player: int) -> Scope:
+        """The same with another player who does what the text says."""
+        scope = self._copied()
+        scope.controller = player
+        return scope
+
     def with_x(self, x: int) -> Scope:
         """The same with X chosen."""
         scope = self._copied()

@@ -27,6 +27,11 @@ def listed(words: Sequence[str], joint: str = "and") -> str:
     return f"{', '.join(words[:-1])}, {joint} {words[-1]}"
 
 
+def their(text: str) -> str:
+    """What is said to you, as said of somebody else."""
+    return re.sub(r"\byour(?! opponent)\b", "their", text.replace("you control", "they control"))
+
+
 def plural(word: str) -> str:
     """Several of a type or of a race; a race that is a number of persons is the same for one and for all."""
     if word in _UNCHANGED or word.split(" ", 1)[0].lower() in _NUMERALS:

@@ -10,9 +10,10 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from willstone.engine.abilities import Ability
-from willstone.engine.branches import May, Where
+from willstone.engine.acting import Acts, Doing, InsteadIf
+from willstone.engine.branches import If, May, Series, Where
 from willstone.engine.conditions import When
-from willstone.engine.effects import Banish, DealDamage, Effect, Gain, Portion
+from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion
 from willstone.engine.filters import (
     AddedCard,
     All,
@@ -25,12 +26,14 @@ from willstone.engine.filters import (
     ThatCard,
     ThatPlayer,
     This,
+    You,
 )
 from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
 from willstone.engine.piles import HandOf, LookAt, Reveal, TheRest, TopOfDeck
 from willstone.engine.references import Choosing, ControllerOf, Named, SamePlayer, Some
 from willstone.engine.searching import Finds, Search
+from willstone.engine.situations import Situation
 from willstone.engine.zones import CHASE
 from willstone.language.errors import Refused
 
@@ -337,20 +340,67 @@ class IfYouDo(Effect):
     """ "If you do, ..." as read, at a place in the text; part of the sentence before it in a finished tree."""
 
     effect: Effect
+    words: str
     position: int
 
 
+@node
+class Otherwise(Effect):
+    """ "Otherwise, ..." as read."""
+
+    effect: Effect
+    position: int
+
+
+@node
+class InsteadRead(Effect):
+    """ "If ..., ... instead" as read."""
+
+    situation: Situation
+    effect: Effect
+
+
 def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """tuple[Effect, ...] with each "if you do" made part of what one may do before it."""
+    """The sentences of a text, with what speaks of the sentence before it made part of that."""
     found: list[Effect] = []
     for sentence in sentences:
         if isinstance(sentence, IfYouDo):
-            if not found or not isinstance(found[-1], May) or found[-1].then:
-                raise Refused(sentence.position, "something before it that you may do")
-            found[-1] = replace(found[-1], then=(sentence.effect,))
+            if not found:
+                raise Refused(sentence.position, "something before it that is done")
+            found[-1] = _if_done(found[-1], sentence)
+        elif isinstance(sentence, Otherwise):
+            if not found or not isinstance(found[-1], If) or found[-1].otherwise:
+                raise Refused(sentence.position, "a condition before it")
+            found[-1] = replace(found[-1], otherwise=(sentence.effect,))
+        elif isinstance(sentence, InsteadRead):
+            if not found or type(found[-1]) is not type(sentence.effect) or any(parts(sentence.effect, Target)):
+                raise Refused(0, "something of the same kind before it")
+            found[-1] = InsteadIf(found[-1], sentence.situation, (sentence.effect,))
         else:
             found.append(sentence)
     return tuple(found)
+
+
+def _if_done(before: Effect, sentence: IfYouDo) -> Effect:
+    """What is done before, with what follows from it; "they" are those who may do it or do it."""
+    if_so = not sentence.words.endswith("n't")
+    words = sentence.words.removesuffix("n't")
+    name = "then" if if_so else "otherwise"
+    others = isinstance(before, Acts) or (isinstance(before, (May, Discard)) and not isinstance(before.who, You))
+    doing = before if isinstance(before, (May, Doing)) else Doing(before, words=words)
+    said = doing.words if isinstance(doing, Doing) else words
+    if getattr(doing, name) or doing.otherwise or said != words or others != (words == "they do"):
+        raise Refused(sentence.position, "something before it that is done")
+    if isinstance(doing, Doing) and not _is_certain(doing.effect):
+        raise Refused(sentence.position, "something before it of which it is clear whether it is done")
+    return replace(doing, **{name: (sentence.effect,)})  # type: ignore[arg-type]
+
+
+def _is_certain(effect: Effect) -> bool:
+    """Whether the engine can tell if an effect was done completely."""
+    if isinstance(effect, (Acts, Series)):
+        return all(_is_certain(part) for part in effect.effects)
+    return type(effect).possible is not Effect.possible
 
 
 def parts(value: object, kind: type[T]) -> Iterator[T]:

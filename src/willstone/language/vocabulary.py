@@ -41,6 +41,7 @@ FILES: Final = (
     "modes",
     "actions",
     "will",
+    "players",
     "cards",
     "replacing",
     "tokens",

@@ -17,6 +17,7 @@ from willstone.language.trees.effects import Sentencing
 from willstone.language.trees.keywords import KeywordTexts
 from willstone.language.trees.modes import Modes
 from willstone.language.trees.paragraphs import Paragraphs
+from willstone.language.trees.players import Players
 from willstone.language.trees.playing import Playing
 from willstone.language.trees.replacing import Replacing
 from willstone.language.trees.situations import Pasts, Situations
@@ -41,6 +42,7 @@ class TreeBuilder(
     Deeds,
     Sentencing,
     Modes,
+    Players,
     Actions,
     Cards,
     Tokens,

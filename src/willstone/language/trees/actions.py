@@ -22,35 +22,20 @@ Sentences = tuple[Effect, ...]
 class Actions(Transformer[Token, Effect]):
     """1000: actions."""
 
-    def you_draw(self, number: Amount, counted: Quantity | None) -> effects.Effect:
+    def draw(self, number: Amount, counted: Quantity | None) -> effects.Effect:
         return effects.Draw(for_each(number, counted))
 
-    def draw(self, who: Selector, number: Amount, counted: Quantity | None) -> effects.Effect:
-        return effects.Draw(for_each(number, counted), who)
+    def discard(self, effect: effects.Effect) -> effects.Effect:
+        return effect
 
-    def you_discard(self, number: Amount | None = None) -> effects.Effect:
-        return effects.Discard(number)
-
-    def discard(self, who: Selector, number: Amount | None = None) -> effects.Effect:
-        return effects.Discard(number, who)
-
-    def you_gain_life(self, amount: Amount) -> effects.Effect:
+    def gain_life(self, amount: Amount) -> effects.Effect:
         return effects.GainLife(amount)
 
-    def gain_life(self, who: Selector, amount: Amount) -> effects.Effect:
-        return effects.GainLife(amount, who)
-
-    def you_lose_life(self, amount: Amount) -> effects.Effect:
+    def lose_life(self, amount: Amount) -> effects.Effect:
         return effects.LoseLife(amount, filters.You())
 
-    def lose_life(self, who: Selector, amount: Amount) -> effects.Effect:
-        return effects.LoseLife(amount, who)
-
-    def you_win_game(self) -> effects.Effect:
+    def win_game(self) -> effects.Effect:
         return effects.WinGame()
-
-    def win_game(self, who: Selector) -> effects.Effect:
-        return effects.WinGame(who)
 
     def life(self, amount: Amount, counted: Quantity | None) -> Amount:
         return for_each(amount, counted)

@@ -125,7 +125,7 @@ class Descriptions(Transformer[Token, CardFilter]):
 
     def zone(self, words: Token) -> tuple[int, str]:
         _, place = words.split(" ", 1)
-        for whose, owner in (("your opponent's ", OPPONENT), ("your ", YOU), ("a ", ANYBODY)):
+        for whose, owner in (("your opponent's ", OPPONENT), ("your ", YOU), ("their ", YOU), ("a ", ANYBODY)):
             if place.startswith(whose):
                 return ZONES_BY_NAME[place.removeprefix(whose)], owner
         raise AssertionError(words)

@@ -49,4 +49,4 @@ class Sentencing(Transformer[Token, Effect]):
         return branches.May(costs=(price,))
 
     def if_you_do(self, word: Token, effect: Effect) -> Effect:
-        return IfYouDo(effect, word.start_pos or 0)
+        return IfYouDo(effect, str(word), word.start_pos or 0)

@@ -1,0 +1,108 @@
+"""What players do by an effect, and what becomes of it if they do or do not (908.1, 1003.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willstone.engine.branches import May, by, in_order
+from willstone.engine.effects import Effect, players
+from willstone.engine.filters import Scope, Selector, You
+from willstone.engine.nodes import node
+from willstone.engine.situations import Situation
+from willstone.engine.wording import listed, their
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+
+def third_person(text: str) -> str:
+    """ "you banish a resonator you control" as said of somebody else: "banishes a resonator they control"."""
+    verb, _, rest = text.removeprefix("you ").partition(" ")
+    verb += "es" if verb.endswith(("sh", "ch", "ss")) else "s"
+    return f"{verb} {their(rest)}"
+
+
+@node
+class Acts(Effect):
+    """Other players do something: each of them what you would do by the same words, the turn player first."""
+
+    who: Selector
+    effects: tuple[Effect, ...]
+    joints: tuple[str, ...] = ()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(
+            *(step for player in players(game, self.who, scope) for step in in_order(self.effects, by(scope, player)))
+        )
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        acting = players(game, self.who, scope)
+        return bool(acting) and all(self.effects[0].possible(game, by(scope, player)) for player in acting)
+
+    def render(self) -> str:
+        text = f"{self.who.render()} {third_person(self.effects[0].render())}"
+        for joint, effect in zip(self.joints, self.effects[1:], strict=True):
+            text += ("" if joint.startswith(",") else " ") + f"{joint} {third_person(effect.render())}"
+        return text
+
+
+@node
+class Doing(Effect):
+    """Something is done, completely or as far as it goes (104.3), and more if it was, or else something other."""
+
+    effect: Effect
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    words: str = "you do"
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        done = self.effect.possible(game, scope)
+        game.then(*in_order((self.effect, *(self.then if done else self.otherwise)), scope))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return self.effect.possible(game, scope)
+
+    def render(self) -> str:
+        text = self.effect.render()
+        for words, effects in ((self.words, self.then), (f"{self.words}n't", self.otherwise)):
+            if effects:
+                text += f". If {words}, {listed([effect.render() for effect in effects])}"
+        return text
+
+
+@node
+class Unless(Effect):
+    """Something happens unless a player pays for it or does something else; they need not (1003.4)."""
+
+    effect: Effect
+    may: May
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        able = May(self.may.effects, self.may.costs, (), (self.effect,), self.may.who)
+        able.apply(game, scope)
+
+    def render(self) -> str:
+        doing = self.may.deed()
+        who = self.may.who
+        done = f"you {doing}" if isinstance(who, You) else f"{who.render()} {third_person(doing)}"
+        return f"{self.effect.render()} unless {done}"
+
+
+@node
+class InsteadIf(Effect):
+    """Something is done, or something else instead if a situation is so as it would be."""
+
+    usual: Effect
+    situation: Situation
+    effects: tuple[Effect, ...]
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*in_order(self.effects if self.situation.holds(game, scope) else (self.usual,), scope))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        done = self.effects if self.situation.holds(game, scope) else (self.usual,)
+        return all(effect.possible(game, scope) for effect in done)
+
+    def render(self) -> str:
+        instead = " ".join(effect.render() for effect in self.effects)
+        return f"{self.usual.render()}. If {self.situation.render()}, {instead} instead"

@@ -1,0 +1,78 @@
+"""From what players do to effects (105, 908.1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine import acting, effects
+from willstone.engine.amounts import Amount
+from willstone.engine.branches import May, Where
+from willstone.engine.costs import CostPart
+from willstone.engine.effects import Effect
+from willstone.engine.filters import Selector, You
+from willstone.engine.quantities import Quantity, for_each
+from willstone.engine.situations import Situation
+from willstone.language.binding import InsteadRead, Otherwise
+
+WITH_PLAYERS = (effects.Draw, effects.Discard, effects.GainLife, effects.LoseLife, effects.WinGame)
+
+
+@v_args(inline=True)
+class Players(Transformer[Token, Effect]):
+    """What somebody else does."""
+
+    def player_acts(self, who: Selector, first: Effect, *rest: Token | Effect) -> Effect:
+        if not rest and isinstance(first, WITH_PLAYERS):
+            return replace(first, who=who)
+        deeds = (first, *(part for part in rest if isinstance(part, Effect)))
+        return acting.Acts(who, deeds, tuple(str(part) for part in rest if isinstance(part, Token)))
+
+    def they_draw(self, number: Amount, counted: Quantity | None) -> Effect:
+        return effects.Draw(for_each(number, counted))
+
+    def they_discard(self, effect: Effect) -> Effect:
+        return effect
+
+    def discarded(self, number: Amount, how: Token | None) -> Effect:
+        return effects.Discard(number, chosen=str(how or ""))
+
+    def hand_discarded(self) -> Effect:
+        return effects.Discard(None)
+
+    def they_gain_life(self, amount: Amount) -> Effect:
+        return effects.GainLife(amount)
+
+    def they_lose_life(self, amount: Amount) -> Effect:
+        return effects.LoseLife(amount, You())
+
+    def they_win(self) -> Effect:
+        return effects.WinGame()
+
+    def unless(self, effect: Effect, may: May) -> Effect:
+        return acting.Unless(effect, may)
+
+    def unless_where(self, effect: Effect, may: May, _: Token, amount: Amount) -> Effect:
+        return Where(acting.Unless(effect, may), amount)
+
+    def unless_they_pay(self, who: Selector, price: CostPart) -> May:
+        return May(costs=(price,), who=who)
+
+    def unless_you_pay(self, price: CostPart) -> May:
+        return May(costs=(price,))
+
+    def they_do_it(self, who: Selector, deed: Effect) -> May:
+        return May((deed,), who=who)
+
+    def other_may(self, who: Selector, deed: Effect) -> Effect:
+        return May((deed,), who=who)
+
+    def other_may_pay(self, who: Selector, price: CostPart) -> Effect:
+        return May(costs=(price,), who=who)
+
+    def otherwise(self, word: Token, effect: Effect) -> Effect:
+        return Otherwise(effect, word.start_pos or 0)
+
+    def instead_if(self, situation: Situation, effect: Effect) -> Effect:
+        return InsteadRead(situation, effect)
