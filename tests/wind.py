@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from willstone.engine.cards import CardDef
 from willstone.language.importing.cards import Imported, cards
 from willstone.language.importing.forceofwind import Source, parse_source
-
-CORPUS = Path("/work/shared/cards/corpus.json")
-needs_corpus = pytest.mark.skipif(not CORPUS.exists(), reason=f"THE CORPUS IS NOT HERE: {CORPUS}")
 
 
 def entry(id_: str, name: str = "Owl", type_: str | list[str] = "Resonator", **more: Any) -> dict[str, Any]:

@@ -128,6 +128,11 @@ class Tree:
 
 def read_yaml(path: Path | str) -> Tree:
     """Read a file of one YAML document."""
+    return parse_yaml(read_text(path), str(path))
+
+
+def read_text(path: Path | str) -> str:
+    """The text of a file that is not too large."""
     name = str(path)
     try:
         with Path(path).open("rb") as file:
@@ -139,7 +144,7 @@ def read_yaml(path: Path | str) -> Tree:
     if len(data) > LARGEST:
         raise FileError(name, 0, f"larger than {LARGEST} bytes")
     try:
-        return parse_yaml(data.decode("utf-8-sig"), name)
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise FileError(name, data.count(b"\n", 0, error.start) + 1, "not written in UTF-8") from None
 

@@ -88,3 +88,26 @@ def test_the_shipped_decks_are_listed_with_their_plans() -> None:
     for line, shipped in zip(lines, shipped_deck_files().values(), strict=True):
         assert line.startswith(shipped.deck.name)
         assert line.endswith(shipped.plan)
+
+
+def test_a_list_becomes_a_deck_file_and_a_deck_a_list(tmp_path: Path) -> None:
+    exported = run("export", "caldera").stdout
+    assert exported.startswith("Name: Caldera\n\nRuler\n1 ")
+    listed = tmp_path / "list.txt"
+    listed.write_text(exported, "utf-8")
+    made = tmp_path / "made.deck.yaml"
+    assert run("import", str(listed), "-o", str(made)).exit_code == 0
+    assert run("export", str(made)).stdout == exported
+    assert run("check", str(listed)).stdout == "Caldera is legal in cr-8.01\n"
+    assert run("import", str(listed), "--name", "Fire").stdout.startswith("deck: Fire\n")
+    piped = CliRunner().invoke(app, ["deck", "import", "-"], input=run("export", "caldera", "--style", "untap").stdout)
+    assert piped.stdout.startswith("deck: Caldera\n")
+
+
+def test_lists_that_are_wrong_are_refused(tmp_path: Path) -> None:
+    listed = tmp_path / "list.txt"
+    listed.write_text("Ruler\n1 Nobody at all\n", "utf-8")
+    refused = run("import", str(listed))
+    assert (refused.exit_code, f"{listed}:2: no card 'Nobody at all'" in refused.stderr) == (2, True)
+    assert run("import", "nowhere.txt").exit_code == 2
+    assert run("export", "caldera", "--style", "unpat").exit_code == 2

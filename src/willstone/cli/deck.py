@@ -1,13 +1,19 @@
-"""``willstone deck``: check decks against the rules of construction, and list those that ship."""
+"""``willstone deck``: check decks against the rules of construction, list those that ship, read and write lists."""
 
 from __future__ import annotations
 
 import json
+import sys
+from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from willstone.datafolder import write_whole
 from willstone.editions.construction import violations
+from willstone.files import read_text, suggestion
+from willstone.language.decklists import STYLES, read_list, write_list, write_yaml
 from willstone.language.decks import find_deck, shipped_deck_files
 
 if TYPE_CHECKING:
@@ -16,7 +22,7 @@ if TYPE_CHECKING:
     from willstone.editions.construction import Violation
     from willstone.engine.cards import Deck
 
-app = typer.Typer(no_args_is_help=True, help="Check decks, and list those that ship.")
+app = typer.Typer(no_args_is_help=True, help="Check decks, list those that ship, read and write lists of cards.")
 
 
 @app.command()
@@ -37,6 +43,46 @@ def check(
     typer.echo(_as_json(deck, edition, found) if as_json else _report(deck, edition, found))
     if found:
         raise typer.Exit(1)
+
+
+@app.command("import")
+def import_list(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="a list: `4 Card Name` lines under headings; - is stdin")],
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where the deck file is written.")
+    ] = None,
+    name: Annotated[str, typer.Option(help="The name of the deck.")] = "",
+) -> None:
+    """Make a deck file from a list of cards, such as other programs write.
+
+    Headings are those of the parts of a deck (Ruler, Main Deck, Magic Stone Deck, Side Deck ...) or those of untap.in
+    (//deck-1 ...). Without headings every card goes where its type belongs.
+    """
+    try:
+        text = sys.stdin.read() if file == "-" else read_text(file)
+        default = "" if file == "-" else Path(file).stem
+        deck = read_list(text, file, name=default)
+        written = write_yaml(replace(deck, name=name) if name else deck)
+        if output is not None:
+            write_whole(output, written.encode())
+    except (OSError, ValueError) as error:
+        _refuse(str(error))
+    if output is None:
+        typer.echo(written, nl=False)
+
+
+@app.command()
+def export(
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="a deck file, or the name of a shipped deck")],
+    style: Annotated[str, typer.Option(help=f"How the list is written: {' or '.join(STYLES)}.")] = STYLES[0],
+) -> None:
+    """Write a deck as a list of cards that other programs read."""
+    try:
+        if style not in STYLES:
+            raise ValueError(f"no style {style!r}{suggestion(style, STYLES)}; there are {' and '.join(STYLES)}")
+        typer.echo(write_list(find_deck(deck), style), nl=False)
+    except ValueError as error:
+        _refuse(str(error))
 
 
 @app.command("list")

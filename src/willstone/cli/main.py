@@ -6,10 +6,11 @@ from typing import Annotated
 
 import typer
 
-from willstone.cli import deck, play, record, rules, scenario, sim
+from willstone.cli import cards, deck, play, record, rules, scenario, sim
 from willstone.version import __version__
 
 app = typer.Typer(no_args_is_help=True)
+app.add_typer(cards.app, name="cards")
 app.add_typer(deck.app, name="deck")
 app.add_typer(record.app, name="record")
 app.add_typer(rules.app, name="rules")

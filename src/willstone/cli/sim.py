@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import json
-import sys
-from contextlib import contextmanager
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from willstone.agents import make_agent
 from willstone.arena import GameReport, Series, SeriesResult, run_series
 from willstone.arena.speed import copies_per_second
 from willstone.arena.statistics import wilson
+from willstone.cli.progress import progress
 from willstone.editions.construction import violations
 from willstone.engine.edition import edition as find_edition
 from willstone.engine.errors import IncompleteCard
 from willstone.language.decks import find_deck, shipped_decks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from typing import NoReturn
 
     from willstone.engine.cards import Deck
@@ -76,8 +74,8 @@ def sim(
         records = None if record is None else _Records(record, games)
     except ValueError as error:
         _refuse(str(error))
-    with _progress(games) as advance:
-        result = run_series(series, jobs, _both(advance, records))
+    with progress("playing") as advance:
+        result = run_series(series, jobs, _both(advance, games, records))
     copies = _copies_per_second(result)
     typer.echo(json.dumps(_as_json(result, copies), indent=2) if as_json else "\n".join(_table(result, copies)))
     problems = [result.problem, "" if records is None else records.problem]
@@ -182,25 +180,16 @@ class _Records:
             self.problem = f"cannot write {path}: {error.strerror}; later games are not recorded"
 
 
-def _both(advance: Callable[[], None], records: _Records | None) -> Callable[[GameReport], None]:
+def _both(advance: Callable[[int, int], None], games: int, records: _Records | None) -> Callable[[GameReport], None]:
     """What is done with each game."""
+    done = count(1)
 
     def take(report: GameReport) -> None:
         if records is not None:
             records.write(report)
-        advance()
+        advance(next(done), games)
 
     return take
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[], None]]:
-    """A progress bar on the terminal, if there is one; gives what moves it on by a game."""
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task("games", total=games)
-        yield lambda: progress.advance(task)
 
 
 # ---------------------------------------------------------------- what came of it

@@ -12,8 +12,9 @@ from importlib import resources
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine.cards import CardDef, Deck
-from willstone.files import FileError, parse_yaml, read_yaml, suggestion
+from willstone.files import FileError, parse_yaml, read_text, read_yaml, suggestion
 from willstone.language.carddata import read_cards
+from willstone.language.decklists import read_list
 from willstone.language.library import Library, UnknownCard
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from willstone.files import Tree
 
 _KEYS: Final = ("deck", "plan", "ruler", "main", "stones", "extra", "runes", "sideboard", "cards")
+LIST: Final = ".txt"
 _MOST_COPIES: Final = 100  # in one line of a file, so that no file takes up all memory
 
 
@@ -34,7 +36,12 @@ class DeckFile:
 
 
 def read_deck(path: Path | str, library: Library | None = None) -> Deck:
-    """The deck of a file, its cards looked up in a library (those that ship, if none is given)."""
+    """The deck of a file, its cards looked up in a library (those that ship or are imported, if none is given).
+
+    A file whose name ends in ``.txt`` is a list of cards, every other one a deck file of ours.
+    """
+    if str(path).casefold().endswith(LIST):
+        return read_list(read_text(path), str(path), library, name=os.path.basename(path)[: -len(LIST)])
     return _deck_file(read_yaml(path), Library.standard() if library is None else library).deck
 
 

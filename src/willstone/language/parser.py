@@ -169,7 +169,7 @@ class Reader:
             unknown = opening[1].lower() not in words()
             if unknown and _CAPITALISED.fullmatch(text[opening.end() : position].rstrip()):
                 return not_understood(text, opening.start(1), ("the beginning of a sentence",))  # hardly a race
-        expected = sorted({self.words.get(name, name) for name in names})
+        expected = sorted({self.words.get(name, name.strip("_").lower().replace("_", " ")) for name in names})
         return not_understood(text, position, tuple(expected))
 
 

@@ -1,0 +1,281 @@
+"""``willstone cards``: import cards, measure how much of them is understood, look at them and search them."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from willstone.cli.outline import outline
+from willstone.cli.progress import progress
+from willstone.engine.information import CHANT, RESONATOR, attribute_letters, type_names
+from willstone.engine.view import side_view
+from willstone.files import FileError
+from willstone.language import NotUnderstood, normalise, parse
+from willstone.language.carddata import read_type
+from willstone.language.importing import check as checking
+from willstone.language.importing import store
+from willstone.language.library import Library, UnknownCard
+from willstone.language.search import QueryError, parse_query
+from willstone.language.search import search as find
+
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+    from willstone.engine.abilities import Ability
+    from willstone.engine.cards import CardDef, Face
+
+app = typer.Typer(no_args_is_help=True, help="Import cards, look at them, search them, and try card text.")
+
+INTERRUPTED: Final = 130
+MOST_PHRASES: Final = 25
+MOST_EXPECTED: Final = 12
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@app.command("import")
+def import_(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cards in the Force of Wind format (JSON)")],
+) -> None:
+    """Take the cards of a file into your collection.
+
+    They are found by name after the cards that ship. A card with words that are not understood is taken and marked;
+    games refuse it unless they are started with --allow-incomplete. Exits with 2 if the file is not right, which
+    changes nothing.
+    """
+    try:
+        with progress("compiling") as advance:
+            summary = store.import_file(file, advance).summary
+    except FileError as error:
+        _refuse(str(error))
+    except KeyboardInterrupt:
+        typer.echo("interrupted; nothing was imported", err=True)
+        raise typer.Exit(INTERRUPTED) from None
+    for note in summary.notes:
+        typer.echo(note, err=True)
+    whole = summary.cards - summary.incomplete
+    typer.echo(f"{summary.cards} cards from {summary.faces} faces, {summary.superseded} of them older printings")
+    typer.echo(f"{whole} are understood wholly, {summary.incomplete} are incomplete")
+
+
+@app.command("list")
+def list_() -> None:
+    """List the files that you have imported."""
+    for collection in _imported():
+        summary = collection.summary
+        typer.echo(f"{collection.name}: {summary.cards} cards, {summary.incomplete} of them incomplete")
+
+
+@app.command()
+def forget(name: Annotated[str, typer.Argument(metavar="NAME", help="as `willstone cards list` tells it")]) -> None:
+    """Take the cards of an imported file out of your collection."""
+    if not store.forget(name):
+        _refuse(f"nothing named {name!r} is imported")
+
+
+@app.command()
+def check(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="cards in the Force of Wind format, or a card file")],
+    as_json: Json = False,
+) -> None:
+    """Measure how much of a file of cards is understood, and what is not."""
+    try:
+        faces = checking.read_faces(file)
+        with progress("reading") as advance:
+            done = iter(range(1, len(faces) + 1))
+            report = checking.check(faces, lambda: advance(next(done), len(faces)))
+    except FileError as error:
+        _refuse(str(error))
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    typer.echo(json.dumps(report.as_json(), indent=2, ensure_ascii=False) if as_json else _report(report))
+
+
+@app.command()
+def show(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="the name of a card")],
+    as_json: Json = False,
+) -> None:
+    """Show a card, and its abilities one by one as they are understood."""
+    try:
+        card = _library().get(name)
+    except UnknownCard as error:
+        _refuse(str(error))
+    typer.echo(json.dumps(_card_json(card), indent=2, ensure_ascii=False) if as_json else "\n".join(_shown(card)))
+
+
+@app.command("try")
+def try_(
+    text: Annotated[str, typer.Argument(metavar="TEXT", help="the text of a card")],
+    type_: Annotated[
+        str | None,
+        typer.Option("--type", metavar="TYPE", help="The type of the card; without it a text may be of any card."),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Read a text as if it were on a card: show how it is understood, or point at the word that is not.
+
+    Exits with 1 if something is not understood.
+    """
+    try:
+        types = (RESONATOR, CHANT) if type_ is None else (read_type(type_).types,)
+    except ValueError as error:
+        _refuse(str(error))
+    try:
+        abilities = _read(text.replace("\\n", "\n"), types)
+    except NotUnderstood as error:
+        failed = {"text": error.text, "at": error.position, "expected": list(error.expected)}
+        typer.echo(json.dumps(failed, indent=2, ensure_ascii=False) if as_json else "\n".join(_pointed(error)))
+        raise typer.Exit(1) from None
+    if as_json:
+        read = [{"text": each.render(), "tree": list(outline(each))} for each in abilities]
+        typer.echo(json.dumps({"text": normalise(text), "abilities": read}, indent=2, ensure_ascii=False))
+        return
+    for ability in abilities:
+        typer.echo("\n".join((ability.render(), *outline(ability, 1))))
+
+
+@app.command(context_settings={"ignore_unknown_options": True})  # -is:incomplete is a condition
+def search(
+    query: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="QUERY",
+            help="conditions such as type:resonator attribute:fire cost<=2 atk>=400 keyword:Flying race:Elf"
+            ' is:complete -text:draw "words"',
+        ),
+    ],
+    as_json: Json = False,
+) -> None:
+    """Search the cards that ship and those that are imported.
+
+    A field (name, text, type, attribute, race, keyword, is) is followed by : and a word; a number (cost, atk, def,
+    divinity) may be compared by < <= = >= >. Exits with 1 if nothing fits.
+    """
+    words = query[0] if len(query) == 1 else " ".join(map(_requoted, query))
+    try:
+        wanted = parse_query(words)
+    except QueryError as error:
+        _refuse(f"{error.message}\n  {error.query}\n  {' ' * error.at}^")
+    found = find(_library(), wanted)
+    if as_json:
+        typer.echo(json.dumps([_card_json(card) for card in found], indent=2, ensure_ascii=False))
+    else:
+        for card in found:
+            typer.echo(_line(card))
+        typer.echo(f"{len(found)} card{'' if len(found) == 1 else 's'}", err=True)
+    if not found:
+        raise typer.Exit(1)
+
+
+def _read(text: str, types: tuple[int, ...]) -> tuple[Ability, ...]:
+    """The abilities of a text on a card of one of these types; raises NotUnderstood for the one that gets farthest."""
+    errors: list[NotUnderstood] = []
+    for each in types:
+        try:
+            return parse(text, each)
+        except NotUnderstood as error:
+            errors.append(error)
+    raise max(errors, key=lambda error: error.position)
+
+
+def _requoted(argument: str) -> str:
+    """A condition with the quotation marks that the shell has taken away."""
+    key, colon, value = argument.rpartition(":")
+    return f'{key}{colon}"{value}"' if " " in argument and '"' not in argument else argument
+
+
+def _refuse(reason: str) -> NoReturn:
+    typer.echo(reason, err=True)
+    raise typer.Exit(2)
+
+
+def _imported() -> tuple[store.Collection, ...]:
+    """All that is imported, brought up to date before everybody's eyes."""
+    with progress("compiling") as advance:
+        return store.collections(advance)
+
+
+def _library() -> Library:
+    _imported()
+    return Library.standard()
+
+
+# ---------------------------------------------------------------- how it is shown
+
+
+def _report(report: checking.Report) -> str:
+    rows = [("", "faces", "understood", "")]
+    for name, count in (*report.by_cluster.items(), ("all", checking.Count(report.faces, report.faces_compiled))):
+        rows.append((name, str(count.faces), str(count.faces_compiled), _percent(count.faces_compiled, count.faces)))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = [_row(row, widths) for row in rows]
+    share = _percent(report.abilities_compiled, report.abilities)
+    lines += ["", f"{report.abilities_compiled} of {report.abilities} abilities are understood ({share}),"]
+    lines[-1] += f" {report.roundtrip_failures} say something else when they are written again"
+    phrases = report.phrases().most_common(MOST_PHRASES)
+    if phrases:
+        lines += ["", "Where reading stops most often:"]
+        lines += [f"{number:>6}  {phrase}" for phrase, number in phrases]
+    return "\n".join(lines)
+
+
+def _row(cells: tuple[str, ...], widths: list[int]) -> str:
+    """A name to the left, numbers to the right."""
+    numbers = (f"{cell:>{width}}" for cell, width in zip(cells[1:], widths[1:], strict=True))
+    return "  ".join((f"{cells[0]:<{widths[0]}}", *numbers)).rstrip()
+
+
+def _percent(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.1f} %" if whole else ""
+
+
+def _card_json(card: CardDef) -> dict[str, Any]:
+    sides = [{**side_view(face), "races": list(face.races), "text": face.text} for face in card.faces]
+    return {"name": card.name, "title": card.title, "complete": not card.unread, "sides": sides}
+
+
+def _kind(face: Face) -> str:
+    return "/".join((*face.general, *type_names(face.types))) or "no type"
+
+
+def _values(face: Face) -> str:
+    return f"{face.atk}/{face.def_}" if face.atk is not None or face.def_ is not None else ""
+
+
+def _shown(card: CardDef) -> list[str]:
+    lines: list[str] = []
+    for face in card.faces:
+        cost = "" if face.cost is None else f"  {face.cost.render()}"
+        told = [_kind(face), "/".join(face.races), "".join(attribute_letters(face.attributes)), _values(face)]
+        if face.divinity is not None:
+            told.append(f"divinity {face.divinity}")
+        lines += [f"{face.name}{cost}", "  " + ", ".join(filter(None, told))]
+        for number, ability in enumerate(face.abilities, 1):
+            first, *rest = ability.render().splitlines()
+            lines += [f"  {number}. {first}", *(f"     {line}" for line in rest), *outline(ability, 4)]
+        lines += [f"  not understood: {text}" for text in face.unread]
+    if card.unread:
+        lines.append("incomplete: games refuse it unless they allow incomplete cards")
+    return lines
+
+
+def _pointed(error: NotUnderstood) -> list[str]:
+    """A text, a mark under the word that is not understood, and what could stand there."""
+    word = error.text[error.position :].split(" ", 1)[0]
+    around = error.text[: error.position].rfind("\n") + 1
+    expected = list(error.expected[:MOST_EXPECTED]) + (["..."] if len(error.expected) > MOST_EXPECTED else [])
+    return [
+        error.text,
+        " " * (error.position - around) + "^" * max(1, len(word)),
+        f"{word!r} is not understood" if word else "the text ends too early",
+        *([f"expected: {', '.join(expected)}"] if expected else []),
+    ]
+
+
+def _line(card: CardDef) -> str:
+    face = card.faces[0]
+    cost = "" if face.cost is None else face.cost.render()
+    told = (cost, _kind(face), "/".join(face.races), _values(face), "incomplete" if card.unread else "")
+    return "  ".join(filter(None, (card.title, *told)))

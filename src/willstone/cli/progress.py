@@ -1,0 +1,23 @@
+"""Progress bars on the terminal; none where standard error is no terminal."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+
+@contextmanager
+def progress(word: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar; gives what is called with how much of how much is done."""
+    columns = (TextColumn(word), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task(word, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)

@@ -1,0 +1,54 @@
+"""The tables of the grammar, kept from one run to the next."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from willstone.language.parser import Reader
+
+TEXT = "Draw a card."
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path))
+    return tmp_path / "cache"
+
+
+def understands(reader: Reader) -> bool:
+    return reader.read(TEXT, "chant_paragraph").render() == TEXT
+
+
+def test_they_are_built_once_and_read_afterwards(folder: Path) -> None:
+    built = Reader()
+    (file,) = folder.iterdir()
+    written = file.stat().st_mtime_ns
+    read = Reader()
+    assert understands(built)
+    assert understands(read)
+    assert read.words == built.words
+    assert file.stat().st_mtime_ns == written
+
+
+@pytest.mark.parametrize("damage", [b"", b"nothing", b"\x80\x04."])
+def test_damaged_ones_are_built_anew(folder: Path, damage: bytes) -> None:
+    Reader()
+    (file,) = folder.iterdir()
+    file.write_bytes(damage)
+    assert understands(Reader())
+
+
+def test_old_ones_are_thrown_away(folder: Path) -> None:
+    folder.mkdir()
+    (folder / "grammar-old.tables").write_bytes(b"")
+    Reader()
+    assert [file.name for file in folder.iterdir()] != ["grammar-old.tables"]
+    assert len(list(folder.iterdir())) == 1
+
+
+def test_without_a_place_for_them_they_are_built_every_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path / "file"))
+    assert understands(Reader())
