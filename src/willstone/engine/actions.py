@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import information as bits
-from willstone.engine import rng, spending, zones
+from willstone.engine import rng, spending, timing, zones
 from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.events import Event
 from willstone.engine.proposing import Action, Propose
@@ -150,6 +150,9 @@ class ChangeLife(Action):
             game.happen(Event("life", self.rule, self.player, amount=amount))
 
 
+TIMED: Final = -1  # among the owners who have put their cards in order: the turn player has (909.3b)
+
+
 @final
 class MoveCards(Action):
     """Move several cards together; owners order theirs where the zone's order is managed (302.4).
@@ -197,6 +200,12 @@ class MoveCards(Action):
                     words = "put them in order, the last one ends on top"
                     game.then(Pick(owner, "order", words, "302.4", own, (), len(own), len(own), self))
                     return
+            entering = self._to_time(game, cards)
+            if entering:
+                words = "put them in order, the effects of the first one are applied first"
+                number = len(entering)
+                game.then(Pick(game.turn_player, "order", words, "909.3b", entering, (), number, number, self))
+                return
         self._move(game, cards)
 
     def _proposal(self, game: Game, card_id: int) -> Proposal:
@@ -218,8 +227,18 @@ class MoveCards(Action):
         ways = {way.ref: way.zone for way in self.ways or ()}
         return tuple(i for i in cards if game.cards[i].owner == owner and ways.get(i, self.zone) in ORDERED)
 
+    def _to_time(self, game: Game, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """909.3b: the cards that enter the field together, if the order of their continuous effects matters."""
+        if TIMED in self.arranged:
+            return ()
+        ways = {way.ref: way.zone for way in self.ways or ()}
+        entering = tuple(i for i in cards if ways.get(i, self.zone) == FIELD)
+        matters = timing.order_matters(game, entering, lambda trial: self._move(trial, cards))
+        return entering if matters else ()
+
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
-        owner = game.cards[picks[0]].owner
+        ways = {way.ref: way.zone for way in self.ways or ()}
+        owner = TIMED if ways.get(picks[0], self.zone) == FIELD else game.cards[picks[0]].owner
         rest = tuple(i for i in self.cards if i not in picks)
         game.then(self._with((*picks, *rest), (*self.arranged, owner), self.ways))
 

@@ -150,6 +150,7 @@ class Game:
         self._prices: list[tuple[Scope, CostOfPlay]] | None = None
         self._options: list[Option] | None = None
         self.landmark = self.looks = 0  # for loops.unstoppable
+        self.preferred: tuple[int, int] | None = None  # 910.2: only while a step of the rules is run again
         # what has triggered by things that happen at the same time: the step, cards and abilities
         self.together: tuple[tuple[int, int], tuple[tuple[int, Automatic], ...]] = ((-1, 0), ())
 
@@ -363,6 +364,7 @@ class Game:
         game.together = self.together
         game.landmark = self.landmark
         game.looks = self.looks
+        game.preferred = None
         return game
 
     def to_bytes(self) -> bytes:
@@ -729,11 +731,14 @@ class Game:
         """910: whether a replacement effect might have a say, perhaps that of a card itself."""
         return bool(self.replacing or self.replacers()) or (card_id != 0 and bool(self.info(card_id).replacements))
 
+    def movement(self, card: Card, zone: int, place: str, controller: int, rested: bool) -> Proposal:
+        """910: that the rules would move a card to a zone."""
+        player = controller if controller >= 0 else card.owner
+        return Proposal(MOVEMENT, card.id, 0, 0, player, card.zone, zone, place, rested=rested)
+
     def way(self, card: Card, zone: int, place: str, controller: int, rested: bool) -> Proposal | None:
         """910: how a card really moves that the rules would move to a zone; None if it does not."""
-        player = controller if controller >= 0 else card.owner
-        proposal = Proposal(MOVEMENT, card.id, 0, 0, player, card.zone, zone, place, rested=rested)
-        return proposing.way(self, proposal)
+        return proposing.way(self, self.movement(card, zone, place, controller, rested))
 
     def player_abilities(self, player: int) -> list[Ability]:
         """1120.4: the abilities that players themselves have by effects and continuous abilities."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from willstone.engine import announce, battle, lifebreak, payment, play, prepare, terms, zones
+from willstone.engine import announce, battle, lifebreak, payment, play, prepare, proposing, terms, zones
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.actions import Rest
@@ -284,6 +284,6 @@ class Call(Step):
 
     def run(self, game: Game) -> None:
         deck = game.zone(STONE_DECK, self.player)
-        if deck:
+        if deck and not proposing.asked(game, self, deck[-1], FIELD, self.player):
             new = zones.move(game, deck[-1], FIELD, "710.1", controller=self.player)
             game.happen(Event("called", "710.1", self.player, new))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import alteration, chase, completing, modes, payment, sides, terms, zones
+from willstone.engine import alteration, chase, completing, modes, payment, proposing, sides, terms, zones
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate, Judgment, Playable, TriggerAutomatic, TriggerPlay, render_costs
 from willstone.engine.agenda import Step
@@ -435,8 +435,11 @@ class Resolve(Step):
         if entry.kind == "judgment":
             game.then(DoJudgment(entry.id))
             return
+        enters = entry.kind == "spell" and game.info(entry.id).types & PERMANENT and entry.ability is None
+        if enters and proposing.asked(game, self, entry.id, FIELD, entry.controller):
+            return
         game.happen(Event("resolved", "605.1b", entry.controller, entry.card, detail=entry.kind))
-        if entry.kind == "spell" and game.info(entry.id).types & PERMANENT and entry.ability is None:
+        if enters:
             side = game.cards[entry.id].side  # 1302.2f
             gained = changes_with(game.info(entry.id), entry.scope.extras)  # 1109.2
             zones.move(game, entry.id, FIELD, "702.3", controller=entry.controller, side=side, changes=gained)
@@ -500,6 +503,8 @@ class Leave(Step):
         if entry is None:
             return
         if entry.kind == "spell" and not game.cards[entry.id].pseudo:
+            if proposing.asked(game, self, entry.id, GRAVEYARD):
+                return
             rule = "708.6" if isinstance(entry.ability, (TriggerPlay, TriggerAutomatic)) else "703.3"
             zones.move(game, entry.id, GRAVEYARD, rule)
             return

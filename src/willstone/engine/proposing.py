@@ -7,7 +7,7 @@ With no replacement effect in play nothing is proposed.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine.abilities import holds
 from willstone.engine.agenda import ChooseWord, Step
@@ -15,7 +15,7 @@ from willstone.engine.events import Event
 from willstone.engine.filters import Scope, This
 from willstone.engine.replacement import DAMAGE, MOVEMENT, UNLIMITED, Proposal, Replacement, WouldMove, bound
 from willstone.engine.state import Replacing
-from willstone.engine.zones import PLAY
+from willstone.engine.zones import PLAY, TOP
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -243,10 +243,55 @@ def _spend(game: Game, lasting_id: int, spent: int) -> None:
     game.replacing = kept
 
 
+NOT_ONE: Final[Key] = (0, 0)
+
+
+def asked(game: Game, step: Step, card_id: int, zone: int, controller: int = -1) -> bool:
+    """910.2, 910.3: whether a player is asked, before a step of the rules moves a card, what is to replace that.
+
+    The step is run again with the answer.
+    """
+    if game.preferred is not None or not game.replaceable(card_id):
+        return False
+    proposal = game.movement(game.cards[card_id], zone, TOP, controller, rested=False)
+    found = applicable(game, proposal)
+    firm = [one for one in found if not one[1].optional]
+    if len(firm) == len(found) and (len(firm) < 2 or all(one[1].instead.commutes() for one in firm)):
+        return False
+    names = labels([game.name(one[2].source) for one in found])
+    words, rule = "which replacement effect to apply first", "910.2"
+    player = chooser(game, proposal)
+    if not firm:
+        words, rule, names = "apply a replacement effect?", "910.3", (*names, "no")
+        player = found[0][2].controller
+    keys = (*(one[0] for one in found), NOT_ONE)
+    game.then(ChooseWord(player, words, rule, names, Steered(step, keys)))
+    return True
+
+
+@final
+class Steered(Step):
+    """910.2: takes which replacement effect is applied first to what a step of the rules does, and does it."""
+
+    FIELDS = ("step", "keys")
+    __slots__ = FIELDS
+
+    def __init__(self, step: Step, keys: tuple[Key, ...]) -> None:
+        self.step = step
+        self.keys = keys
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        game.preferred = self.keys[picks[0]]
+        self.step.run(game)
+        game.preferred = None
+
+
 def way(game: Game, proposal: Proposal) -> Proposal | None:
-    """910: how a card moves when the rules move it and nobody can be asked; None if it does not."""
+    """910: how a card moves when the rules move it, after what was preferred, if anything; None if it does not."""
     while True:
-        found = [one for one in applicable(game, proposal) if not one[1].optional]
+        possible = applicable(game, proposal)
+        found = [one for one in possible if one[0] == game.preferred]
+        found += [one for one in possible if not one[1].optional]
         if not found:
             return proposal
         changed, later = apply(game, proposal, found[0])

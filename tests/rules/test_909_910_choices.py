@@ -1,0 +1,135 @@
+"""909.3b, 910.2, 910.3, 1204: what players choose where effects meet, and destructions that save nobody."""
+
+from __future__ import annotations
+
+from orders import named, order
+from table import Table, rule
+
+from willstone.engine import information as bits
+from willstone.engine.abilities import Ability
+from willstone.engine.amounts import Amount
+from willstone.engine.cards import CardDef, Face
+from willstone.engine.changes import BecomeStats, Change, GainStats
+from willstone.engine.continuous import Continuous
+from willstone.engine.effects import Effect, GainLife, LoseLife
+from willstone.engine.filters import YOU, All, CardFilter, You
+from willstone.engine.moving import PutIntoField
+from willstone.engine.replacement import DoInstead, EnterWith, GoTo, Replacement, WouldBeDestroyed, WouldMove
+from willstone.engine.will import Cost
+from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, REMOVED
+
+MINE = All(CardFilter(controller=YOU), "")
+TO_GRAVEYARD = WouldMove(MINE, GRAVEYARD, CHASE)
+
+
+def being(name: str, *abilities: Ability) -> CardDef:
+    return CardDef((Face(name, bits.RESONATOR, Cost(), atk=300, def_=300, abilities=abilities),))
+
+
+def urn(name: str, *abilities: Ability) -> CardDef:
+    return CardDef((Face(name, bits.REGALIA, abilities=abilities),))
+
+
+@rule("cr-8.01", "910.2")
+def test_the_player_of_a_spell_chooses_what_replaces_its_going_to_the_graveyard() -> None:
+    for choice, zone in (("Grave Robber", "removed"), ("Echo", "hand")):
+        table = Table()
+        a, _ = table.players
+        a.field(urn("Grave Robber", Replacement(TO_GRAVEYARD, GoTo(REMOVED))))
+        a.field(urn("Echo", Replacement(TO_GRAVEYARD, GoTo(HAND))))
+        a.hand("Plan", "Chant", cost="{0}", text="You gain 100 life.")
+        table.play("A: play Plan", "pass", f"A: choose {choice}")
+        table.expect({"A.life": 4100, "Plan.zone": zone, "A.graveyard": [], "chase": []})
+
+
+@rule("cr-8.01", "910.3")
+def test_an_optional_replacement_of_what_the_rules_do_is_asked_for() -> None:
+    for choice, zone in (("Echo", "hand"), ("no", "graveyard")):
+        table = Table()
+        a, _ = table.players
+        a.field(urn("Echo", Replacement(TO_GRAVEYARD, GoTo(HAND), optional=True)))
+        a.hand("Plan", "Chant", cost="{0}", text="You gain 100 life.")
+        table.play("A: play Plan", "pass", f"A: choose {choice}")
+        table.expect({"Plan.zone": zone, "A.life": 4100})
+
+
+@rule("cr-8.01", "910.2")
+def test_nobody_is_asked_where_the_order_makes_no_difference() -> None:
+    table = Table()
+    a, _ = table.players
+    enters = WouldMove(All(CardFilter(bits.RESONATOR, controller=YOU), ""), FIELD)
+    a.field(urn("Gate", Replacement(enters, EnterWith(rested=True))))
+    a.field(urn("Forge", Replacement(enters, EnterWith(counters=(("+100/+100", Amount(1)),)))))
+    a.hand("Scout", cost="{0}")
+    table.play("A: play Scout", "resolve")
+    table.expect({"Scout.rested": True, "Scout.atk": 200})
+
+
+@rule("cr-8.01", "910.2")
+def test_how_a_resonator_enters_is_chosen_by_its_controller() -> None:
+    for choice, zone in (("Trap Door", "graveyard"), ("Turnstile", "hand")):
+        table = Table()
+        a, b = table.players
+        enters = WouldMove(All(CardFilter(bits.RESONATOR), ""), FIELD)
+        b.field(urn("Trap Door", Replacement(enters, GoTo(GRAVEYARD))))
+        b.field(urn("Turnstile", Replacement(enters, GoTo(HAND))))
+        a.hand("Scout", cost="{0}")
+        table.play("A: play Scout", "pass", f"A: choose {choice}")
+        table.expect({"Scout.zone": zone, "chase": []})
+
+
+def painters(first: Change, second: Change) -> Table:
+    """Two resonators that change the Canvas come into the field together."""
+    table = Table()
+    a, b = table.players
+    a.field("Canvas", atk=100, def_=100)
+    b.graveyard(being("Painter", Continuous(named("Canvas"), (first,))))
+    b.graveyard(being("Restorer", Continuous(named("Canvas"), (second,))))
+    b.hand(order("Awake", PutIntoField(named("Painter", "Restorer", zone=GRAVEYARD))))
+    return table
+
+
+@rule("cr-8.01", "909.3b")
+def test_the_turn_player_orders_effects_that_begin_at_the_same_time() -> None:
+    for ordered, atk in (("Painter, Restorer", 900), ("Restorer, Painter", 500)):
+        table = painters(BecomeStats(500, 500), BecomeStats(900, 900))
+        table.play("A: pass", "B: play Awake", "pass", f"A: order {ordered}")
+        table.expect({"Canvas.atk": atk})
+
+
+@rule("cr-8.01", "909.3b")
+def test_the_turn_player_is_asked_only_where_the_order_matters() -> None:
+    for first, second, atk in (
+        (GainStats(100, 100), GainStats(200, 200), 400),
+        (BecomeStats(500, 500), BecomeStats(500, 500), 500),
+    ):
+        table = painters(first, second)
+        table.play("A: pass", "B: play Awake", "resolve")
+        table.expect({"Canvas.atk": atk, "B.field": ["Painter", "Restorer"]})
+        assert "909.3b" not in table.cited
+
+
+# ---------------------------------------------------------------- 1204: destroyed by rule process again and again
+
+
+def doomed(*instead: Effect) -> Table:
+    """A resonator with a replaced destruction is dealt more damage than it survives."""
+    table = Table()
+    a, b = table.players
+    ability = Replacement(WouldBeDestroyed(), DoInstead(instead))
+    a.field(being("Revenant", ability))
+    b.hand("Spark", "Chant", cost="{0}", text="[Quickcast]\nThis card deals 500 damage to target resonator.")
+    table.play("A: pass", "B: play Spark -> Revenant", "resolve")
+    return table
+
+
+@rule("cr-8.01", "1204.1", "910.1")
+def test_a_card_that_is_not_saved_is_destroyed_again_until_the_price_is_too_high() -> None:
+    table = doomed(LoseLife(Amount(500), You()))
+    table.expect({"winner": "B", "A.life": 0})
+    assert len(table.happened("replaced")) == 8
+
+
+@rule("cr-8.01", "1204.1", "1301.1c")
+def test_a_destruction_that_changes_nothing_for_good_is_a_loop_and_a_draw() -> None:
+    doomed(GainLife(Amount(100), You())).expect({"winner": "draw"})
