@@ -74,6 +74,9 @@ class MoveReader(Protocol):
     def text(self, game: Game, option: Option) -> str:
         """An option of the current decision as a move."""
 
+    def texts(self, game: Game) -> list[str]:
+        """All options of the current decision as moves."""
+
 
 class Game:
     """A game of Force of Will between two or more players, seated clockwise by number."""

@@ -6,6 +6,7 @@ the most other cards of the hand payable, and among those the least flexible.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import actions, alteration, completing, spending, terms
@@ -21,6 +22,7 @@ from willstone.engine.will import KINDS, NO_WILL, VOID, Cost, will_text
 from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA
 
 if TYPE_CHECKING:
+    from willstone.engine.cards import Info
     from willstone.engine.game import Game
 
 MOST_PLANS: Final = 300
@@ -66,27 +68,23 @@ def sources(game: Game, player: int, exclude: int = 0, purpose: Purpose = NOTHIN
         by_kind: dict[int, int] = {}
         number = price = 0
         banished = False
-        for index, ability in info.wills:
-            effect = ability.effects[0]
-            costs = ability.costs
-            if len(ability.effects) > 1 or not isinstance(effect, Produce):
+        scope = Scope(card_id, player)
+        for index, ability, effect, rests, banishes in _usable(info):
+            if rests and card.rested:
                 continue
-            if not all(isinstance(part, (RestThis, BanishThis)) for part in costs):
-                continue
-            scope = Scope(card_id, player)
             if effect.only is not None and not effect.only.allows(game, purpose, scope):
                 continue
             amount = effect.amount(game, scope)
             if not amount or (number and amount != number):
                 continue
-            if forbidden(game, costs, scope) is not None or ability.zone >= 0:
+            if forbidden(game, ability.costs, scope) is not None:
                 continue
             if game.priced and alteration.for_ability(game, player, card_id, (alteration.ACTIVATE,))[0].total():
                 continue
             if (ability.terms or ability.once) and _refused(game, player, card_id, ability, scope):
                 continue
             number = amount
-            banished = any(isinstance(part, BanishThis) for part in costs)
+            banished = banishes
             price = 4 if banished else 0
             for kind in effect.kinds:
                 by_kind.setdefault(kind, index)
@@ -94,6 +92,20 @@ def sources(game: Game, player: int, exclude: int = 0, purpose: Purpose = NOTHIN
             price += 0 if info.types & bits.MAGIC_STONE else 2
             found.append(Source(card_id, by_kind, number, price, banished))
     return found
+
+
+@lru_cache(maxsize=2048)
+def _usable(info: Info) -> tuple[tuple[int, Activate, Produce, bool, bool], ...]:
+    """The will abilities that cost nothing but resting or banishing their card, with whether they do either."""
+    found: list[tuple[int, Activate, Produce, bool, bool]] = []
+    for index, ability in info.wills:
+        effect = ability.effects[0]
+        if len(ability.effects) > 1 or not isinstance(effect, Produce) or ability.zone >= 0:
+            continue
+        kinds = {type(part) for part in ability.costs}
+        if kinds <= {RestThis, BanishThis}:
+            found.append((index, ability, effect, RestThis in kinds, BanishThis in kinds))
+    return tuple(found)
 
 
 def _refused(game: Game, player: int, card_id: int, ability: Activate, scope: Scope) -> bool:

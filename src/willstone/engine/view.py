@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from willstone.engine import information as bits
@@ -9,7 +10,7 @@ from willstone.engine.will import will_text
 from willstone.engine.zones import FIELD, ORDERED, RULER_AREA, SHARED, ZONE_NAMES, ZONES, sees
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import Card, Face
+    from willstone.engine.cards import Card, Face, Info
     from willstone.engine.game import Game
 
 
@@ -83,17 +84,18 @@ def card_view(game: Game, card: Card, viewer: int = -1) -> dict[str, Any]:
     """All that a player can see of a card they may look at."""
     info = game.info(card.id)
     printed = game.printed(card)
+    types, cost, attributes, abilities = _written(info)
     seen: dict[str, Any] = {
         "id": card.id,
         "name": info.name,
-        "types": list(bits.type_names(info.types)),
+        "types": list(types),
         "owner": card.owner,
         "controller": card.controller,
-        "cost": "" if info.cost is None else info.cost.render(),
-        "attributes": list(bits.attribute_letters(info.attributes)),
+        "cost": cost,
+        "attributes": list(attributes),
         "races": list(info.races),
         "keywords": list(info.keywords),
-        "abilities": [ability.render() for ability in info.abilities],
+        "abilities": list(abilities),
     }
     if info.atk is not None or info.def_ is not None:
         seen |= {
@@ -120,6 +122,17 @@ def card_view(game: Game, card: Card, viewer: int = -1) -> dict[str, Any]:
     if card.added_to:
         seen["added_to"] = card.added_to
     return seen
+
+
+@lru_cache(maxsize=2048)
+def _written(info: Info) -> tuple[tuple[str, ...], str, tuple[str, ...], tuple[str, ...]]:
+    """Types, cost, attributes and abilities in words."""
+    return (
+        bits.type_names(info.types),
+        "" if info.cost is None else info.cost.render(),
+        bits.attribute_letters(info.attributes),
+        tuple(ability.render() for ability in info.abilities),
+    )
 
 
 def side_view(face: Face) -> dict[str, Any]:
@@ -171,7 +184,7 @@ def _decision(game: Game, viewer: int) -> dict[str, Any] | None:
     shown: dict[str, Any] = {"player": decision.player, "kind": decision.kind, "rule": decision.rule}
     if decision.player == viewer:
         shown["prompt"] = decision.prompt
-        shown["options"] = [game.reader.text(game, option) for option in decision.options]
+        shown["options"] = game.reader.texts(game)
     return shown
 
 

@@ -49,6 +49,10 @@ class Notation:
         """An option of the current decision as a move."""
         return write(game, game.asking().chooser(game), option)
 
+    def texts(self, game: Game) -> list[str]:
+        """All options of the current decision as moves."""
+        return legal_moves(game)
+
 
 def resolve(game: Game, move: Move) -> list[tuple[Option, bool]]:
     """The options that a written move stands for, each with whether it is forced; the game is not touched.
@@ -552,8 +556,9 @@ def ability_number(game: Game, card: int, index: int) -> int:
     return sum(isinstance(info.ability(place), Activate) for place in range(index + 1))
 
 
-def write(game: Game, player: int, option: Option) -> str:
+def write(game: Game, player: int, option: Option, known: names.Known | None = None) -> str:
     """An option of the current decision as a move."""
+    known = names.Known(game, player) if known is None else known
     kind = option.kind
     if kind in ("pass", "call", "battle", "lifebreak", "forfeit", "no block"):
         text = kind
@@ -563,37 +568,36 @@ def write(game: Game, player: int, option: Option) -> str:
     elif kind == "number":
         text = f"choose {option.n}"
     elif kind == "use":
-        text = f"use {_card_label(game, player, option)}"
+        text = f"use {_card_label(game, player, option, known)}"
         if sum(isinstance(ability, Activate) for ability in game.info(option.card).abilities) > 1:
             text += f".{ability_number(game, option.card, option.n)}"
     elif kind == "attack":
-        text = f"attack {_card_label(game, player, option)} -> {target_label(game, player, option)}"
+        text = f"attack {_card_label(game, player, option, known)} -> {target_label(game, player, option, known)}"
     elif kind == "assign":
         atk = game.info(game.battle.attacker).atk or 0 if game.battle is not None else 0
         both = {option.card, option.target}
-        text = f"assign {names.label(game, player, option.card, both)} {option.n}"
+        text = f"assign {names.label(game, player, option.card, both, known)} {option.n}"
         if atk > option.n:
-            text += f", {names.label(game, player, option.target, both)} {atk - option.n}"
+            text += f", {names.label(game, player, option.target, both, known)} {atk - option.n}"
     elif kind == "choose":
-        text = f"choose {option.word or target_label(game, player, option)}"
+        text = f"choose {option.word or target_label(game, player, option, known)}"
     else:
-        text = f"{kind} {_card_label(game, player, option)}"
+        text = f"{kind} {_card_label(game, player, option, known)}"
     if option.pay:
         text += " with pay " + _payment(game, player, option.pay)
     return text
 
 
-def _card_label(game: Game, player: int, option: Option) -> str:
+def _card_label(game: Game, player: int, option: Option, known: names.Known) -> str:
     """The name of an option's card, among the cards of all options of the same kind."""
-    return names.label(
-        game, player, option.card, {o.card for o in game.legal() if o.kind == option.kind} | {option.card}
-    )
+    alike = {other.card for other in game.legal() if other.kind == option.kind} | {option.card}
+    return names.label(game, player, option.card, alike, known)
 
 
-def target_label(game: Game, player: int, option: Option) -> str:
+def target_label(game: Game, player: int, option: Option, known: names.Known | None = None) -> str:
     """The name of what an option is about, among what all options of the same kind are about."""
     alike = [other for other in game.legal() if other.kind == option.kind]
-    name = names.label(game, player, option.target, {other.target for other in alike} | {option.target})
+    name = names.label(game, player, option.target, {other.target for other in alike} | {option.target}, known)
     if option.kind == "choose":  # several abilities of one card may have triggered
         number = [other for other in alike if other.target == option.target].index(option)
         name += f".{number + 1}" if number else ""
@@ -612,7 +616,10 @@ def _payment(game: Game, player: int, pay: tuple[int, ...]) -> str:
 def legal_moves(game: Game) -> list[str]:
     """The options of the current decision as moves."""
     decision = game.decision
-    return [] if decision is None else [write(game, decision.player, option) for option in decision.options]
+    if decision is None:
+        return []
+    known = names.Known(game, decision.player)
+    return [write(game, decision.player, option, known) for option in decision.options]
 
 
 __all__ = ["Move", "MoveError", "Notation", "legal_moves", "parse", "resolve", "why_not", "write"]

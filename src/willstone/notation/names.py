@@ -41,6 +41,20 @@ def visible(game: Game, player: int) -> list[int]:
     return found
 
 
+class Known:
+    """What a player may name in a position, looked up once for many names."""
+
+    __slots__ = ("by_name", "folded")
+
+    def __init__(self, game: Game, player: int) -> None:
+        self.by_name: dict[str, list[int]] = {}
+        self.folded: dict[str, list[int]] = {}  # names in any case
+        for ref in sorted(visible(game, player)):
+            name = game.name(ref)
+            self.by_name.setdefault(name, []).append(ref)
+            self.folded.setdefault(name.lower(), []).append(ref)
+
+
 def name_of(game: Game, ref: int) -> str:
     """What a reference is called: a player's or a card's name."""
     return game.names[~ref] if ref < 0 else game.name(ref)
@@ -54,14 +68,17 @@ def player_named(game: Game, name: str) -> int | None:
     return None
 
 
-def look_up(game: Game, player: int, name: str, pool: Iterable[int] | None = None) -> list[int]:
+def look_up(
+    game: Game, player: int, name: str, pool: Iterable[int] | None = None, known: Known | None = None
+) -> list[int]:
     """All references that a written name fits, oldest first; those of the pool, where one is given."""
+    known = Known(game, player) if known is None else known
     wanted = None if pool is None else set(pool)
     seat = player_named(game, name)
     if seat is not None and (wanted is None or player_ref(seat) in wanted):
         return [player_ref(seat)]
     for bare, controller, number in _readings(game, name.strip()):
-        found = _of_name(game, player, bare, controller, wanted)
+        found = _of_name(game, known, bare, controller, wanted)
         if number is not None:
             found = found[number - 1 : number] if number else []
         if wanted is not None:
@@ -89,17 +106,15 @@ def _readings(game: Game, text: str) -> Iterator[tuple[str, int | None, int | No
     yield text.strip('"'), None, None
 
 
-def _of_name(game: Game, player: int, name: str, controller: int | None, wanted: set[int] | None) -> list[int]:
+def _of_name(game: Game, known: Known, name: str, controller: int | None, wanted: set[int] | None) -> list[int]:
     """Everything of a name that a player may speak of, oldest first, in the zones where what is wanted lies."""
-    universe = visible(game, player)
-    if wanted is not None:
-        universe = list(dict.fromkeys([*universe, *(ref for ref in wanted if ref > 0)]))
     name = name.lower()
-    same = [
-        ref
-        for ref in sorted(universe)
-        if game.name(ref).lower() == name and (controller is None or _controller(game, ref) == controller)
-    ]
+    same = known.folded.get(name, [])
+    if wanted is not None:
+        hidden = [ref for ref in wanted if ref > 0 and ref not in same and game.name(ref).lower() == name]
+        same = sorted([*same, *hidden]) if hidden else same
+    if controller is not None:
+        same = [ref for ref in same if _controller(game, ref) == controller]
     if wanted is not None:
         zones = {_zone(game, ref) for ref in same if ref in wanted}
         same = [ref for ref in same if not zones or _zone(game, ref) in zones]
@@ -126,26 +141,27 @@ def must_exist(game: Game, player: int, name: str) -> list[int]:
     return found
 
 
-def label(game: Game, player: int, ref: int, pool: Iterable[int] | None = None) -> str:
+def label(game: Game, player: int, ref: int, pool: Iterable[int] | None = None, known: Known | None = None) -> str:
     """The shortest name by which :func:`one` finds just this reference in a pool (else among all of its zone)."""
     if ref < 0:
         return game.names[ref_player(ref)]
+    known = Known(game, player) if known is None else known
     bare = game.name(ref)
     name = quoted(bare)
     zone = _zone(game, ref)
-    same = [other for other in visible(game, player) if game.name(other) == bare and other != ref]
+    same = [other for other in known.by_name.get(bare, ()) if other != ref]
     its_name_is_a_player = player_named(game, bare) is not None
     if not same and pool is None and not its_name_is_a_player:
         return name
     wanted = {ref, *(other for other in same if _zone(game, other) == zone)} if pool is None else set(pool)
     controller = _controller(game, ref)
     owned = f"{game.names[controller]}/{name}"
-    alike = _of_name(game, player, bare, None, wanted)
+    alike = _of_name(game, known, bare, None, wanted)
     its = [other for other in alike if _controller(game, other) == controller]
     forms = [] if its_name_is_a_player else [name]
     forms += [owned, f"{name}#{alike.index(ref) + 1}", f"{owned}#{its.index(ref) + 1}"] if ref in alike else []
     for form in forms:
-        found = look_up(game, player, form, wanted)
+        found = look_up(game, player, form, wanted, known)
         if found and found[0] == ref and len({_looks(game, other) for other in found}) == 1:
             return form
     return name
