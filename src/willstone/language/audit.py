@@ -1,0 +1,154 @@
+"""Suspicious parses: what a text says and no object carries, and what an object refers to and nothing names.
+
+Everything accepted is rendered back word for word, so words cannot be lost; this looks for meaning that may be: a
+number or a name that only stands in a string of words, a condition that is always true, a target that nothing is
+done with, a reference to a slot that nobody fills.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from willstone.engine import filters, references, situations
+from willstone.engine.abilities import Ability, Automatic
+from willstone.engine.cards import CardDef
+from willstone.engine.nodes import Node
+from willstone.engine.piles import TheRest
+from willstone.engine.searching import Finds, Search
+from willstone.engine.will import Cost
+from willstone.language.vocabulary import NUMBER_WORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from willstone.engine.conditions import Condition
+
+_NUMBER: Final = re.compile(r"(?<![\w{<])\d+(?![\w}>])")
+_NAME: Final = re.compile(r'"([^"]*)"|<([^>]*)>')
+_WORD: Final = re.compile(r"(?<![\w'-])[a-z]+(?![\w'-])")
+_REFERENCES: Final = (filters.Same, references.SamePlayer, TheRest)
+
+
+class Finding(NamedTuple):
+    """Something to look at in an ability."""
+
+    kind: str
+    text: str
+    detail: str
+
+
+def audit(ability: Ability) -> list[Finding]:
+    """What is suspicious about an ability, and about those it grants."""
+    text = ability.render()
+    own = [node for node in _own(ability) if node is not ability]
+    found = [Finding(kind, text, detail) for kind, detail in _suspicions(ability, text, own)]
+    for granted in own:
+        if isinstance(granted, Ability):
+            found += audit(granted)
+    return found
+
+
+def _suspicions(ability: Ability, text: str, own: list[Node]) -> Iterator[tuple[str, str]]:
+    yield from _uncarried(ability, text)
+    for node in own:
+        if isinstance(node, situations.Situation) and _always(node):
+            yield "always true", repr(node)
+    yield from _unbound(ability, own)
+    yield from _unused(own)
+
+
+def _uncarried(ability: Ability, text: str) -> Iterator[tuple[str, str]]:
+    """Numbers and names in the text that no object has as a number or as a name of its own."""
+    numbers: set[int] = set()
+    names: set[str] = set()
+    for part in fields(ability):
+        _carried(getattr(ability, part.name), numbers, names)
+    outside = _NAME.sub(" ", text)
+    for match in _NUMBER.finditer(outside):
+        if int(match[0]) not in numbers:
+            yield "number nobody carries", match[0]
+    for word in _WORD.findall(outside):
+        if word in NUMBER_WORDS and NUMBER_WORDS[word] not in numbers:
+            yield "number nobody carries", word
+    for quoted in _NAME.finditer(text):
+        name = quoted[1] or quoted[2] or ""
+        if name and not any(name in held or held in name for held in names if held):
+            yield "name nobody carries", name
+
+
+def _carried(value: Any, numbers: set[int], names: set[str]) -> None:
+    """All numbers and words that a tree holds."""
+    if isinstance(value, bool) or value is None:
+        return
+    if isinstance(value, int):
+        numbers |= {value, abs(value)}
+    elif isinstance(value, str):
+        names.add(value)
+        numbers |= {int(digits) for digits in re.findall(r"\d+", value)} if len(value.split()) < 3 else set()
+    elif isinstance(value, Cost):
+        numbers |= {int(digits) for digits in re.findall(r"\d+", value.render())}
+    elif isinstance(value, CardDef):
+        for face in value.faces:
+            _carried(face, numbers, names)
+    elif isinstance(value, Node):
+        if isinstance(value, Ability):
+            names.add(value.render())
+        for part in fields(value):  # type: ignore[arg-type]  # every Node is a dataclass
+            _carried(getattr(value, part.name), numbers, names)
+    elif isinstance(value, (tuple, frozenset)):
+        numbers.add(len(value))
+        for item in value:
+            _carried(item, numbers, names)
+
+
+def _always(situation: situations.Situation) -> bool:
+    """Whether a situation cannot be otherwise: none or more of something."""
+    least = getattr(situation, "least", getattr(situation, "number", None))
+    more = getattr(situation, "or_more", getattr(situation, "bound", "more") == "more")
+    return isinstance(least, int) and least <= 0 and bool(more) and not _more(situation)
+
+
+def _more(situation: situations.Situation) -> bool:
+    """Whether it asks for something beside a number, as which runes are revealed."""
+    return any(isinstance(getattr(situation, part.name), tuple) for part in fields(situation))
+
+
+def _unbound(ability: Ability, own: list[Node]) -> Iterator[tuple[str, str]]:
+    """References to slots that nothing fills, and to the card or player of a condition that names none."""
+    slots = {node.slot for node in own if isinstance(node, (filters.Target, references.Some))}
+    slots |= {int(getattr(node, "slot", -1)) for node in own if isinstance(node, Finds)}
+    condition: Condition | None = ability.condition if isinstance(ability, Automatic) else None
+    for node in own:
+        if (
+            (isinstance(node, _REFERENCES) and node.slot not in slots)
+            or (isinstance(node, filters.ThatCard) and condition is not None and condition.names_card() is None)
+            or (isinstance(node, filters.ThatPlayer) and condition is not None and not condition.names_player())
+        ):
+            yield "bound to nothing", node.render()
+
+
+def _unused(own: list[Node]) -> Iterator[tuple[str, str]]:
+    """Cards that are searched for and with which nothing is done."""
+    used = {node.slot for node in own if isinstance(node, _REFERENCES)}
+    for node in own:
+        if isinstance(node, Search) and node.slot not in used:
+            yield "found and not used", node.render()
+
+
+def _own(value: Any) -> Iterator[Node]:
+    """All nodes of an ability but those of the abilities it grants, which are given without what is in them."""
+    stack: list[tuple[Any, bool]] = [(value, True)]
+    while stack:
+        node, open_ = stack.pop()
+        if isinstance(node, Node):
+            yield node
+            if open_ or not isinstance(node, Ability):
+                stack += [
+                    (getattr(node, part.name), False)
+                    for part in fields(node)  # type: ignore[arg-type]  # every Node is a dataclass
+                    if part.init
+                ]
+        elif isinstance(node, tuple):
+            stack += [(item, False) for item in node]

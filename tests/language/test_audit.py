@@ -1,0 +1,73 @@
+"""Suspicious parses are found: each kind once, in trees made wrong on purpose."""
+
+from __future__ import annotations
+
+import pytest
+
+from willstone.engine.abilities import Ability, Activate, Automatic, Statement
+from willstone.engine.amounts import Amount
+from willstone.engine.branches import If
+from willstone.engine.conditions import At, When
+from willstone.engine.effects import Destroy, Draw, Effect, LoseLife
+from willstone.engine.filters import CardFilter, Same, ThatCard, ThatPlayer
+from willstone.engine.information import CHANT, RESONATOR
+from willstone.engine.nodes import node
+from willstone.engine.searching import Search
+from willstone.engine.situations import Controls, LifeIs
+from willstone.engine.zones import FIELD
+from willstone.language import parse
+from willstone.language.audit import audit
+
+GOOD = [
+    "Destroy target resonator. Its controller draws two cards.",
+    "[Enter] ⇒ Search your deck for a resonator, put it into your hand, then shuffle your deck.",
+    "{Rest}, pay 200 life: This card gains [+300/+0] until end of turn.",
+    'This card gains "{Rest}: Draw two cards."',
+    "As long as you control two or more Knights, this card gains [+200/+200].",
+]
+
+
+def kinds(ability: Ability) -> list[str]:
+    return [finding.kind for finding in audit(ability)]
+
+
+@pytest.mark.parametrize("text", GOOD)
+def test_nothing_is_found_in_a_good_parse(text: str) -> None:
+    for ability in parse(text, CHANT if text.startswith("Destroy") else RESONATOR):
+        assert audit(ability) == []
+
+
+def test_a_number_only_in_words() -> None:
+    assert kinds(Statement("This card cannot be blocked by 3 resonators.")) == ["number nobody carries"]
+    assert kinds(Statement("This card cannot be blocked by two resonators.")) == ["number nobody carries"]
+
+
+@node
+class Shout(Effect):
+    """Says a name that it does not hold."""
+
+    def render(self) -> str:
+        return 'shout "Reed"'
+
+
+def test_a_name_only_in_words() -> None:
+    assert kinds(Activate((Shout(),), ())) == ["name nobody carries"]
+
+
+def test_a_condition_that_is_always_true() -> None:
+    always = If(Controls(CardFilter(RESONATOR), 0), (Draw(Amount(1)),))
+    assert "always true" in kinds(Activate((always,), ()))
+    assert "always true" in kinds(Activate((If(LifeIs(0, or_more=True), (Draw(Amount(1)),)),), ()))
+    assert "always true" not in kinds(Activate((If(LifeIs(0), (Draw(Amount(1)),)),), ()))
+
+
+def test_references_to_nothing() -> None:
+    moment = At("beginning of turn", "")
+    assert kinds(Activate((Destroy(Same(3)),), ())) == ["bound to nothing"]
+    assert kinds(Automatic((Destroy(ThatCard()),), condition=moment)) == ["bound to nothing"]
+    enters = When("moved", zone=FIELD)
+    assert kinds(Automatic((LoseLife(Amount(1), ThatPlayer()),), condition=enters)) == ["bound to nothing"]
+
+
+def test_what_is_searched_for_and_not_used() -> None:
+    assert "found and not used" in kinds(Activate((Search(CardFilter(RESONATOR)),), ()))
