@@ -55,7 +55,7 @@ def test_the_word_is_pointed_at(text: str, understood: str, rest: str) -> None:
         ("Destroy target fire or wind magic stone.", "fire", "one kind of magic stone"),
         ("Draw a card. Destroy it.", "it.", "something named before that 'it' stands for"),
         ("Rest two target resonators. It gains [Flying].", "It", "something named before that 'it' stands for"),
-        ("Discard X cards: Draw a card.", "X", "the words 'Discard zero cards: Draw a card.'"),
+        ("Put this card on the top of its owner's deck: Draw a card.", "top", "bottom"),
     ],
 )
 def test_words_the_engine_has_no_node_for(text: str, word: str, expected: str) -> None:

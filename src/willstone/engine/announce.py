@@ -144,6 +144,11 @@ class Announce(Step):
             numbers = tuple(x for x in range(most + 1) if self._has_targets(game, entry, asking, x)) or (0,)
             game.then(ChooseNumber(entry.controller, "choose X", "903.2f", numbers, self))
         else:
+            bounds = [bound for part in self.costs if (bound := part.most_x(game, entry.scope)) is not None]
+            if bounds:
+                numbers = tuple(range(min(bounds) + 1))
+                game.then(ChooseNumber(entry.controller, "choose X", "903.2f", numbers, self))
+                return
             game.then(self._at(FIRST_TARGET))
 
     def _has_targets(self, game: Game, entry: Entry, targets: list[Target], x: int) -> bool:

@@ -33,6 +33,10 @@ class CostPart(Node):
         """Whether the card itself is rested or given up by it, so that it can pay nothing else."""
         return False
 
+    def most_x(self, game: Game, scope: Scope) -> int | None:
+        """903.2f: the greatest X it can be done for, if X is in it beside the will."""
+        return None
+
     def zone(self) -> int:
         """902.2: where the card must be for it, if not in play."""
         return -1
@@ -239,24 +243,38 @@ DISCARD: Final = "discard"
 
 @node
 class Give(CostPart):
-    """Do something with cards of one's choice, one for each description: banish, rest, remove, return or discard."""
+    """Do something with cards of one's choice, one for each description: banish, rest, remove, return or discard.
+
+    ``x`` says that X cards of the description are taken (903.2f).
+    """
 
     verb: str
     each: tuple[CardFilter, ...]
+    x: bool = False
+
+    def wanted(self, scope: Scope) -> tuple[CardFilter, ...]:
+        """The descriptions, one for each card."""
+        return self.each * scope.x if self.x else self.each
+
+    def most_x(self, game: Game, scope: Scope) -> int | None:
+        return len(self._pool(game, self.each[0], scope)) if self.x else None
 
     def pools(self, game: Game, scope: Scope) -> list[tuple[int, ...]]:
         """For each description what may be taken."""
-        return [
-            tuple(
-                card.id
-                for card in game.cards.values()
-                if card.controller == scope.controller
-                and described.matches(game, card, scope)
-                and not (self.verb == REST and card.rested)
-                and not (card.id == scope.source and card.zone == HAND)
-            )
-            for described in self.each
-        ]
+        return [self._pool(game, described, scope) for described in self.wanted(scope)]
+
+    def _pool(self, game: Game, described: CardFilter, scope: Scope) -> tuple[int, ...]:
+        if self.verb == DISCARD:
+            held = game.zone(HAND, scope.controller)
+            return tuple(i for i in held if i != scope.source and described.fits(game, game.cards[i], scope))
+        return tuple(
+            card.id
+            for card in game.cards.values()
+            if card.controller == scope.controller
+            and described.matches(game, card, scope)
+            and not (self.verb == REST and card.rested)
+            and not (card.id == scope.source and card.zone == HAND)
+        )
 
     def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
         if not can_give(self.pools(game, scope)):
@@ -268,11 +286,15 @@ class Give(CostPart):
 
     def render(self) -> str:
         first = self.each[0]
-        if len(self.each) > 1 and len(set(self.each)) == 1:
-            what = f"{number_word(len(self.each))} {first.phrase('and')}"
+        other = "other " if first.other else ""
+        if self.x:
+            what = f"X {other}{first.phrase('and')}"
+        elif len(self.each) > 1 and len(set(self.each)) == 1:
+            what = f"{number_word(len(self.each))} {other}{first.phrase('and')}"
         else:
             what = " and ".join(described.with_article() for described in self.each)
-        endings = {REMOVE: " from the game", RETURN: " to its owner's hand"}
+        several = self.x or len(self.each) > 1
+        endings = {REMOVE: " from the game", RETURN: " to their owners' hands" if several else " to its owner's hand"}
         return f"{self.verb} {what}{endings.get(self.verb, '')}"
 
 
@@ -306,7 +328,8 @@ class ChooseGiven(Step):
 
     def run(self, game: Game) -> None:
         part, place = self.part, len(self.chosen)
-        if place == len(part.each):
+        wanted = part.wanted(self.scope)
+        if place == len(wanted):
             game.then(self._doing())
             return
         pools = [tuple(i for i in pool if i not in self.chosen) for pool in part.pools(game, self.scope)[place:]]
@@ -319,7 +342,7 @@ class ChooseGiven(Step):
         if not pool:
             game.rewind()  # 903.2j
             return
-        words = f"{part.verb} {part.each[place].with_article()}"
+        words = f"{part.verb} {wanted[place].with_article()}"
         game.then(Pick(self.scope.controller, part.verb, words, "903.2j", pool, (), 1, 1, self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:

@@ -152,6 +152,7 @@ _TYPOGRAPHY: Final = _rewritings(
     (r"[\u2010-\u2015\u2212]", "-"),
     (r"[\ue000-\uf8ff]", "\ufffd"),  # these hide names
     (r"=>|>>>|\u2192", "⇒"),
+    (r"(?m)^ *\[?God's Art\]? *\"([^\"\n]*)\"", r"[God's Art] <\1>"),
     (r'"This card cannot be destroyed\.?"', "[Eternal]"),  # 1417.2
 )
 

@@ -77,7 +77,15 @@ DESCRIBED: Final = {
     "_ALSO": "and",
     "$END": "the end of the ability",
 }
-_OTHER_KEYWORDS: Final = ("Break", "Judgment", "Stealth", "Trigger")  # those with a text of their own
+_OTHER_KEYWORDS: Final = (
+    "Awakening",
+    "Break",
+    "God's Art",
+    "Inheritance",
+    "Judgment",
+    "Stealth",
+    "Trigger",
+)  # those with a text of their own
 _SKILLS: Final = [keyword.name for keyword in KEYWORDS.values() if not keyword.numbered]
 _NUMBERED_SKILLS: Final = [keyword.name for keyword in KEYWORDS.values() if keyword.numbered]
 _KEYWORDS: Final = sorted({*KEYWORDS, *_OTHER_KEYWORDS})

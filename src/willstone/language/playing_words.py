@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from willstone.engine.filters import number_word
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.engine.wording import listed
 
@@ -58,6 +59,15 @@ def _ordered_will(match: re.Match[str]) -> str:
     return "".join(attributes) + (f"{{{void}}}" if void else "")
 
 
+def _parts(match: re.Match[str]) -> str:
+    """903.2j: the parts of a cost stand between commas."""
+    return match[0] if re.search(r"[:.⇒]", match[1]) else f"{match[1]}, "
+
+
+def _bottom(match: re.Match[str]) -> str:
+    return f"{match[0][0]}ut this card on the bottom of its owner's deck"
+
+
 PLAYING: Final[tuple[Rewriting, ...]] = tuple(
     (re.compile(pattern), instead)
     for pattern, instead in (
@@ -65,6 +75,12 @@ PLAYING: Final[tuple[Rewriting, ...]] = tuple(
         (r"(?<=[Pp]roduce )(two|three|four|five) wills? of any one attribute(?= |\.|$)", _any_one),
         (r"(?<=[Pp]roduce )((?:\{[WRUGBMTV\d]\})+) and (\{[WRUGBMTV\d]\})(?=\.|$)", r"\1\2"),
         (r"(?<=[Pp]roduce )((?:\{[WRUGBMTV\d]\}){2,})", _ordered_will),
+        (r"(\b[Bb]anish (?:a|two|three|four|five|X) (?:(?:light|fire|water|wind|darkness) )?)gem(?=s?\b)", r"\1Gem"),
+        (r"^(.*?)(?<=[\w}]) and (?=(?:discard|banish|pay|rest|remove) [^:.⇒]*: )", _parts),
+        (r"\bremove ([2-9]|10) (?=\S+ counters)", lambda m: f"remove {number_word(int(m[1]))} "),
+        (r"\b[Pp]ut this card (?:from the field )?on the bottom of your deck(?=[^.⇒]*: )", _bottom),
+        (r"^As as additional cost\b", "As an additional cost"),
+        (r"\b([Dd]iscard (?:an?|two|three) [^:.]*?) (?:card )?(?:from|in) your hand(?=[^.⇒]*: )", r"\1"),
         (r"\b(?:Spend|Use) (?:this|that) will only to\b", "Spend this will only to"),
         (
             rf"(?<=[Aa]s y)ou play this card, you may ([^.]+)\. If you do, you (?:may )?pay ({_WILL}) less "

@@ -110,6 +110,9 @@ def torrent(*abilities: Ability) -> PlayedWith:
 class GodsArt(Activate):
     """1112.2: a named activate ability that is played only once per game."""
 
+    def keyword(self) -> str:
+        return "God's Art"
+
     def render(self) -> str:
         return f"[God's Art] <{self.name}> {render_costs(self.costs)}: {self.render_effects()}{self.render_terms()}"
 
@@ -118,12 +121,16 @@ def gods_art(
     name: str, costs: tuple[CostPart, ...], effects: tuple[Effect, ...], terms: tuple[Term, ...] = ()
 ) -> GodsArt:
     """1112.2."""
-    return GodsArt(effects, costs, name=name, once="game", terms=terms)
+    zone = next((part.zone() for part in costs if part.zone() >= 0), -1)  # 902.2
+    return GodsArt(effects, costs, name=name, zone=zone, once="game", terms=terms)
 
 
 @dataclass(frozen=True)
 class Inheritance(Activate):
     """1126.2: played from the hand by paying and discarding the card."""
+
+    def keyword(self) -> str:
+        return "Inheritance"
 
     def render(self) -> str:
         return f"[Inheritance] {render_costs(self.costs[:-1])}: {self.render_effects()}{self.render_terms()}"

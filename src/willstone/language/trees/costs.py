@@ -2,20 +2,50 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import NamedTuple
+
 from lark import Token, Transformer, v_args
 
 from willstone.engine import (
     costs,
+    giving,
 )
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter
+from willstone.engine.filters import YOU, CardFilter
+from willstone.engine.piles import TopOfDeck
 from willstone.engine.situations import Situation
-from willstone.engine.will import Cost
+from willstone.engine.will import ATTRIBUTE_NAMES, Cost
+from willstone.engine.zones import HAND, ITEM_AREA
+from willstone.language.errors import Refused
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
+
+
+class Given(NamedTuple):
+    """The cards that a cost takes: one for each description, or X of one."""
+
+    each: tuple[CardFilter, ...]
+    x: bool = False
+
+
+def _gem(word: Token) -> CardFilter:
+    """1027.1: gems, which are in the item area; perhaps of an attribute."""
+    attribute, _, _ = word.rpartition(" ")
+    attributes = 1 << ATTRIBUTE_NAMES.index(attribute) if attribute else 0
+    return CardFilter(attributes=attributes, races=("Gem",), zone=ITEM_AREA)
+
+
+def _own(place: tuple[int, str] | None) -> int:
+    """The zone of yours that a cost speaks of, or -1 in play."""
+    if place is None:
+        return -1
+    if place[1] != YOU:
+        raise Refused(0, "a zone of yours")
+    return place[0]
 
 
 @v_args(inline=True)
@@ -34,37 +64,98 @@ class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
     def banish_this(self) -> costs.CostPart:
         return costs.BanishThis()
 
-    def discard_cards(self, number: Amount) -> costs.CostPart:
-        return costs.DiscardCards(number.number)
-
     def pay_life(self, number: Token) -> costs.CostPart:
         return costs.PayLife(int(number))
 
     def discard_this(self) -> costs.CostPart:
         return costs.DiscardThis()
 
-    def remove_counter(self, name: str) -> costs.CostPart:
-        return costs.RemoveCounters(name)
+    def one_counter(self, name: str) -> tuple[int, str]:
+        return 1, name
 
-    def remove_counters(self, number: int, name: str) -> costs.CostPart:
+    def so_many_counters(self, number: int, name: str) -> tuple[int, str]:
+        return number, name
+
+    def x_counters(self, name: str) -> tuple[int, str]:
+        return 0, name
+
+    def remove_counters(self, counters: tuple[int, str]) -> costs.CostPart:
+        number, name = counters
+        if not number:
+            return giving.CountersFrom(name, 0)
         return costs.RemoveCounters(name, number)
 
-    def given(self, *parts: int | CardFilter) -> tuple[CardFilter, ...]:
+    def counters_from(self, counters: tuple[int, str], cards: CardFilter) -> costs.CostPart:
+        number, name = counters
+        return giving.CountersFrom(name, number, cards)
+
+    def counters_from_ruler(self, counters: tuple[int, str], cards: CardFilter) -> costs.CostPart:
+        number, name = counters
+        return giving.CountersFrom(name, number, replace(cards, controller=YOU), your=True)
+
+    def discard_hand(self) -> costs.CostPart:
+        return giving.DiscardHand()
+
+    def return_this(self) -> costs.CostPart:
+        return giving.ReturnThis()
+
+    def remove_this(self, place: tuple[int, str] | None) -> costs.CostPart:
+        return giving.RemoveThis(_own(place))
+
+    def bottom_this(self, place: tuple[int, str] | None, side: Token) -> costs.CostPart:
+        if side != "bottom":
+            raise Refused(side.start_pos or 0, "bottom")
+        return giving.BottomThis(_own(place))
+
+    def reveal_this(self, place: tuple[int, str]) -> costs.CostPart:
+        if place != (HAND, YOU):
+            raise Refused(0, "your hand")
+        return giving.RevealThis()
+
+    def pay_top(self, top: TopOfDeck) -> costs.CostPart:
+        if top != TopOfDeck(Amount(top.number.number)):
+            raise Refused(0, "a number of cards of your deck")
+        return giving.RemoveTop(top.number.number)
+
+    def given(self, *parts: int | CardFilter) -> Given:
         *number, cards = parts
         assert isinstance(cards, CardFilter)
-        return (cards,) * (number[0] if number and isinstance(number[0], int) else 1)
+        return Given((cards,) * (number[0] if number and isinstance(number[0], int) else 1))
 
-    def banish_given(self, each: tuple[CardFilter, ...]) -> costs.CostPart:
-        return costs.Give(costs.BANISH, each)
+    def given_two(self, first: CardFilter, second: CardFilter) -> Given:
+        return Given((first, second))
 
-    def rest_given(self, each: tuple[CardFilter, ...]) -> costs.CostPart:
-        return costs.Give(costs.REST, each)
+    def given_others(self, number: int, cards: CardFilter) -> Given:
+        return Given((replace(cards, other=True),) * number)
 
-    def remove_given(self, each: tuple[CardFilter, ...]) -> costs.CostPart:
-        return costs.Give(costs.REMOVE, each)
+    def given_x(self, cards: CardFilter) -> Given:
+        return Given((cards,), x=True)
 
-    def return_given(self, each: tuple[CardFilter, ...]) -> costs.CostPart:
-        return costs.Give(costs.RETURN, each)
+    def given_gem(self, word: Token) -> Given:
+        return Given((_gem(word),))
+
+    def given_gems(self, number: int, word: Token) -> Given:
+        return Given((_gem(word),) * number)
+
+    def given_x_gems(self, word: Token) -> Given:
+        return Given((_gem(word),), x=True)
+
+    def discard_given(self, given: Given) -> costs.CostPart:
+        if set(given.each) == {CardFilter()} and not given.x:
+            return costs.DiscardCards(len(given.each))
+        return costs.Give(costs.DISCARD, given.each, given.x)
+
+    def banish_given(self, given: Given) -> costs.CostPart:
+        return costs.Give(costs.BANISH, given.each, given.x)
+
+    def rest_given(self, given: Given) -> costs.CostPart:
+        return costs.Give(costs.REST, given.each, given.x)
+
+    def remove_given(self, given: Given) -> costs.CostPart:
+        return costs.Give(costs.REMOVE, given.each, given.x)
+
+    def return_given(self, given: Given) -> costs.CostPart:
+        return costs.Give(costs.RETURN, given.each, given.x)
 
     def requires(self, situation: Situation) -> costs.CostPart:
         return costs.Requires(situation)
