@@ -125,3 +125,49 @@ def test_drawing_and_gaining_life_instead() -> None:
     bolt(table, "Study", "Draw a card.")
     table.play("A: play Study", "resolve")
     table.expect({"A.life": 4200, "A.hand": []})
+
+
+@rule("cr-8.01", "901.2")
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("This card deals 600 damage to target player. If you control a Knight, it deals 800 damage instead.", 3200),
+        ("This card deals 600 damage to target player. If you control a Beast, it deals 800 damage instead.", 3400),
+        ("Target player loses 100 life. If you control a Knight, that player loses 300 life instead.", 3700),
+    ],
+)
+def test_a_sentence_instead_of_the_one_before(text: str, expected: int) -> None:
+    table = Table()
+    table["A"].field("Squire", race="Knight")
+    bolt(table, "Verse", text)
+    table.play("A: play Verse -> B", "resolve")
+    table.expect({"B.life": expected})
+
+
+@rule("cr-8.01", "901.2")
+def test_what_is_gained_instead_lasts_as_long() -> None:
+    table = Table()
+    a = table.players[0]
+    a.field("Squire", race="Knight", atk=500, def_=500)
+    text = (
+        "Target resonator gains [+100/+100] until end of turn. If you control a Knight, it gains [+300/+300] instead."
+    )
+    bolt(table, "Cheer", text)
+    table.play("A: play Cheer -> Squire", "resolve")
+    assert table.info("Squire").atk == 800
+    table.play("to B main")
+    assert table.info("Squire").atk == 500
+
+
+@rule("cr-8.01", "901.2")
+@pytest.mark.parametrize(("knight", "hand"), [(False, ["Victim"]), (True, [])])
+def test_a_card_is_moved_elsewhere_instead(knight: bool, hand: list[str]) -> None:
+    table = Table()
+    a, b = table.players
+    b.field("Victim")
+    if knight:
+        a.field("Squire", race="Knight")
+    otherwise = "If you control a Knight, put it on the top of its owner's deck instead."
+    bolt(table, "Tide", f"Return target resonator to its owner's hand. {otherwise}")
+    table.play("A: play Tide -> Victim", "resolve")
+    table.expect({"B.hand": hand, "B.field": []})

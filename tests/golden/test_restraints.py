@@ -165,3 +165,66 @@ def test_not_recovering(text: str) -> None:
     ground(a, "Frozen", rested=True)
     table.play("to A main")
     assert table.card("Frozen").rested
+
+
+@rule("cr-8.01", "104.4", "105.4")
+@pytest.mark.parametrize(
+    ("text", "mine", "theirs"),
+    [
+        ("Players cannot gain life.", 4000, 4000),
+        ("Your opponent cannot gain life.", 4300, 4000),
+        ("You cannot gain life.", 4000, 4300),
+        ("Your opponent cannot gain life during your opponent's turn.", 4300, 4300),
+    ],
+)
+def test_who_cannot_gain_life(text: str, mine: int, theirs: int) -> None:
+    table = Table()
+    a = table.players[0]
+    a.field("Drought", "Regalia", text=text)
+    a.hand("Rain", "Chant", cost="{0}", text="Each player gains 300 life.")
+    table.play("A: play Rain", "resolve")
+    table.expect({"A.life": mine, "B.life": theirs})
+
+
+@rule("cr-8.01", "104.4")
+@pytest.mark.parametrize(
+    ("text", "song", "beast"),
+    [
+        ("Players cannot play chants.", False, True),
+        ("You cannot play resonators.", True, False),
+        ("Your opponent cannot play cards.", True, True),
+        ("You cannot play fire cards.", True, False),
+    ],
+)
+def test_what_cannot_be_played(text: str, song: bool, beast: bool) -> None:
+    table = Table()
+    a = table.players[0]
+    a.field("Law", "Regalia", text=text)
+    a.hand("Song", "Chant", cost="{0}", text="Draw a card.")
+    a.hand("Beast", cost="{0}", attribute="R")
+    assert (table.why_not("A: play Song") == [], table.why_not("A: play Beast") == []) == (song, beast)
+
+
+@rule("cr-8.01", "104.4", "710.1")
+def test_no_calling_and_no_targeting_a_player() -> None:
+    table = Table()
+    a, b = table.players
+    a.field("Law", "Regalia", text="Players cannot call magic stones.")
+    b.field("Veil", "Regalia", text="You cannot be targeted by spells or abilities your opponent controls.")
+    a.hand("Bolt", "Chant", cost="{0}", text="This card deals 500 damage to target player.")
+    assert table.why_not("A: call") == ["104.4"]
+    assert table.why_not("A: play Bolt -> B") != []
+    assert table.why_not("A: play Bolt -> A") == []
+
+
+@rule("cr-8.01", "104.4", "505.5b")
+def test_a_player_is_barred_until_end_of_turn() -> None:
+    table = Table()
+    a = table.players[0]
+    a.hand("Curse", "Chant", cost="{0}", text="Target player cannot gain life until end of turn.")
+    a.hand("Rain", "Chant", cost="{0}", text="Each player gains 300 life.")
+    a.hand("More Rain", "Chant", cost="{0}", text="Each player gains 300 life.")
+    table.play("A: play Curse -> B", "resolve", "A: play Rain", "resolve")
+    table.expect({"A.life": 4300, "B.life": 4000})
+    table.play("to B main", "to A main", "A: play More Rain", "resolve")
+    table.expect({"A.life": 4600, "B.life": 4300})

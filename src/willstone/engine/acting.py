@@ -8,7 +8,6 @@ from willstone.engine.branches import May, by, in_order
 from willstone.engine.effects import Effect, players
 from willstone.engine.filters import Scope, Selector, You
 from willstone.engine.nodes import node
-from willstone.engine.situations import Situation
 from willstone.engine.wording import listed, their
 
 if TYPE_CHECKING:
@@ -86,23 +85,3 @@ class Unless(Effect):
         who = self.may.who
         done = f"you {doing}" if isinstance(who, You) else f"{who.render()} {third_person(doing)}"
         return f"{self.effect.render()} unless {done}"
-
-
-@node
-class InsteadIf(Effect):
-    """Something is done, or something else instead if a situation is so as it would be."""
-
-    usual: Effect
-    situation: Situation
-    effects: tuple[Effect, ...]
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        game.then(*in_order(self.effects if self.situation.holds(game, scope) else (self.usual,), scope))
-
-    def possible(self, game: Game, scope: Scope) -> bool:
-        done = self.effects if self.situation.holds(game, scope) else (self.usual,)
-        return all(effect.possible(game, scope) for effect in done)
-
-    def render(self) -> str:
-        instead = " ".join(effect.render() for effect in self.effects)
-        return f"{self.usual.render()}. If {self.situation.render()}, {instead} instead"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import information as bits
-from willstone.engine import rng, spending, timing, zones
+from willstone.engine import restraints, rng, spending, timing, zones
 from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.events import Event
 from willstone.engine.proposing import Action, Propose
@@ -144,6 +144,8 @@ class ChangeLife(Action):
             self._change(game, proposal.amount)
 
     def _change(self, game: Game, amount: int) -> None:
+        if amount > 0 and restraints.barred(game, self.player, restraints.GAIN_LIFE):  # 104.4
+            return
         if amount:
             game.life[self.player] += amount
             game.unsettled = True

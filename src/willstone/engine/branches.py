@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
 from willstone.engine import payment, play
@@ -9,7 +10,7 @@ from willstone.engine.abilities import targets_in
 from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart, forbidden, total_will
-from willstone.engine.effects import Effect, players
+from willstone.engine.effects import FOREVER, DealDamage, Effect, Gain, players
 from willstone.engine.filters import Scope, Selector, You
 from willstone.engine.nodes import node
 from willstone.engine.situations import Situation
@@ -173,3 +174,58 @@ class Decide(Step):
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         self.may.decided(game, self.scope, self.player, picks[0] == 0)
+
+
+@node
+class SoMuchDamage(Effect):
+    """ "it deals 800 damage": another amount for the damage of the sentence before."""
+
+    source: Selector
+    amount: Amount
+
+    def render(self) -> str:
+        return f"{self.source.subject()} deals {self.amount.of_damage()}"
+
+
+@node
+class Changed(Effect):
+    """901.2: what a sentence does, or if something is so what the next one says instead of it.
+
+    What is said instead lasts as long as what it stands for, and damage is dealt to the same.
+    """
+
+    effect: Effect
+    situation: Situation
+    instead: Effect
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*in_order((self._meant() if self.situation.holds(game, scope) else self.effect,), scope))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return (self._meant() if self.situation.holds(game, scope) else self.effect).possible(game, scope)
+
+    def _meant(self) -> Effect:
+        before, after = self.effect, self.instead
+        if isinstance(after, SoMuchDamage):
+            assert isinstance(before, DealDamage)
+            return replace(before, amount=after.amount)
+        if isinstance(after, Gain) and isinstance(before, Gain) and after.until == FOREVER:
+            return replace(after, until=before.until)
+        return after
+
+    def render(self) -> str:
+        return f"{self.effect.render()}. If {self.situation.render()}, {self.instead.render()} instead"
+
+    def sentence(self) -> str:
+        return f"{self.effect.sentence()} If {self.situation.render()}, {self.instead.render()} instead."
+
+
+def comparable(before: Effect, after: Effect) -> bool:
+    """Whether one effect can stand for another: it is of the same kind, or also moves cards."""
+    if isinstance(after, SoMuchDamage):
+        return isinstance(before, DealDamage) and not before.more
+    if isinstance(before, Series) and isinstance(after, Series):
+        pairs = zip(before.effects, after.effects, strict=False)
+        return len(before.effects) == len(after.effects) and all(comparable(one, other) for one, other in pairs)
+    moving = before.moves_cards() and after.moves_cards()
+    return moving or (type(before) is type(after) and not isinstance(before, (If, May, Series, Changed)))

@@ -327,6 +327,9 @@ class Cannot(Change):
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.abilities = (*draft.abilities, self.statement.bound(scope.controller))
 
+    def gives(self) -> tuple[Ability, ...]:
+        return (self.statement,)
+
     def said(self, several: bool) -> str:
         return self.statement.said(several)
 

@@ -49,6 +49,10 @@ class Effect(Node):
         """Whether what follows speaks of cards that are known only when it is done."""
         return False
 
+    def moves_cards(self) -> bool:
+        """Whether it is one of the ways to put cards from where they are somewhere else."""
+        return False
+
     def sentence(self) -> str:
         """As a sentence, with capital and full stop."""
         text = self.render()
@@ -152,6 +156,9 @@ class Destroy(Effect):
         found = cards(self.what, game, scope)
         return any(not game.info(i).flags & CANNOT_BE_DESTROYED for i in found)  # 1010.3
 
+    def moves_cards(self) -> bool:
+        return True
+
     def render(self) -> str:
         return f"destroy {self.what.render()}"
 
@@ -171,6 +178,9 @@ class Banish(Effect):
     def possible(self, game: Game, scope: Scope) -> bool:
         return bool(self._mine(game, scope))
 
+    def moves_cards(self) -> bool:
+        return True
+
     def render(self) -> str:
         return f"banish {self.what.render()}"
 
@@ -187,6 +197,9 @@ class Remove(Effect):
     def possible(self, game: Game, scope: Scope) -> bool:
         return bool(cards(self.what, game, scope))
 
+    def moves_cards(self) -> bool:
+        return True
+
     def render(self) -> str:
         return f"remove {self.what.render()} from the game"
 
@@ -202,6 +215,9 @@ class ReturnToHand(Effect):
 
     def possible(self, game: Game, scope: Scope) -> bool:
         return bool(cards(self.what, game, scope))
+
+    def moves_cards(self) -> bool:
+        return True
 
     def render(self) -> str:
         hand = "their owners' hands" if self.what.several() else "its owner's hand"

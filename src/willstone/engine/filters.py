@@ -332,13 +332,18 @@ class Opponent(Selector):
 
 @node
 class EachPlayer(Selector):
-    """Every player, the turn player first."""
+    """Every player, the turn player first; ``word`` may be "players"."""
+
+    word: str = "each player"
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return tuple(player_ref(p) for p in game.clockwise(game.turn_player))
 
+    def several(self) -> bool:
+        return self.word == "players"
+
     def render(self) -> str:
-        return "each player"
+        return self.word
 
 
 @node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from willstone.engine import announce, battle, lifebreak, payment, play, prepare, proposing, terms, zones
+from willstone.engine import announce, battle, lifebreak, payment, play, prepare, proposing, restraints, terms, zones
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.actions import Rest
@@ -120,6 +120,8 @@ def against_call(game: Game, player: int) -> Iterator[Illegal]:
     illegal = play.not_main_timing(game, player, "710.1")
     if illegal is not None:
         yield illegal
+    if restraints.barred(game, player, restraints.CALL_STONES):
+        yield Illegal("104.4", "an effect forbids you to call magic stones")
     if game.called:
         yield Illegal("710.1", "you have called a magic stone this turn")
     if game.judged:

@@ -53,6 +53,9 @@ class PutIntoField(Effect):
     def possible(self, game: Game, scope: Scope) -> bool:
         return bool(cards(self.what, game, scope))
 
+    def moves_cards(self) -> bool:
+        return True
+
     def render(self) -> str:
         place = "to" if self.verb == "return" else "into"
         field = "the field" if isinstance(self.who, You) or self.under else f"{self.who.render()}'s field"
@@ -92,6 +95,9 @@ class PutInto(Effect):
 
     def possible(self, game: Game, scope: Scope) -> bool:
         return bool(cards(self.what, game, scope))
+
+    def moves_cards(self) -> bool:
+        return True
 
     def render(self) -> str:
         whose = self.whose or ("their owners'" if self.what.several() else "its owner's")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import alteration, chase, completing, modes, payment, proposing, sides, terms, zones
+from willstone.engine import alteration, chase, completing, modes, payment, proposing, restraints, sides, terms, zones
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate, Judgment, Playable, TriggerAutomatic, TriggerPlay, render_costs
 from willstone.engine.agenda import Step
@@ -82,6 +82,8 @@ def against_way(
     illegal = _wrong_time(game, player, card, info, by_effect)
     if illegal is not None:
         yield illegal
+    if restraints.barred(game, player, restraints.PLAY, card_id):
+        yield Illegal("104.4", "an effect forbids you to play {}", info.name)
     if info.flags & bits.CANNOT_BE_PLAYED:
         yield Illegal("104.4", "an effect forbids playing {}", info.name)
     for rule in info.playing:
@@ -241,6 +243,8 @@ def against_use(
 ) -> Iterator[Illegal]:
     """707, 905: the reasons against a player playing an activate ability now."""
     card = game.cards[card_id]
+    if not ability.produces_will() and restraints.barred(game, player, restraints.USE, card_id):
+        yield Illegal("104.4", "an effect forbids you to play activate abilities")
     if card.controller != player:
         yield Illegal("707.2", "you do not control {}", game.name(card_id))
     if card.zone != ability.zone if ability.zone >= 0 else card.zone not in (FIELD, RULER_AREA, ITEM_AREA):
@@ -293,6 +297,8 @@ def against_judgment(game: Game, player: int, card_id: int, available: Units | N
     info = game.info(card_id)
     if card.controller != player:
         yield Illegal("705.1", "{} is not your ruler", info.name)
+    if restraints.barred(game, player, restraints.DO_JUDGMENT):
+        yield Illegal("104.4", "an effect forbids you to do judgment")
     if not sides.next_form(game, card) and (card.zone != RULER_AREA or not info.types & bits.RULER):
         yield Illegal("705.1", "{} is neither a ruler in your ruler area nor a first form", info.name)  # 1304.5
     if card.counter("astral"):

@@ -102,3 +102,31 @@ def reaches(game: Game, card: int, other: int) -> bool:
     scope = Scope(card, game.cards[card].controller)
     flyer = game.cards[other]
     return any(isinstance(one, Reaches) and one.cards.matches(game, flyer, scope) for one in info.restraints)
+
+
+GAIN_LIFE = "gain life"
+DO_JUDGMENT = "do judgment"
+CALL_STONES = "call magic stones"
+PLAY = "play"
+USE = "play non-will activate abilities"
+
+
+@node
+class Barred(Restraint):
+    """104.4: something a player cannot do: gain life, do judgment, call magic stones, play certain cards."""
+
+    deed: str
+    cards: CardFilter | None = None
+
+    def said(self, several: bool = False) -> str:
+        return f"cannot {self.deed}" + (f" {self.cards.phrase('or')}" if self.cards is not None else "")
+
+
+def barred(game: Game, player: int, deed: str, card_id: int = 0) -> bool:
+    """104.4: whether something forbids a player a deed, perhaps with a certain card."""
+    return any(
+        isinstance(ability, Barred)
+        and ability.deed == deed
+        and (ability.cards is None or ability.cards.fits(game, game.cards[card_id], Scope(card_id, player)))
+        for ability in game.player_abilities(player)
+    )

@@ -10,8 +10,8 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from willstone.engine.abilities import Ability
-from willstone.engine.acting import Acts, Doing, InsteadIf
-from willstone.engine.branches import If, May, Series, Where
+from willstone.engine.acting import Acts, Doing
+from willstone.engine.branches import Changed, If, May, Series, Where, comparable
 from willstone.engine.conditions import When
 from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion
 from willstone.engine.filters import (
@@ -353,11 +353,12 @@ class Otherwise(Effect):
 
 
 @node
-class InsteadRead(Effect):
-    """ "If ..., ... instead" as read."""
+class IfInstead(Effect):
+    """ "If ..., ... instead." as read, at a place in the text; together with the sentence before it when finished."""
 
-    situation: Situation
     effect: Effect
+    situation: Situation
+    position: int
 
 
 def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -372,10 +373,10 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
             if not found or not isinstance(found[-1], If) or found[-1].otherwise:
                 raise Refused(sentence.position, "a condition before it")
             found[-1] = replace(found[-1], otherwise=(sentence.effect,))
-        elif isinstance(sentence, InsteadRead):
-            if not found or type(found[-1]) is not type(sentence.effect) or any(parts(sentence.effect, Target)):
-                raise Refused(0, "something of the same kind before it")
-            found[-1] = InsteadIf(found[-1], sentence.situation, (sentence.effect,))
+        elif isinstance(sentence, IfInstead):
+            if not found or not comparable(found[-1], sentence.effect) or any(parts(sentence.effect, Target)):
+                raise Refused(sentence.position, "something before it that is done otherwise")
+            found[-1] = Changed(found[-1], sentence.situation, sentence.effect)
         else:
             found.append(sentence)
     return tuple(found)

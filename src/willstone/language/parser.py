@@ -65,6 +65,8 @@ DESCRIBED: Final = {
     "_AND": "and",
     "_OR": "or",
     "_AND_OR": "and/or",
+    "BARRED": "what players cannot do",
+    "CANNOT_PLAY": "cannot play",
     "RESTRAINT": "what is forbidden, allowed or demanded",
     "VERSUS": "what is forbidden or allowed with other cards",
     "CANNOT_BE_TARGETED": "cannot be targeted by",

@@ -49,11 +49,16 @@ def _during(match: re.Match[str]) -> str:
     return f"As long as it is {match[2]} turn, {said}."
 
 
+def _yours(match: re.Match[str]) -> str:
+    words = f"{match[1]}{match[2]} you control "
+    return words[:1].upper() + words[1:]
+
+
 def _this_turn(match: re.Match[str]) -> str:
     return f"{match[1]} until end of turn" if not match.string[match.end() :].startswith(" if able") else match[0]
 
 
-_OPENINGS: Final = frozenset(("Added", "All", "Each", "Other", "Resonators", "This", "Your"))
+_OPENINGS: Final = frozenset(("Added", "All", "Each", "Other", "Players", "Resonators", "This", "You", "Your"))
 
 # what happens instead (910)
 REPLACING: Final[Pairs] = (
@@ -115,7 +120,18 @@ CONTINUING: Final[Pairs] = (
     (r"^This card attacks (?:each turn )?if able\b", "This card must attack if able"),
     (r"^(?:Your opponent|Opponents|Players) must block this card if able\b", "This card must be blocked if able"),
     (r"\bcannot be cancelled\b", "cannot be canceled"),
-    (r"\bcan't (?=attack|block|be )", "cannot "),
+    (r"\bcan't (?=attack|block|be |play|gain)", "cannot "),
+    (r"\b(?:All players|Each player|Players) cannot (?=gain|do|call|play)", "Players cannot "),
+    (r"\b(?:do|perform) [Jj]udgment\b(?= until|\.)", "do judgment"),
+    (r"\b(cannot (?:gain life|do judgment|play [^.,]*?)) (?:again )?this turn(?=[.,])", r"\1 until end of turn"),
+    (r"\b(J/)?(R|r)esonators in your opponent'?s'? field\b", r"\1\2esonators your opponent controls"),
+    (r"\byour op+onent's (J/resonators|resonators)(?=[.,]| with)", r"\1 your opponent controls"),
+    (r"^Your ((?:[\w-]+ )*?)(J/resonators|resonators) (?=gain |lose |cannot )", _yours),
+    (
+        rf"{_START}(Target (?:(?!and |target )[\w/-]+ )*?(?:J/)?resonator"
+        r"(?: you control| your opponent controls)?) gain (?=\[)",
+        r"\1\2 gains ",
+    ),
     (
         r"\bcannot be targeted by your opponent's spells (?:or|and) abilities\b",
         "cannot be targeted by spells or abilities your opponent controls",

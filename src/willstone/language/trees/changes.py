@@ -27,7 +27,7 @@ from willstone.engine.changes import (
 )
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, Selector
+from willstone.engine.filters import CardFilter, EachPlayer, Selector
 from willstone.engine.quantities import Is, Quantity, for_each
 from willstone.language.errors import NotUnderstood, Refused
 
@@ -96,6 +96,18 @@ class Changes(Transformer[Token, Effect]):
         before, attributes, types, controller, after = parts
         by = self.description(before, attributes, None, CardFilter(types or 0), None, None, controller, after)  # type: ignore[attr-defined]
         return restraints.Untargetable(by)
+
+    def barred_deed(self, words: Token) -> tuple[Change, ...]:
+        return (Cannot(restraints.Barred(words.removeprefix("cannot "))),)
+
+    def barred_play(self, words: Token, cards: CardFilter) -> tuple[Change, ...]:
+        return (Cannot(restraints.Barred(restraints.PLAY, cards)),)
+
+    def barred_targeting(self, words: Token, *parts: Any) -> tuple[Change, ...]:
+        return (Cannot(self.untargetable(words, *parts)),)
+
+    def players(self) -> Selector:
+        return EachPlayer("players")
 
     def become_race(self, *parts: Token | None) -> tuple[Change, ...]:
         stats, race = parts

@@ -13,8 +13,7 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector, You
 from willstone.engine.quantities import Quantity, for_each
-from willstone.engine.situations import Situation
-from willstone.language.binding import InsteadRead, Otherwise
+from willstone.language.binding import Otherwise
 
 WITH_PLAYERS = (effects.Draw, effects.Discard, effects.GainLife, effects.LoseLife, effects.WinGame)
 
@@ -73,6 +72,3 @@ class Players(Transformer[Token, Effect]):
 
     def otherwise(self, word: Token, effect: Effect) -> Effect:
         return Otherwise(effect, word.start_pos or 0)
-
-    def instead_if(self, situation: Situation, effect: Effect) -> Effect:
-        return InsteadRead(situation, effect)

@@ -10,14 +10,14 @@ from lark import Token, Transformer, v_args
 from willstone.engine import effects, replacement
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
-from willstone.engine.branches import May
+from willstone.engine.branches import May, SoMuchDamage
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, YOU, All, CardFilter, It, Selector, ThatCard, You
 from willstone.engine.moving import PutInto
 from willstone.engine.replacement import Instead, Replacement, Would, WouldBeDealtDamage, WouldMove
 from willstone.engine.situations import Situation
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED
-from willstone.language.binding import Binder, Known, Pronoun, Referent, replace_each
+from willstone.language.binding import Binder, IfInstead, Known, Pronoun, Referent, replace_each
 from willstone.language.errors import Refused
 
 _THAT = It(ThatCard())
@@ -86,6 +86,12 @@ class Replacing(Transformer[Token, Ability]):
         if isinstance(instead, replacement.DoInstead):
             instead = replacement.DoInstead(Binder(_KNOWN).sentences(instead.effects))
         return Replacement(would, instead, outcome.optional, situation)
+
+    def if_instead(self, situation: Situation, effect: Effect, word: Token) -> Effect:
+        return IfInstead(effect, situation, word.start_pos or 0)
+
+    def damage_if_instead(self, situation: Situation, source: Selector, amount: Amount, word: Token) -> Effect:
+        return IfInstead(SoMuchDamage(source, amount), situation, word.start_pos or 0)
 
     def replace(self, would: Would, until: Token, outcome: Outcome) -> Effect:
         return self._replace(would, until, outcome, 0)
