@@ -36,6 +36,10 @@ class Continuous(Ability):
             self.condition is None and isinstance(self.what, This) and all(change.is_base() for change in self.changes)
         )
 
+    def place(self) -> int:
+        """902.2: the zone out of play in which it is active by its text, or -1."""
+        return -1 if self.condition is None else self.condition.place()
+
     def is_of_players(self) -> bool:
         """1120.4: whether it is players that it gives something to."""
         return isinstance(self.what, (You, Opponent, EachPlayer))

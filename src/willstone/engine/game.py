@@ -94,6 +94,7 @@ class Game:
         self.priced = ways.priced(book)
         self.reserving = spending.reserving(book)
         self.reach = ways.reach(book)
+        self.afar = ways.afar(book)
         self.memory: frozenset[str] = frozenset().union(*(card.memory for card in book))
         # players
         self.life = [rules.life] * seats
@@ -311,6 +312,7 @@ class Game:
         game.priced = self.priced
         game.reserving = self.reserving
         game.reach = self.reach
+        game.afar = self.afar
         game.memory = self.memory
         game.life = self.life.copy()
         game.will = self.will.copy()
@@ -547,6 +549,7 @@ class Game:
             self.priced = self.priced or ways.priced((card,))
             self.reserving = self.reserving or spending.reserving((card,))
             self.reach = ways.reach(self.book)
+            self.afar = ways.afar(self.book)
             self.memory |= card.memory
         return self.book.index(card)
 
@@ -705,7 +708,7 @@ class Game:
         self._altered = None
 
     def statics(self) -> list[tuple[int, Continuous]]:
-        """902.1: the printed continuous abilities of what is in play."""
+        """902.1, 902.2: the printed continuous abilities of what is in play, and of what its text lets be active."""
         if self._statics is None:
             self._statics = [
                 (i, ability)
@@ -713,6 +716,14 @@ class Game:
                 for ability in self.printed(self.cards[i]).continuous
                 if not ability.is_base()  # 904.2, 909.1a
             ]
+            for zone in self.afar:  # 902.2
+                self._statics += [
+                    (i, ability)
+                    for player in range(self.seats)
+                    for i in self.zone(zone, player)
+                    for ability in self.printed(self.cards[i]).continuous
+                    if ability.place() == zone
+                ]
         return self._statics
 
     def prices(self) -> list[tuple[Scope, CostOfPlay]]:

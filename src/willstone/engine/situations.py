@@ -31,6 +31,10 @@ class Situation(Node):
         """Whether it is so, for the words as they are bound."""
         raise AssertionError(game, scope)
 
+    def place(self) -> int:
+        """902.2: the zone out of play that this card must be in, if that is said; else -1."""
+        return -1
+
 
 @node
 class Controls(Situation):
@@ -258,6 +262,9 @@ class Both(Situation):
 
     def holds(self, game: Game, scope: Scope) -> bool:
         return all(situation.holds(game, scope) for situation in self.of)
+
+    def place(self) -> int:
+        return max(situation.place() for situation in self.of)
 
     def render(self) -> str:
         return " and ".join(situation.render() for situation in self.of)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.amounts import count
 from willstone.engine.changes import ABILITY, Change
-from willstone.engine.filters import OPPONENT, YOU, CardFilter, Scope, Selector, This, number_word, type_words
+from willstone.engine.filters import OPPONENT, PLACES, YOU, CardFilter, Scope, Selector, This, number_word, type_words
 from willstone.engine.nodes import node
 from willstone.engine.situations import Situation
 from willstone.engine.wording import listed, with_article
@@ -223,6 +223,9 @@ class ItIs(Situation):
 
     def _fits(self, game: Game, card: Card, scope: Scope) -> bool:
         return self.cards.fits(game, card, scope)
+
+    def place(self) -> int:
+        return self.cards.zone if isinstance(self.what, This) and self.cards.zone in PLACES and not self.no else -1
 
     def render(self) -> str:
         verb = f"{self.verb} not" if self.no else self.verb

@@ -181,6 +181,12 @@ def priced(book: tuple[CardDef, ...]) -> bool:
     return any(holds(face.abilities, CostOfPlay) for card in book for face in card.faces)
 
 
+def afar(book: tuple[CardDef, ...]) -> tuple[int, ...]:
+    """902.2: the zones out of play in which continuous abilities of a game are active."""
+    found = {ability.place() for card in book for info in card.infos for ability in info.continuous}
+    return tuple(sorted(found - {-1}))
+
+
 def reach(book: tuple[CardDef, ...]) -> tuple[int, ...]:
     """902.2, 1115.2: the zones out of play from which abilities or cards can be played in a game, but for the hand."""
     found = {
