@@ -337,7 +337,8 @@ class Activate(Playable):
         text = f"{named}{render_costs(self.costs)}: {self.render_effects()}"
         if self.terms:
             return f"{text}{self.render_terms()}"
-        if self.zone >= 0 and not any(part.zone() == self.zone for part in self.costs):
+        said = any(part.zone() == self.zone for part in self.costs) or " this card from " in text
+        if self.zone >= 0 and not said:
             text += f" You can play this ability only if this card is in your {ZONE_NAMES[self.zone]}."
         if self.once:
             text += f" You can play this ability only once per {self.once}."
@@ -349,6 +350,7 @@ class Automatic(Playable):
     """906: triggers when its condition is fulfilled, and is played in the next priority sequence."""
 
     condition: Condition = field(kw_only=True)
+    zone: int = field(default=-1, kw_only=True)  # where it is active if not in play (902.2)
 
     def produces_will(self) -> bool:
         """907.1: triggers as a will ability is played, has no target, and produces will."""

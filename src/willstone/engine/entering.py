@@ -25,14 +25,17 @@ class AddAddition(Effect):
 
     what: Selector
     host: Selector
+    verb: str = "add"
 
     def apply(self, game: Game, scope: Scope) -> None:
-        hosts = self.host.refs(game, scope)
+        hosts = self.host.now(game, scope)
         for card_id in cards(self.what, game, scope):
             for host in hosts[:1]:
                 game.then(Add(card_id, host, scope.controller))
 
     def render(self) -> str:
+        if self.verb == "put":
+            return f"put {self.what.render()} into the field added to {self.host.render()}"
         return f"add {self.what.render()} to {self.host.render()}"
 
 

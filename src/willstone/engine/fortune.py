@@ -13,6 +13,7 @@ from willstone.engine.effects import Effect, Produce, players
 from willstone.engine.events import Event
 from willstone.engine.filters import YOU, Scope, Selector, You, number_word
 from willstone.engine.nodes import node
+from willstone.engine.references import tell
 from willstone.engine.situations import Situation
 from willstone.engine.tokens import CreateTokens, token
 from willstone.engine.will import ATTRIBUTE_NAMES
@@ -46,6 +47,7 @@ class Force(Effect):
             total += value
             game.happen(Event("rolled", "1023.1a", scope.controller, scope.source, amount=value))
         game.happen(Event("forced", "1023.1", scope.controller, scope.source, amount=total))
+        tell(game, scope, lambda old: old.about(old.card, old.player, total))
         game.then(*in_order(self.effects, scope.about(scope.card, scope.player, total)))
 
     def render(self) -> str:

@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import actions, zones
-from willstone.engine.agenda import Step
+from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect, cards, players
-from willstone.engine.filters import Scope, Selector, You
+from willstone.engine.filters import Scope, Selector, You, followed
 from willstone.engine.nodes import node
 from willstone.engine.piles import Arrange, top_cards
 from willstone.engine.references import at_random, keep
 from willstone.engine.searching import PILES, Finds, owners
-from willstone.engine.zones import DECKS, FIELD, GRAVEYARD, MAIN_DECK, REMOVED, STANDBY, STONE_DECK, TOP
+from willstone.engine.zones import BOTTOM, DECKS, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, STANDBY, STONE_DECK, TOP
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 AREAS: Final = PILES | {STANDBY: "standby area", FIELD: "field"}
 RANDOMLY: Final = "in a random order"
+EITHER_END: Final = "top or bottom"
+
+
+@node
+class ThisFrom(Selector):
+    """902.2: this card, where it lies: its ability is active there."""
+
+    zone: int
+    whose: str = "your"
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (scope.source,)
+
+    def now(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(i for i in followed(game, (scope.source,)) if i in game.cards and game.cards[i].zone == self.zone)
+
+    def render(self) -> str:
+        return f"this card from {self.whose} {AREAS[self.zone]}"
 
 
 @node
@@ -80,6 +99,11 @@ class PutInto(Effect):
     verb: str = "put"
 
     def apply(self, game: Game, scope: Scope) -> None:
+        if self.place == EITHER_END:
+            ends = (TOP, BOTTOM)
+            words = f"put {self.what.render()} on the top or the bottom"
+            game.then(ChooseWord(scope.controller, words, "302.4", ends, AtEnd(self, scope)))
+            return
         put = cards(self.what, game, scope)
         there = tuple(i for i in put if self.zone in DECKS and game.cards[i].zone == self.zone)
         others = tuple(i for i in put if i not in there)
@@ -106,6 +130,21 @@ class PutInto(Effect):
         if self.zone in DECKS:
             return f"{text} on the {self.place} of {whose} {area}{f' {self.order}' if self.order else ''}"
         return f"{text} {'to' if self.verb == 'return' else 'into'} {whose} {area}"
+
+
+@final
+class AtEnd(Step):
+    """Takes to which end of a deck cards go."""
+
+    FIELDS = ("effect", "scope")
+    __slots__ = FIELDS
+
+    def __init__(self, effect: PutInto, scope: Scope) -> None:
+        self.effect = effect
+        self.scope = scope
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        replace(self.effect, place=(TOP, BOTTOM)[picks[0]]).apply(game, self.scope)
 
 
 @node
@@ -189,3 +228,20 @@ class TakeTop(Step):
         controller = self.scope.controller if effect.zone == FIELD else self.player
         rested, hidden = effect.rested, effect.face_down
         return zones.move(game, card_id, effect.zone, rule, controller=controller, rested=rested, face_down=hidden)
+
+
+@node
+class DiscardThese(Effect):
+    """1019.1: a player discards certain cards of their hand."""
+
+    what: Selector
+    who: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        seats = players(game, self.who, scope)
+        held = (i for i in cards(self.what, game, scope) if game.cards[i].zone == HAND)
+        thrown = tuple(i for i in held if game.cards[i].owner in seats)
+        game.then(actions.MoveCards(thrown, GRAVEYARD, "1019.1", cause="discarded"))
+
+    def render(self) -> str:
+        return f"{self.who.render()} discards {self.what.render()}"

@@ -8,7 +8,7 @@ from willstone.engine.agenda import Pick, Step
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect, cards, players
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope, Selector, You, number_word
+from willstone.engine.filters import CardFilter, Scope, Selector, You, number_word
 from willstone.engine.nodes import node
 from willstone.engine.play import Leave
 from willstone.engine.references import at_random, keep, show
@@ -46,6 +46,45 @@ def top_cards(number: Amount) -> str:
     if number == Amount(1):
         return "the top card"
     return f"the top {number.render() if number.x else number_word(number.number)} cards"
+
+
+@node
+class UntilRevealed(Selector):
+    """Cards from the top of one's deck, up to and including the first of a description; all if there is none."""
+
+    cards: CardFilter
+    zone: int = MAIN_DECK
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        found: list[int] = []
+        for card_id in reversed(game.zone(self.zone, scope.controller)):
+            found.append(card_id)
+            if self.cards.fits(game, game.cards[card_id], scope):
+                break
+        return tuple(found)
+
+    def several(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return f"cards from the top of your {PILES[self.zone]} until you reveal {self.cards.with_article()}"
+
+
+@node
+class LastOf(Selector):
+    """The card that ended a search through a deck: the last of those revealed, if it is what was looked for."""
+
+    slot: int
+    cards: CardFilter
+    words: str = "that card"
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        shown = scope.targets[self.slot] if self.slot < len(scope.targets) else ()
+        last = shown[-1:]
+        return last if last and last[0] in game.cards and self.cards.fits(game, game.cards[last[0]], scope) else ()
+
+    def render(self) -> str:
+        return self.words
 
 
 @node

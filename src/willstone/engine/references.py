@@ -17,6 +17,8 @@ from willstone.engine.play import Apply, Leave
 from willstone.engine.zones import PUBLIC, sees
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from willstone.engine.game import Game
 
 
@@ -191,6 +193,19 @@ class Choosing(Effect):
         return self.effect.render()
 
 
+@node
+class ChooseSome(Effect):
+    """1014: choose cards; what follows says what becomes of them."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        """They have been chosen (:class:`Choosing`)."""
+
+    def render(self) -> str:
+        return f"choose {self.what.render()}"
+
+
 def show(game: Game, card_ids: tuple[int, ...], players_: int) -> None:
     """Players (one bit each) get to know what hidden cards are."""
     for card_id in card_ids:
@@ -234,10 +249,15 @@ def bound(scope: Scope, slot: int, refs: tuple[int, ...]) -> Scope:
 
 def keep(game: Game, scope: Scope, slot: int, refs: tuple[int, ...]) -> None:
     """Everything of the same text that is still to be applied knows what a slot is bound to."""
+    tell(game, scope, lambda old: bound(old, slot, refs))
+
+
+def tell(game: Game, scope: Scope, change: Callable[[Scope], Scope]) -> None:
+    """The words of everything of the same text that is still to be applied are bound to other things."""
     agenda = game.agenda
     for index in range(len(agenda) - 1, -1, -1):
         step = agenda[index]
         if isinstance(step, (Leave, Ask)):
             return
         if isinstance(step, Apply) and step.scope.source == scope.source:
-            agenda[index] = Apply(step.effect, bound(step.scope, slot, refs))
+            agenda[index] = Apply(step.effect, change(step.scope))

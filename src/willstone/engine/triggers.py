@@ -28,6 +28,12 @@ def watchers(game: Game) -> Watchers:
             if isinstance(ability, Automatic):
                 for kind in ability.condition.kinds():
                     found.setdefault(kind, []).append((card_id, ability))
+    for player in range(game.seats):
+        for card_id in game.zone(GRAVEYARD, player):
+            for _, ability in game.info(card_id).automatics:
+                if isinstance(ability, Automatic) and ability.zone == GRAVEYARD:  # 902.2
+                    for kind in ability.condition.kinds():
+                        found.setdefault(kind, []).append((card_id, ability))
     for zone in (HAND, STANDBY):
         for player in range(game.seats):
             for card_id in game.zone(zone, player):
@@ -55,7 +61,7 @@ def notice(game: Game, event: Event, watching: Watchers) -> None:
                 continue  # 708.2a
             if ability.condition.fulfilled(game, event, scope):
                 game.triggered.append(Triggered(card_id, card.owner, ability, scope, card.zone, False))
-        elif card.zone in PLAY and ability.condition.fulfilled(game, event, scope):
+        elif (card.zone in PLAY or card.zone == ability.zone) and ability.condition.fulfilled(game, event, scope):
             if ability.produces_will():
                 game.then(*(play.Apply(effect, scope) for effect in ability.effects))  # 907.1, 907.3
                 continue

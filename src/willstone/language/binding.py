@@ -30,7 +30,7 @@ from willstone.engine.filters import (
 )
 from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
-from willstone.engine.piles import HandOf, LookAt, Reveal, TheRest, TopOfDeck
+from willstone.engine.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopOfDeck, UntilRevealed
 from willstone.engine.references import Choosing, ControllerOf, Named, SamePlayer, Some
 from willstone.engine.searching import Finds, Search
 from willstone.engine.situations import Situation
@@ -260,9 +260,13 @@ class Binder:
     def _number(self, effect: Finds) -> Finds:
         slot = self.slot
         self.slot += 1
-        self._mention(Same(slot, effect.several()), effect.cards if isinstance(effect, Search) else CardFilter())
-        if isinstance(effect, (LookAt, Reveal)) and isinstance(effect.what, (TopOfDeck, HandOf)):
+        if isinstance(effect, (LookAt, Reveal)) and isinstance(effect.what, (TopOfDeck, HandOf, UntilRevealed)):
             self.pile = slot
+        if isinstance(effect, Reveal) and isinstance(effect.what, UntilRevealed):
+            last = LastOf(slot, effect.what.cards)
+            self.it, self.cards = It(last), (Referent(last, last.cards), *self.cards)
+        else:
+            self._mention(Same(slot, effect.several()), effect.cards if isinstance(effect, Search) else CardFilter())
         return effect.in_slot(slot)
 
 

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+import re
+from typing import TYPE_CHECKING, Final
 
-CARDS: Final = (
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def _thrown(match: re.Match[str]) -> str:
+    """1014.2, 1019.1: a card of a hand that was looked at is chosen, and its owner discards it."""
+    looking, joint, capital, chosen, verb, that, cards = match.groups()
+    who = "Your opponent" if "opponent's hand" in looking and "target" not in looking else "That player"
+    doing = f"{who} discards" if verb == "discard" else "Remove"
+    named = that or ("those" if cards == "cards" else "that")
+    return f"{looking}{joint} {capital}hoose {chosen} from among them. {doing} {named} {cards}"
+
+
+CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (
         r"\b([Pp]ut (?:it|them|that card|the rest|(?:one|two) of them|[^.:,]*? from among them)) in"
         r"(?= (?:your|its owner's|their owner'?s'?|their) (?:hand|graveyard)s?(?:[.,]| and\b| rested))",
@@ -30,7 +44,25 @@ CARDS: Final = (
     (r"\btoken that(?: is|'s) a copy of\b", "token copy of"),
     (r"\btokens that are copies of\b", "token copies of"),
     (r"\b([Ss])earch for (.+?) from your ((?:magic stone )?deck)\b", r"\1earch your \3 for \2"),
-    (r"\b(op \w+ cards?|op card) (?:from|in) (?=(?:your|their|target) )", r"\1 of "),
+    (r"(?<=\btop )(\w+ cards?|cards?) (?:from|in) (?=(?:your|their|target) )", r"\1 of "),
+    (
+        r"\b([Pp]ut (?:all|each) [^.,]*?) from (?=(?:your|a|your opponent's) (?:graveyard|hand|removed area)\b)",
+        r"\1 in ",
+    ),
+    (r"\binto its owner's field\b", "into the field under its owner's control"),
+    (r"\binto their owners?'s? fields?\b", "into the field under their owners' control"),
+    (r"\bput (it|them) on the top or (?:on )?(?:the )?bottom of\b", r"put \1 on the top or bottom of"),
+    (
+        r"(ook at (?:your opponent's|target (?:player|opponent)'s) hand)( and|\.) (?:you )?([Cc])hoose "
+        r"((?:an?|up to \w+) [^.]*?)(?: from among them)?\. (?:Your opponent|That player|They) (discard|remove)s? "
+        r"(?:the chosen|(that|those)) (cards?)",
+        _thrown,
+    ),
+    (r"\[?Force\]?(?: | \()(\d+)\)?(?:\.|,| (?=[A-Z]))(?: and| then)?", r"[Force] \1."),
+    (r"\badd (it|this card|that card) (?:on|onto) (?=target|an?\b|this)", r"add \1 to "),
+    (r"\badd (it|this card) to an? target\b", r"add \1 to target"),
+    (r"\binto the field, added to\b", "into the field added to"),
+    (r"\bremove this card from the game inverted\b", "remove this card inverted from the game"),
     (r"\b([Pp]ut|[Rr]emove|[Rr]eveal|[Ll]ook at) top (?=\w+ cards? of|card of)", r"\1 the top "),
     (r"\b([Pp]ut the top [^.,]*?) to (?=(?:your|their) graveyard)", r"\1 into "),
     (r"\byour opponents main deck\b", "your opponent's deck"),

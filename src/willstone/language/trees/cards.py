@@ -8,11 +8,12 @@ from typing import Final
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import effects, moving, piles, searching
+from willstone.engine import effects, entering, fortune, moving, piles, searching, sides
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, CardFilter, Opponent, Selector, Target, You
-from willstone.engine.references import OneOf, Some
+from willstone.engine.references import ChooseSome, OneOf, Some
+from willstone.engine.situations import Situation
 from willstone.engine.zones import FIELD, HAND, REMOVED
 from willstone.language.binding import FOUND, Pronoun
 from willstone.language.errors import Refused
@@ -127,6 +128,40 @@ class Cards(Transformer[Token, Effect]):
 
     def any_number_of(self, cards: CardFilter) -> Selector:
         return Some(cards, 0, 0)
+
+    def this_from(self, words: Token) -> Selector:
+        whose, zone = _place(Token("AREA", words.removeprefix("this card from ").replace("a ", "your ", 1)))
+        return moving.ThisFrom(zone, "a" if " from a " in words else whose)
+
+    def until_revealed(self, words: Token, cards: CardFilter) -> Selector:
+        whose, zone = _place(words)
+        if whose != "your":
+            raise Refused(words.start_pos or 0, "your deck")
+        return piles.UntilRevealed(cards, zone)
+
+    def choose(self, what: Selector) -> Effect:
+        return ChooseSome(what)
+
+    def discard_these(self, who: Selector, what: Selector) -> Effect:
+        return moving.DiscardThese(what, who)
+
+    def turn_side(self, what: Selector) -> Effect:
+        return sides.Invert(what)
+
+    def remove_inverted(self, this: Selector, _: Token) -> Effect:
+        return sides.RemoveInverted(this)
+
+    def force(self, number: Token) -> Effect:
+        return fortune.Force(int(number))
+
+    def result_is(self, number: Token, bound: str) -> Situation:
+        return fortune.ResultIs(int(number), bound == "more")
+
+    def add(self, what: Selector, host: Selector) -> Effect:
+        return entering.AddAddition(what, host)
+
+    def put_added(self, what: Selector, host: Selector) -> Effect:
+        return entering.AddAddition(what, host, "put")
 
     def any_number_among(self, cards: CardFilter, them: Selector) -> Selector:
         return Some(cards, 0, 0, among=them)

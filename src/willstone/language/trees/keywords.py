@@ -23,6 +23,7 @@ from willstone.engine.terms import Term
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.language.binding import bind
 from willstone.language.errors import Refused
+from willstone.language.trees.paragraphs import active_zone
 from willstone.language.vocabulary import TYPE_WORDS
 
 Price = tuple[CostPart, ...]
@@ -33,8 +34,11 @@ Text = Ability | tuple[Ability, ...]
 
 
 def _all(*texts: Text) -> tuple[Ability, ...]:
-    """The abilities of texts, each one ability or several keywords."""
-    return tuple(one for text in texts for one in (text if isinstance(text, tuple) else (text,)))
+    """The abilities of texts, each one ability or several keywords; only in play do they depend on something."""
+    found = tuple(one for text in texts for one in (text if isinstance(text, tuple) else (text,)))
+    if any(isinstance(one, (abilities.Activate, abilities.Automatic)) and one.zone >= 0 for one in found):
+        raise Refused(0, "an ability that is active in play")
+    return found
 
 
 def _as_played(text: Text) -> bool:
@@ -145,4 +149,5 @@ class KeywordTexts(Transformer[Token, "Ability"]):
 
     def resonance(self, stone: Token, sentences: Sentences) -> Ability:
         condition = conditions.Resonance(str(stone))
-        return abilities.Automatic(bind(sentences, condition), condition=condition)
+        zone = active_zone(sentences)
+        return abilities.Automatic(bind(sentences, condition), condition=condition, zone=zone)

@@ -10,17 +10,23 @@ from willstone.engine import (
     effects,
 )
 from willstone.engine.abilities import Ability
-from willstone.engine.conditions import Condition
+from willstone.engine.conditions import Condition, When
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector
+from willstone.engine.moving import ThisFrom
 from willstone.engine.terms import Term
 from willstone.engine.will import Cost
-from willstone.language.binding import bind, joined
+from willstone.language.binding import bind, joined, parts
 from willstone.language.trees.terms import conditions
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
+
+
+def active_zone(sentences: Sentences) -> int:
+    """902.2: where an ability is active whose text moves its card from there."""
+    return next((this.zone for this in parts(sentences, ThisFrom)), -1)
 
 
 @v_args(inline=True)
@@ -39,7 +45,8 @@ class Paragraphs(Transformer[Token, Ability]):
     def activate(
         self, parts: tuple[costs.CostPart, ...], sentences: tuple[effects.Effect, ...], said: tuple[Term, ...] | None
     ) -> abilities.Ability:
-        return abilities.Activate(bind(sentences), parts, **conditions(parts, said))
+        there = {"zone": zone} if (zone := active_zone(sentences)) >= 0 else {}
+        return abilities.Activate(bind(sentences), parts, **(there | conditions(parts, said)))
 
     def activate_in_main_timing(
         self, parts: tuple[costs.CostPart, ...], *sentences: effects.Effect
@@ -47,7 +54,8 @@ class Paragraphs(Transformer[Token, Ability]):
         return abilities.Activate(bind(joined(sentences)), parts, main_timing=True, **conditions(parts, None))
 
     def automatic(self, condition: Condition, sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
-        return abilities.Automatic(bind(sentences, condition), condition=condition)
+        zone = -1 if condition.names_card() is None and isinstance(condition, When) else active_zone(sentences)
+        return abilities.Automatic(bind(sentences, condition), condition=condition, zone=zone)
 
     def trigger_play(self, *parts: tuple[effects.Effect, ...]) -> abilities.Ability:
         *paid, sentences = parts
