@@ -1,4 +1,4 @@
-"""The game: its state, its agenda, and the one way to go on, which is to take an option of the current decision.
+"""The game: a state with an agenda, and the one way to go on, which is to take an option of the current decision.
 
 The public interface is :meth:`Game.new`, :attr:`Game.decision`, :meth:`Game.legal`, :meth:`Game.play`,
 :meth:`Game.copy`, :meth:`Game.to_bytes`, :meth:`Game.from_bytes`, :meth:`Game.view`, :meth:`Game.why_not` and
@@ -7,7 +7,7 @@ The public interface is :meth:`Game.new`, :attr:`Game.decision`, :meth:`Game.leg
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from willstone.engine import (
     alteration,
@@ -20,143 +20,38 @@ from willstone.engine import (
     play,
     processes,
     proposing,
-    spending,
     triggers,
     view,
-    ways,
 )
 from willstone.engine.abilities import Ability, Activate, Automatic, holds
 from willstone.engine.agenda import Ask, Decision, Option, Step
-from willstone.engine.cards import Card, CardDef, Deck, Info
-from willstone.engine.continuous import Continuous
-from willstone.engine.edition import Edition, edition
-from willstone.engine.errors import Illegal, IllegalMove, IncompleteCard, InvalidDeck
+from willstone.engine.cards import Card, Deck, Info
+from willstone.engine.edition import Edition
+from willstone.engine.errors import Illegal, IllegalMove
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
-from willstone.engine.information import J_RULER, J_SLASH_RULER
+from willstone.engine.gamestate import GameState
+from willstone.engine.information import J_SLASH_RULER
 from willstone.engine.payment import plan
 from willstone.engine.priority import Priority
 from willstone.engine.replacement import MOVEMENT, Proposal
-from willstone.engine.rng import start
 from willstone.engine.setup import SetUp
-from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered
-from willstone.engine.will import NO_WILL, Cost
-from willstone.engine.zones import (
-    CHASE,
-    EXTRA_DECK,
-    FIELD,
-    MAIN_DECK,
-    OUTSIDE,
-    RULER_AREA,
-    RUNE_AREA,
-    SHARED,
-    STONE_DECK,
-    ZONES,
-)
+from willstone.engine.state import Departed, Lasting
+from willstone.engine.will import Cost
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from willstone.engine.alteration import CostOfPlay
     from willstone.engine.changes import Change
+    from willstone.engine.reader import MoveReader
     from willstone.engine.triggers import Watchers
 
 
-class MoveReader(Protocol):
-    """Reads moves written in the notation; installed by the package, because the engine knows no notation."""
-
-    def play(self, game: Game, text: str) -> None:
-        """Make a written move for the player who decides; raises a MoveError and changes nothing otherwise."""
-
-    def why_not(self, game: Game, player: int, text: str) -> list[Illegal]:
-        """Why a player cannot make a written move now."""
-
-    def text(self, game: Game, option: Option) -> str:
-        """An option of the current decision as a move."""
-
-    def texts(self, game: Game) -> list[str]:
-        """All options of the current decision as moves."""
-
-
-class Game:
+class Game(GameState):
     """A game of Force of Will between two or more players, seated clockwise by number."""
 
     reader: ClassVar[MoveReader]
-
-    def __init__(self, rules: Edition, names: tuple[str, ...], book: tuple[CardDef, ...]) -> None:
-        seats = len(names)
-        # what never changes
-        self.edition = rules
-        self.names = names
-        self.book = book
-        self.seats = seats
-        self.automatic = any(card.automatic for card in book)
-        self.priced = ways.priced(book)
-        self.reserving = spending.reserving(book)
-        self.reach = ways.reach(book)
-        self.afar = ways.afar(book)
-        self.memory: frozenset[str] = frozenset().union(*(card.memory for card in book))
-        # players
-        self.life = [rules.life] * seats
-        self.will: list[tuple[int, ...]] = [NO_WILL] * seats
-        self.reserved: list[tuple[spending.Reserved, ...]] = [()] * seats  # will to be spent only for certain things
-        self.lost = [False] * seats
-        self.failed_draw = [False] * seats
-        self.hand_size = [rules.hand_size] * seats
-        self.turns_taken = [0] * seats
-        self.cards_played = [0] * seats
-        self.weather = [""] * seats  # 1028
-        self.arts: list[tuple[int, str]] = []  # 1112.2: the [God's Art]s that players have played
-        self.uses: list[tuple[int, str]] = []  # the abilities once per turn that have been played this turn, by card
-        # cards and zones
-        self.cards: dict[int, Card] = {}
-        self.zones: list[list[int]] = [[] for _ in range(ZONES * seats)]
-        self.chase: list[Entry] = []
-        self.effects: list[Lasting] = []
-        self.triggered: list[Triggered] = []
-        self.delayed: list[Delayed] = []
-        self.replacing: list[Replacing] = []
-        self.applied: tuple[tuple[int, int], ...] = ()  # 910.3: the replacements whose instead is being done
-        self.revealed: tuple[int, ...] = ()  # 1005.1: what an effect that is being applied reveals
-        self.departed: dict[int, Departed] = {}
-        # the turn
-        self.turn_player = 0
-        self.turn_number = 0
-        self.phase = "setup"
-        self.called = False
-        self.judged = False
-        self.extra_turns: list[int] = []  # 1025: the players who take them, the next first
-        self.skips: list[tuple[int, str]] = []  # 1031: players, and the phases they skip the next time
-        self.past: list[Event] = []  # what has happened in the turn, of the kinds that a text asks for
-        self.battle: Battle | None = None
-        self.battle_barred = False
-        # progress
-        self.agenda: list[Step] = []
-        self.snapshot: Game | None = None
-        self.rng = 0
-        self.quiet = 0  # 1301: steps since a player last had a choice
-        self.decided = 0  # choices in this turn
-        self.trail: tuple[int, ...] = ()  # the last of them, in a busy turn
-        self.loop: tuple[int, ...] = ()  # how many choices of a declared loop are left, and which they are
-        self.last_id = 0
-        self.unsettled = True
-        self.over = False
-        self.winner = -1
-        self.apart: tuple[tuple[int, int, int], ...] = ()  # owner, body, zone of what began in extra decks or outside
-        # how it is driven, and what is computed from the rest
-        self.ask_all = False
-        self.listener: Callable[[Game, Event], None] | None = None
-        self._altered: dict[int, Info] | None = None
-        self._watchers: Watchers | None = None
-        self._statics: list[tuple[int, Continuous]] | None = None
-        self._looked_at: frozenset[str] | None = None
-        self._replacers: list[int] | None = None
-        self._prices: list[tuple[Scope, CostOfPlay]] | None = None
-        self._options: list[Option] | None = None
-        self.landmark = self.looks = 0  # for loops.unstoppable
-        self.preferred: tuple[int, int] | None = None  # 910.2: only while a step of the rules is run again
-        # what has triggered by things that happen at the same time: the step, cards and abilities
-        self.together: tuple[tuple[int, int], tuple[tuple[int, Automatic], ...]] = ((-1, 0), ())
 
     # ------------------------------------------------------------ the public interface
 
@@ -180,39 +75,9 @@ class Game:
         With ``ask_all`` also decisions with a single option are asked. Cards with words that are not understood are
         refused unless ``allow_incomplete`` is given, which plays them as if those words were not there.
         """
-        if isinstance(rules, str):
-            rules = edition(rules)
-        if not rules.least_players <= len(decks) <= rules.most_players:
-            raise InvalidDeck(
-                f"{rules.name} is for {rules.least_players} to {rules.most_players} players, not {len(decks)}"
-            )
-        if names is None:
-            names = [chr(ord("A") + seat) for seat in range(len(decks))]
-        if len(names) != len(decks) or len({name.lower() for name in names}) != len(names):
-            raise InvalidDeck("every player needs a name of their own")
-        book: dict[int, int] = {}
-        cards: list[CardDef] = []
-        for deck in decks:
-            for card in (deck.ruler, *deck.main, *deck.stones, *deck.extra, *deck.runes, *deck.outside(tournament)):
-                if id(card) not in book:
-                    book[id(card)] = len(cards)
-                    cards.append(card)
-                    if card.unread and not allow_incomplete:
-                        raise IncompleteCard(card.title, card.unread[0])
-        game = Game(rules, tuple(names), tuple(cards))
-        game.rng = start(seed)
-        for player, deck in enumerate(decks):
-            for zone, pile, hidden in (
-                (RULER_AREA, (deck.ruler,), False),
-                (MAIN_DECK, deck.main, False),
-                (STONE_DECK, deck.stones, False),
-                (EXTRA_DECK, deck.extra, True),
-                (RUNE_AREA, deck.runes, True),
-                (OUTSIDE, deck.outside(tournament), False),
-            ):
-                for card in sorted(pile, key=lambda card: card.title):  # how a list is ordered makes no other game
-                    game.add_card(book[id(card)], player, zone, face_down=hidden)
-        game.apart = tuple((c.owner, c.body, c.zone) for c in game.cards.values() if c.zone in (EXTRA_DECK, OUTSIDE))
+        from willstone.engine.newgame import begin
+
+        game = begin(rules, decks, seed, names, tournament, allow_incomplete)
         game.agenda.append(SetUp(first))
         game.ask_all = ask_all
         game.listener = listener
@@ -300,77 +165,6 @@ class Game:
             return []
         found = moves.why_not(self, player, move) if move.kind in ACTIONS else ask.why_not(self, move)
         return found + reasons if found else reasons or ask.why_not(self, move)
-
-    def copy(self) -> Game:
-        """An independent game in the same state, without listeners; it costs a few microseconds."""
-        game = Game.__new__(Game)
-        game.edition = self.edition
-        game.names = self.names
-        game.book = self.book
-        game.seats = self.seats
-        game.automatic = self.automatic
-        game.priced = self.priced
-        game.reserving = self.reserving
-        game.reach = self.reach
-        game.afar = self.afar
-        game.memory = self.memory
-        game.life = self.life.copy()
-        game.will = self.will.copy()
-        game.reserved = self.reserved
-        game.lost = self.lost.copy()
-        game.failed_draw = self.failed_draw.copy()
-        game.hand_size = self.hand_size.copy()
-        game.turns_taken = self.turns_taken.copy()
-        game.cards_played = self.cards_played.copy()
-        game.weather = self.weather.copy()
-        game.arts = self.arts.copy()
-        game.uses = self.uses.copy()
-        game.cards = self.cards.copy()
-        game.zones = [zone.copy() for zone in self.zones]
-        game.chase = self.chase
-        game.effects = self.effects.copy()
-        game.triggered = self.triggered.copy()
-        game.delayed = self.delayed.copy()
-        game.replacing = self.replacing.copy()
-        game.applied = self.applied
-        game.revealed = self.revealed
-        game.departed = self.departed.copy()
-        game.turn_player = self.turn_player
-        game.turn_number = self.turn_number
-        game.phase = self.phase
-        game.called = self.called
-        game.judged = self.judged
-        game.extra_turns = self.extra_turns.copy()
-        game.skips = self.skips.copy()
-        game.past = self.past.copy()
-        game.battle = self.battle
-        game.battle_barred = self.battle_barred
-        game.agenda = self.agenda.copy()
-        game.snapshot = self.snapshot
-        game.rng = self.rng
-        game.quiet = self.quiet
-        game.decided = self.decided
-        game.trail = self.trail
-        game.loop = self.loop
-        game.last_id = self.last_id
-        game.unsettled = self.unsettled
-        game.over = self.over
-        game.winner = self.winner
-        game.apart = self.apart
-        game.ask_all = self.ask_all
-        game.listener = None
-        game._altered = self._altered
-        game._watchers = self._watchers
-        game._statics = self._statics
-        game._looked_at = self._looked_at
-        game._prices = self._prices
-        game._replacers = self._replacers
-        game._options = self._options
-        game.together = self.together
-        game.landmark = self.landmark
-        game.looks = self.looks
-        game.preferred = None
-        return game
 
     def to_bytes(self) -> bytes:
         """The whole game, to be resumed anywhere by :meth:`from_bytes`."""
@@ -470,31 +264,7 @@ class Game:
             self.then(Priority(self.next_player(self.turn_player)))
         self.run()
 
-    # ------------------------------------------------------------ players
-
-    def alive(self) -> list[int]:
-        """The players still in the game, in the order of the seats."""
-        return [player for player in range(self.seats) if not self.lost[player]]
-
-    def clockwise(self, player: int) -> list[int]:
-        """The players still in the game, beginning with a seat."""
-        order = [(player + offset) % self.seats for offset in range(self.seats)]
-        return [seat for seat in order if not self.lost[seat]]
-
-    def next_player(self, player: int) -> int:
-        """The next player clockwise who is still in the game."""
-        following = (player + 1) % self.seats
-        while self.lost[following]:
-            following = (following + 1) % self.seats
-        return following
-
-    def opponents(self, player: int) -> list[int]:
-        """Everybody else, clockwise."""
-        return [seat for seat in self.clockwise(player) if seat != player]
-
-    def are_opponents(self, player: int, other: int) -> bool:
-        """Whether two players play against each other."""
-        return player != other
+    # ------------------------------------------------------------ the end
 
     def lose(self, losers: list[tuple[int, str]]) -> None:
         """103.1-103.3: players lose at the same time; who is left alone wins, and if nobody is left it is a draw."""
@@ -515,71 +285,7 @@ class Game:
         self.snapshot = None
         self.happen(Event("won" if winner >= 0 else "drawn", rule, winner))
 
-    # ------------------------------------------------------------ cards and zones
-
-    def zone(self, zone: int, player: int) -> list[int]:
-        """The ids of the cards in a zone, bottom or oldest first; the field belongs to all."""
-        return self.zones[zone * self.seats + (0 if zone in SHARED else player)]
-
-    def in_play(self) -> list[int]:
-        """Everything in the field and the ruler areas."""
-        found = self.zones[FIELD * self.seats].copy()
-        for player in range(self.seats):
-            found += self.zones[RULER_AREA * self.seats + player]
-        return found
-
-    def rulers_in_field(self, player: int) -> list[int]:
-        """307: the J-rulers a player controls in the field."""
-        return [
-            i
-            for i in self.zone(FIELD, 0)
-            if self.cards[i].controller == player and self.printed_types(self.cards[i]) & J_RULER
-        ]
-
-    def new_id(self) -> int:
-        """An id that nothing has had."""
-        self.last_id += 1
-        return self.last_id
-
-    def define(self, card: CardDef) -> int:
-        """The place in the book of a printed card or token, which is added if it was not there."""
-        if card not in self.book:
-            self.book = (*self.book, card)
-            self.automatic = self.automatic or card.automatic
-            self.priced = self.priced or ways.priced((card,))
-            self.reserving = self.reserving or spending.reserving((card,))
-            self.reach = ways.reach(self.book)
-            self.afar = ways.afar(self.book)
-            self.memory |= card.memory
-        return self.book.index(card)
-
-    def add_card(self, body: int, owner: int, zone: int, *, face_down: bool = False) -> int:
-        """A card that was not in the game is put on top of a zone."""
-        card = Card(self.new_id(), body, owner, owner, zone, face_down=face_down, since=self.turn_number)
-        self.cards[card.id] = card
-        self.zone(zone, owner).append(card.id)
-        return card.id
-
-    def copy_card(self, card_id: int, zone: int) -> int:
-        """1017.1a, 1017.3: a copy that is no physical card."""
-        card = self.cards[card_id]
-        copy = Card(self.new_id(), card.body, card.owner, card.controller, zone, pseudo=True)
-        self.cards[copy.id] = copy
-        if zone != CHASE:
-            self.zone(zone, card.owner).append(copy.id)
-        return copy.id
-
-    def is_token(self, card: Card) -> bool:
-        """1303.1: whether it is a token."""
-        return self.book[card.body].token
-
-    def printed(self, card: Card) -> Info:
-        """909.7: what is printed on the side of a card that is up."""
-        return self.book[card.body].infos[card.side]
-
-    def printed_types(self, card: Card) -> int:
-        """316: the printed card types."""
-        return self.book[card.body].infos[card.side].types
+    # ------------------------------------------------------------ the information of cards
 
     def info(self, card_id: int) -> Info:
         """The information of a card now, or as it last was (911.1)."""
@@ -601,22 +307,9 @@ class Game:
         entry = self.entry(card_id)
         return self.name(entry.card) if entry is not None and entry.card != card_id else "something"
 
-    def last_known(self, card_id: int) -> Card | None:
-        """911.1: a card, or how it last was."""
-        card = self.cards.get(card_id)
-        if card is None and card_id in self.departed:
-            return self.departed[card_id].card
-        return card
-
     def remember(self, card: Card) -> None:
         """911.1: keep how a card is before it moves."""
         self.departed[card.id] = Departed(card, self.info(card.id), 0)
-
-    def succeeded(self, old: int, new: int) -> None:
-        """302.3: a card that has moved is gone; another object stands for it now."""
-        del self.cards[old]
-        departed = self.departed[old]
-        self.departed[old] = Departed(departed.card, departed.info, new)
 
     def divinity(self, player: int) -> int | None:
         """1136.3: the divinity of a player's J/ruler, None without [Divinity]."""
@@ -656,13 +349,6 @@ class Game:
 
     # ------------------------------------------------------------ the chase
 
-    def entry(self, entry_id: int) -> Entry | None:
-        """What has an id in the chase area."""
-        for entry in self.chase:
-            if entry.id == entry_id:
-                return entry
-        return None
-
     def leave_chase(self, entry_id: int) -> None:
         """A pseudo-card is removed from the chase area (707.3)."""
         entry = self.entry(entry_id)
@@ -671,24 +357,7 @@ class Game:
         play.hide_again(self, entry)
         lifebreak.put_away(self, entry)
 
-    def replace_entry(self, entry: Entry) -> None:
-        """Put what is known now of something in the chase area."""
-        self.chase = [entry if other.id == entry.id else other for other in self.chase]
-
-    # ------------------------------------------------------------ turns and events
-
-    def begin_turn(self, player: int) -> None:
-        """505.6: a new turn; what is counted by the turn starts anew."""
-        self.turn_player = player
-        self.turn_number += 1
-        self.decided = 0
-        self.trail = self.loop = ()
-        self.turns_taken[player] += 1
-        self.cards_played = [0] * self.seats
-        self.uses = []
-        self.past = []
-        self.called = self.judged = self.battle_barred = False
-        self.departed = {}
+    # ------------------------------------------------------------ what is at work, and events
 
     def watchers(self) -> Watchers:
         """The automatic objects that are active now."""
@@ -697,34 +366,6 @@ class Game:
         if self._watchers is None:
             self._watchers = triggers.watchers(self)
         return self._watchers
-
-    def watch_anew(self) -> None:
-        """Automatic objects and continuous abilities may have come or gone."""
-        self._watchers = None
-        self._statics = None
-        self._looked_at = None
-        self._prices = None
-        self._replacers = None
-        self._altered = None
-
-    def statics(self) -> list[tuple[int, Continuous]]:
-        """902.1, 902.2: the printed continuous abilities of what is in play, and of what its text lets be active."""
-        if self._statics is None:
-            self._statics = [
-                (i, ability)
-                for i in self.in_play()
-                for ability in self.printed(self.cards[i]).continuous
-                if not ability.is_base()  # 904.2, 909.1a
-            ]
-            for zone in self.afar:  # 902.2
-                self._statics += [
-                    (i, ability)
-                    for player in range(self.seats)
-                    for i in self.zone(zone, player)
-                    for ability in self.printed(self.cards[i]).continuous
-                    if ability.place() == zone
-                ]
-        return self._statics
 
     def prices(self) -> list[tuple[Scope, CostOfPlay]]:
         """903.2i: the abilities and effects in force that alter what cards cost to play."""
