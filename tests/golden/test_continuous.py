@@ -87,3 +87,20 @@ def test_becoming(text: str, races: tuple[str, ...], stats: tuple[int, int], fli
     table.play("A: play Change -> Owl", "resolve")
     info = table.info("Owl")
     assert (info.races, (info.atk, info.def_), bool(info.flags & bits.FLIES)) == (races, stats, flies)
+
+
+@rule("cr-8.01", "204.2")
+@pytest.mark.parametrize(
+    ("text", "atk", "life"),
+    [
+        ("This card gains [+200/+0]. At the beginning of your main phase, you gain 100 life.", 700, 4100),
+        ("This card gains [+200/+0] if you control a Knight. This card cannot block.", 500, 4000),
+        ("This card cannot block. This card gains [+200/+0] while it's recovered.", 700, 4000),
+    ],
+)
+def test_several_abilities_in_one_paragraph(text: str, atk: int, life: int) -> None:
+    table = Table(turn="B")
+    table["A"].field("Subject", text=text, atk=500, def_=500)
+    table.play("to A main", "resolve")
+    assert table.info("Subject").atk == atk
+    table.expect({"A.life": life})

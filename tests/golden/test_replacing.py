@@ -171,3 +171,34 @@ def test_a_card_is_moved_elsewhere_instead(knight: bool, hand: list[str]) -> Non
     bolt(table, "Tide", f"Return target resonator to its owner's hand. {otherwise}")
     table.play("A: play Tide -> Victim", "resolve")
     table.expect({"B.hand": hand, "B.field": []})
+
+
+@rule("cr-8.01", "104.4", "1007.1")
+@pytest.mark.parametrize(
+    ("text", "damage"),
+    [
+        ("Target resonator cannot be dealt any damage until end of turn.", 0),
+        ("Target resonator cannot be dealt any battle damage until end of turn.", 400),
+        ("Prevent the next damage that would be dealt to target resonator.", 0),
+        ("Prevent all damage that would be dealt by target resonator until end of turn.", 400),
+    ],
+)
+def test_what_cannot_be_dealt_damage(text: str, damage: int) -> None:
+    table = Table()
+    table["A"].field("Saint", atk=500, def_=900)
+    bolt(table, "Grace", text)
+    bolt(table, "Spark", "This card deals 400 damage to target resonator.")
+    table.play("A: play Grace -> Saint", "resolve", "A: play Spark -> Saint", "resolve")
+    assert table.card("Saint").damage == damage
+
+
+@rule("cr-8.01", "1018.1b")
+def test_the_next_damage_by_a_card_is_prevented_whenever_it_comes() -> None:
+    table = Table()
+    a = table.players[0]
+    a.field("Archer", atk=500, def_=500, text="{Rest}: This card deals 300 damage to target player.")
+    bolt(table, "Lull", "Prevent the next damage that would be dealt by target resonator.")
+    table.play("A: play Lull -> Archer", "resolve", "to B main", "to A main", "A: use Archer -> B", "resolve")
+    table.expect({"B.life": 4000})
+    table.play("to B main", "to A main", "A: use Archer -> B", "resolve")
+    table.expect({"B.life": 3700})

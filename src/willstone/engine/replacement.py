@@ -314,6 +314,17 @@ class Prevent(Instead):
 
 
 @node
+class NotDealt(Instead):
+    """104.4: damage that cannot be dealt at all, which is no prevention."""
+
+    def change(self, game: Game, proposal: Proposal, scope: Scope, left: int) -> Proposal | None:
+        return None
+
+    def said(self, would: Would) -> str:
+        return "it is not dealt"
+
+
+@node
 class PreventNext(Instead):
     """1018.1a: a shield against so much damage, whenever it comes."""
 

@@ -17,7 +17,7 @@ from willstone.language.card_words import CARDS
 from willstone.language.described import DESCRIBED
 from willstone.language.playing_words import PLAYING
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
-from willstone.language.wordings import CONTINUING, KEYWORDED, REPLACING
+from willstone.language.wordings import CONTINUING, KEYWORDED, REPLACING, abilities_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -313,10 +313,10 @@ def _paragraph(text: str) -> list[str]:
         return []
     if _KEYWORDS.fullmatch(text) and not text.startswith("[Incarnation] "):
         return _KEYWORD.findall(text)
-    text = _ability(text)
+    text = "\n".join(_ability(part) for part in abilities_of(text))
     for index, name in enumerate(names):
         text = text.replace(chr(_HIDDEN + index), name)
-    return [_NAMED.sub(_named, text)]
+    return _NAMED.sub(_named, text).split("\n")
 
 
 def _named(match: re.Match[str]) -> str:

@@ -33,6 +33,18 @@ def _prevent_next(match: re.Match[str]) -> str:
     return f"{match[1]}The next time {match[2]} would be dealt {match[3]}, prevent that damage"
 
 
+def _not_dealt(match: re.Match[str]) -> str:
+    """104.4: what cannot be dealt damage."""
+    start, what, damage, by, when = match[1], match[2], match[3] or "", match[4] or "", match[5] or ""
+    first = what.split(" ", 1)[0]
+    what = what if first not in _SUBJECTS else what[:1].lower() + what[1:]
+    return f"{start}If {damage}damage would be dealt to {what}{by}{' this turn' if when else ''}, it is not dealt"
+
+
+def _prevent_next_by(match: re.Match[str]) -> str:
+    return f"{match[1]}The next time {match[3]} would deal {match[2]}{match[4] or ''}, prevent that damage"
+
+
 def _more_damage(match: re.Match[str]) -> str:
     return f"it deals that much plus {match[1]} damage instead"
 
@@ -54,14 +66,38 @@ def _yours(match: re.Match[str]) -> str:
     return words[:1].upper() + words[1:]
 
 
+def _while(match: re.Match[str]) -> str:
+    return f"As long as this card is {match[2]}, {match[1][:1].lower()}{match[1][1:]}."
+
+
+def _if_first(match: re.Match[str]) -> str:
+    """A condition stands first."""
+    return f"If {match[2]}, {match[1][:1].lower()}{match[1][1:]}."
+
+
 def _this_turn(match: re.Match[str]) -> str:
     return f"{match[1]} until end of turn" if not match.string[match.end() :].startswith(" if able") else match[0]
 
 
 _OPENINGS: Final = frozenset(("Added", "All", "Each", "Other", "Players", "Resonators", "This", "You", "Your"))
 
+_SUBJECTS: Final = frozenset(
+    ("Added", "All", "Another", "Bestowed", "Each", "It", "Other", "Resonators", "Target", "This")
+)
+
 # what happens instead (910)
 REPLACING: Final[Pairs] = (
+    (
+        rf"{_START}([^.:⇒•,]*?) cannot be dealt (?:any )?(battle )?damage"
+        rf"((?: by| from) [^.,]*?)?( until end of turn)?(?=\.)",
+        _not_dealt,
+    ),
+    (r"\b([Pp]revent all (?:battle )?damage) from (?=target|resonators)", r"\1 that would be dealt by "),
+    (
+        rf"{_START}Prevent the next ((?:(?:non-)?battle )?damage) that would be dealt by ([^.]*?)"
+        r"( this turn| until end of turn)?(?=\.)",
+        _prevent_next_by,
+    ),
     (r"((?:\bwould\b|[Pp]revent)[^.]*?) until end of turn\b", r"\1 this turn"),
     (rf"{_START}(?:This turn|Until end of turn), if ([^.,]* would [^.,]*), ", r"\1If \2 this turn, "),
     (rf"{_START}If ([^.,]* would [^.,]*), ([^.]*? instead) this turn(?=\.)", r"\1If \2 this turn, \3"),
@@ -87,7 +123,7 @@ REPLACING: Final[Pairs] = (
         _prevent,
     ),
     (
-        rf"{_START}Prevent the next ((?:(?:non-)?battle )?damage) that would be dealt (to [^.]*? this turn)(?=\.)",
+        rf"{_START}Prevent the next ((?:(?:non-)?battle )?damage) that would be dealt (to [^.]*?)(?=\.)",
         _prevent_next,
     ),
 )
@@ -97,8 +133,25 @@ _SAID: Final = r"(?:gains?|becomes?|loses?|cannot|must|can|doesn't)"
 
 # what is always so (904), and what cards gain, lose and become (909)
 CONTINUING: Final[Pairs] = (
+    (r"\bgains?(?=\[)", lambda match: f"{match[0]} "),
+    (r"^([A-Z]\w+s (?:you control|your opponent controls)) gains (?=\[)", r"\1 gain "),
     (
-        r"\b(?:[Tt]he )?((?:[A-Z][a-z]+ (?:or [A-Z][a-z]+ )?)?)[Rr]esonator with (?:this card|this|is)(?= |\.|,|$)",
+        r"(?<=[⇒:] )(This card|It) can attack the turn it enters the field(?=\.)",
+        r"\1 can attack the turn it enters the field until end of turn",
+    ),
+    (
+        r"\bcannot recover (?:during|in) (?:a |the |its controller's )?recovery phase\b",
+        "doesn't recover during its controller's recovery phase",
+    ),
+    (r"^(This card (?:(?!until)[^.:⇒])*) while it(?:'s| is) (recovered|rested)\.?$", _while),
+    (
+        r"^((?:This card|Added|Bestowed|All|Each|Other|Resonators)\b"
+        r"(?:(?!until|target)[^.:⇒])* gains? (?:(?!until|target)[^.:⇒])*) if ((?:you|your|there|this)\b[^.:⇒]*)\.?$",
+        _if_first,
+    ),
+    (
+        r"\b(?:[Tt]he )?((?:(?!If |When|At |The )[A-Z][a-z]+ (?:or [A-Z][a-z]+ )?)?)"
+        r"[Rr]esonator with (?:this card|this|is)(?= |\.|,|$)",
         _added,
     ),
     (r"\b[Tt]he (added|bestowed) (?=J/|resonator|ruler)", r"\1 "),
@@ -177,3 +230,16 @@ KEYWORDED: Final[Pairs] = (
     (r"^(\[Inheritance\] (?:\{\w+\})+) (?=[A-Z])", r"\1: "),
     (r"^(\[(?:Seal|Legend|Rune|Crest|Null)\][^-]* - )When(?:ever)? [Tt]his card enters the field ⇒ ", r"\1[Enter] ⇒ "),
 )
+
+_SEVERAL: Final = re.compile(
+    r"^((?:This card|Added|Bestowed|Resonator with this|You cannot|Players cannot|Other|Each|All)\b"
+    r"(?:(?!until|target|may)[^.:⇒])*\b(?:gains?|cannot|loses?|becomes?|can attack|can block|must)\b"
+    r"(?:(?!until|target|may)[^.:⇒])*\.) (?!It\b|They\b|Otherwise|Then\b|If it|If you do|Play |This ability)"
+    r"(?=[A-Z\[])(.+)$"
+)
+
+
+def abilities_of(text: str) -> list[str]:
+    """204.2: what is always so and what else stands in the same paragraph are abilities of their own."""
+    match = _SEVERAL.match(text)
+    return [text] if match is None else [match[1], *abilities_of(match[2])]

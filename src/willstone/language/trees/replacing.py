@@ -96,13 +96,14 @@ class Replacing(Transformer[Token, Ability]):
     def replace(self, would: Would, until: Token, outcome: Outcome) -> Effect:
         return self._replace(would, until, outcome, 0)
 
-    def replace_next(self, would: Would, until: Token, outcome: Outcome) -> Effect:
+    def replace_next(self, would: Would, until: Token | None, outcome: Outcome) -> Effect:
         return self._replace(would, until, outcome, 1)
 
-    def _replace(self, would: Would, until: Token, outcome: Outcome, times: int) -> Effect:
+    def _replace(self, would: Would, until: Token | None, outcome: Outcome, times: int) -> Effect:
         if outcome.optional:
-            raise Refused(until.start_pos or 0, "something that must happen instead")
-        return effects.Replace(would, outcome.of(would), effects.TURN, times)
+            raise Refused(0, "something that must happen instead")
+        duration = effects.FOREVER if until is None else effects.TURN
+        return effects.Replace(would, outcome.of(would), duration, times)
 
     def prevent_next(self, number: Token, damage: Token, victims: tuple[Selector, ...], until: Token) -> Effect:
         would = self.would_be_dealt(damage, victims, None)
@@ -171,6 +172,9 @@ class Replacing(Transformer[Token, Ability]):
 
     def gain_more(self, much: Token) -> Outcome:
         return Outcome(instead=_times(much))
+
+    def not_dealt(self, it: Selector) -> Outcome:
+        return Outcome(instead=replacement.NotDealt())
 
     def redirect(self, it: Selector, to: Selector) -> Outcome:
         return Outcome(instead=replacement.Redirect(to))
