@@ -90,5 +90,8 @@ def much(number: int | Amount, game: Game, scope: Scope) -> int:
 
 def count(game: Game, cards: CardFilter, scope: Scope) -> int:
     """How many cards fit a description; without a zone those in the field and the ruler areas (307.4a)."""
+    named = cards.named(scope)
+    if named is not None:
+        return len(cards.among(game, scope, named))
     known = game.cards
     return sum(cards.fits(game, known[i], scope) for i in cards.pool(game))

@@ -276,4 +276,4 @@ class Played(Step):
         game.happen(Event("played", rule, entry.controller, entry.card, detail=entry.kind))
         if game.automatic:
             for ref in dict.fromkeys(ref for refs in entry.scope.targets for ref in refs):
-                game.happen(Event("targeted", "903.2g", entry.controller, ref, entry.card, detail=entry.kind))
+                game.happen(Event("targeted", "903.2g", entry.controller, ref, entry.id, detail=entry.kind))

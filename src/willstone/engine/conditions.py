@@ -65,6 +65,10 @@ class Condition(Node):
         """The description of the card that "that card" and "it" stand for in the text, if it is not this card."""
         return None
 
+    def names_other(self) -> CardFilter | None:
+        """The same for the second card of the event."""
+        return None
+
     def names_player(self) -> bool:
         """Whether "that player" stands for the player of the event."""
         return False
@@ -195,6 +199,9 @@ class When(Condition):
     def names_card(self) -> CardFilter | None:
         return self.cards if self.event != "judged" and not self.several else None
 
+    def names_other(self) -> CardFilter | None:
+        return self.against if self.players is None else None
+
     def once(self) -> bool:
         return self.several
 
@@ -299,6 +306,16 @@ class Either(Condition):
         first = self.conditions[0].names_card()
         return first if all(condition.names_card() == first for condition in self.conditions) else None
 
+    def names_other(self) -> CardFilter | None:
+        first = self.conditions[0].names_other()
+        return first if all(condition.names_other() == first for condition in self.conditions) else None
+
+    def names_opposed(self) -> CardFilter | None:
+        """The description of the card that is opposed to this card, by whichever condition."""
+        found = {(one.names_card(), one.names_other()) for one in self.conditions}
+        named = {card or other for card, other in found if not (card and other)}
+        return named.pop() if len(named) == 1 and len(found) == 2 else None
+
     def names_player(self) -> bool:
         return all(condition.names_player() for condition in self.conditions)
 
@@ -375,6 +392,9 @@ class DealsDamage(Condition):
             return self.to
         return self.by if self.to is None else None
 
+    def names_other(self) -> CardFilter | None:
+        return self.by
+
     def names_player(self) -> bool:
         return self.players is not None and self.to is None
 
@@ -413,6 +433,9 @@ class IsDealtDamage(Condition):
 
     def names_card(self) -> CardFilter | None:
         return self.cards if self.players is None else None
+
+    def names_other(self) -> CardFilter | None:
+        return self.by
 
     def names_player(self) -> bool:
         return self.players is not None and self.cards is None

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 YOU: Final = "you"
 OPPONENT: Final = "your opponent"
 ANYBODY: Final = ""
+ANY_NUMBER: Final = 99
 UNCHOSEN: Final = -1  # X before it is chosen
 
 PLACES: Final = {  # the zones of players whose cards a text describes by saying where they are
@@ -50,10 +51,11 @@ class Scope:
 
     ``targets`` has one tuple of references for each target slot, ``modes`` the chosen options of "choose (number)"
     counted from 0, ``extras`` the words of optional things done as it was played (awakened, torrent ...), ``shares``
-    an amount for each target of a division, and ``card``, ``player`` and ``amount`` come from the event that triggered.
+    an amount for each target of a division, and ``card``, ``other`` (a second card), ``player`` and ``amount`` come
+    from the event that triggered.
     """
 
-    FIELDS = ("source", "controller", "targets", "x", "card", "player", "amount", "modes", "extras", "shares")
+    FIELDS = ("source", "controller", "targets", "x", "card", "player", "amount", "modes", "extras", "shares", "other")
     __slots__ = FIELDS
 
     def __init__(
@@ -68,6 +70,7 @@ class Scope:
         modes: tuple[int, ...] = (),
         extras: tuple[str, ...] = (),
         shares: tuple[int, ...] = (),
+        other: int = 0,
     ) -> None:
         self.source = source
         self.controller = controller
@@ -79,6 +82,7 @@ class Scope:
         self.modes = modes
         self.extras = extras
         self.shares = shares
+        self.other = other
 
     def _copied(self) -> Scope:
         return Scope(
@@ -92,6 +96,7 @@ class Scope:
             self.modes,
             self.extras,
             self.shares,
+            self.other,
         )
 
     def with_targets(self, targets: tuple[tuple[int, ...], ...]) -> Scope:
@@ -130,10 +135,10 @@ class Scope:
         scope.shares = shares
         return scope
 
-    def about(self, card: int = 0, player: int = -1, amount: int = 0) -> Scope:
+    def about(self, card: int = 0, player: int = -1, amount: int = 0, other: int = 0) -> Scope:
         """The same with "that card", "that player" and "that much" bound to other things."""
         scope = self._copied()
-        scope.card, scope.player, scope.amount = card, player, amount
+        scope.card, scope.player, scope.amount, scope.other = card, player, amount, other
         return scope
 
 
@@ -192,6 +197,19 @@ class CardFilter(Node):
         if self.stone_type and self.stone_type not in info.stone_types:  # 201.4c
             return False
         return not self.qualities or all(quality.fits(game, card, info, scope) for quality in self.qualities)
+
+    def named(self, scope: Scope) -> tuple[int, ...] | None:
+        """The cards that it speaks of, where something was done with them "this way"; else None."""
+        for quality in self.qualities:
+            found = quality.named(scope)
+            if found is not None:
+                return found
+        return None
+
+    def among(self, game: Game, scope: Scope, refs: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of some cards that fit, as they last were (911.1)."""
+        known = ((ref, game.last_known(ref)) for ref in refs)
+        return tuple(ref for ref, card in known if card is not None and self.fits(game, card, scope))
 
     def pool(self, game: Game) -> list[int]:
         """All the cards in the zones where it looks."""
@@ -357,9 +375,16 @@ class All(Selector):
     word: str = "each"
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        named = self.cards.named(scope)
+        if named is not None:
+            return self.cards.among(game, scope, named)
         matches = self.cards.matches
         cards = game.cards
         return tuple(i for i in self.cards.pool(game) if matches(game, cards[i], scope))
+
+    def now(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        found = self.refs(game, scope)
+        return found if self.cards.named(scope) is None else followed(game, found)
 
     def several(self) -> bool:
         return self.word in ("all", "")
@@ -445,6 +470,8 @@ class Target(Selector):
         if self.cards is not None:
             words.append(self.cards.phrase("and/or" if self.several() else "", "from"))
         other = self.cards is not None and self.cards.other
+        if self.most >= ANY_NUMBER:
+            return f"any number of {'other ' if other else ''}target {' or '.join(words)}"
         if self.several():
             count = f"{number_word(self.most)} {'other ' if other else ''}"
         else:
@@ -494,6 +521,29 @@ class ThatCard(Selector):
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return (scope.card,) if scope.card else ()
+
+    def render(self) -> str:
+        return "that card"
+
+
+@node
+class OtherCard(Selector):
+    """The second card of the event that fulfilled the condition: what was attacked, what dealt the damage ..."""
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return (scope.other,) if scope.other > 0 else ()
+
+    def render(self) -> str:
+        return "that card"
+
+
+@node
+class OpposedCard(Selector):
+    """That of the two cards of the event that is not this card."""
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        found = scope.other if scope.card == scope.source else scope.card
+        return (found,) if found > 0 else ()
 
     def render(self) -> str:
         return "that card"

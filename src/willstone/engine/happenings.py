@@ -8,6 +8,7 @@ from willstone.engine.conditions import Condition, is_meant, is_subject, subject
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.nodes import node
 from willstone.engine.wording import with_article
+from willstone.engine.zones import CHASE
 
 if TYPE_CHECKING:
     from willstone.engine.events import Event
@@ -31,6 +32,12 @@ class IsBlocked(Condition):
         if self.by is not None and not is_subject(game, self.by, event.card, scope):
             return False
         return is_subject(game, self.cards, event.was, scope)
+
+    def names_card(self) -> CardFilter | None:
+        return self.by
+
+    def names_other(self) -> CardFilter | None:
+        return self.cards
 
     def subject(self) -> str:
         return subject_words(self.cards)
@@ -60,6 +67,15 @@ class IsTargeted(Condition):
         if self.spells is not None and event.detail == "spell" and not is_subject(game, self.spells, event.was, scope):
             return False
         return is_subject(game, self.cards, event.card, scope)
+
+    def names_card(self) -> CardFilter | None:
+        return self.cards
+
+    def names_other(self) -> CardFilter | None:
+        return self.spells or CardFilter(zone=CHASE)
+
+    def names_player(self) -> bool:
+        return True
 
     def subject(self) -> str:
         return subject_words(self.cards)

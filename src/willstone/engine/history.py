@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from willstone.engine.conditions import Condition, Does, Either
 from willstone.engine.filters import YOU, Scope
 from willstone.engine.nodes import Node, node
+from willstone.engine.qualities import Quality
 from willstone.engine.situations import Situation
 
 if TYPE_CHECKING:
+    from willstone.engine.cards import Card, Info
     from willstone.engine.events import Event
     from willstone.engine.game import Game
 
@@ -92,6 +94,37 @@ class NthTime(Condition, Remembers):
             whose = "your" if self.condition.who == YOU else "their"
             return f"{self.condition.verb().split(' ', 1)[0]} {whose} {ordinal} {what} each turn"
         return f"{self.condition.verb()} for the {ordinal} time each turn"
+
+
+@node
+class DidThisTurn(Quality, Remembers):
+    """It has done something in this turn, or something was done to it: "that attacked this turn".
+
+    ``condition`` is as if it were its own; with ``by_this`` the second card of the event must be the one that says it.
+    """
+
+    condition: Condition
+    words: str
+    by_this: bool = False
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def remembered(self) -> tuple[str, ...]:
+        return self.condition.kinds()
+
+    def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
+        own = Scope(card.id, card.controller)
+        kinds = self.condition.kinds()
+        return any(
+            event.kind in kinds
+            and (not self.by_this or event.was == scope.source)
+            and self.condition.fulfilled(game, event, own)
+            for event in game.past
+        )
+
+    def phrase(self, several: bool) -> str:
+        words = self.words.replace("was ", "were ", 1) if several else self.words
+        return f"that {words}{' by this card' if self.by_this else ''} this turn"
 
 
 @node

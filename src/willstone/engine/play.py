@@ -412,7 +412,16 @@ def announce_triggered(game: Game, waiting: Triggered) -> None:
     if isinstance(waiting.ability, TriggerAutomatic):
         way = ways(game, player, waiting.card)[0]
         new = zones.move(game, waiting.card, CHASE, "708.3", controller=player)
-        scope = Scope(new, player, (), 0, waiting.scope.card, waiting.scope.player, waiting.scope.amount)
+        scope = Scope(
+            new,
+            player,
+            (),
+            0,
+            waiting.scope.card,
+            waiting.scope.player,
+            waiting.scope.amount,
+            other=waiting.scope.other,
+        )
         scope = scope.with_extras(way.extras)
         game.chase = [*game.chase, Entry(new, "spell", new, player, way.ability, scope)]
         game.then(Announce(new, way.costs, 0, (), way.more, way.less, way.wild))

@@ -36,6 +36,10 @@ class Quality(Node):
         """The same, where it depends on what the words of the text are bound to."""
         return self.matches(game, card, info)
 
+    def named(self, scope: Scope) -> tuple[int, ...] | None:
+        """The only cards that have it, where the text has done something with them; else None."""
+        return None
+
     def asks_x(self) -> bool:
         """Whether it depends on X."""
         return False

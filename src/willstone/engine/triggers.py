@@ -52,7 +52,9 @@ def notice(game: Game, event: Event, watching: Watchers) -> None:
         card = game.last_known(card_id)
         if card is None:
             continue
-        scope = Scope(card_id, card.controller, (), card.x, event.card or event.was, event.player, event.amount)
+        scope = Scope(
+            card_id, card.controller, (), card.x, event.card or event.was, event.player, event.amount, other=event.was
+        )
         if isinstance(ability, TriggerAutomatic):
             too_new = card.zone == STANDBY and card.since >= game.turn_number and not ability.stealth  # 1114.3
             if card_id not in game.cards or too_new:
@@ -109,7 +111,7 @@ def _notice_delayed(game: Game, event: Event) -> None:
     for waiting in found:
         scope = waiting.scope
         if not scope.card:
-            scope = scope.about(event.card or event.was, event.player, event.amount)
+            scope = scope.about(event.card or event.was, event.player, event.amount, event.was)
         source = game.last_known(scope.source)  # 906.8b: the card whose ability made it
         zone = source.zone if source is not None else FIELD
         game.triggered.append(Triggered(scope.source, scope.controller, waiting.ability, scope, zone, True))

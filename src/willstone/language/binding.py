@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from willstone.engine.abilities import Ability
 from willstone.engine.acting import Acts, Doing
 from willstone.engine.branches import Changed, If, May, Series, Where, comparable
-from willstone.engine.conditions import When
+from willstone.engine.conditions import Condition, Either
 from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion
 from willstone.engine.filters import (
     AddedCard,
@@ -20,6 +20,8 @@ from willstone.engine.filters import (
     CardFilter,
     It,
     Join,
+    OpposedCard,
+    OtherCard,
     Same,
     Selector,
     Target,
@@ -28,10 +30,12 @@ from willstone.engine.filters import (
     This,
     You,
 )
+from willstone.engine.happenings import IsBlocked
 from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
 from willstone.engine.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopOfDeck, UntilRevealed
 from willstone.engine.references import Choosing, ControllerOf, Named, SamePlayer, Some
+from willstone.engine.results import DEEDS, REVEALED, Noting, ThisWay
 from willstone.engine.searching import Finds, Search
 from willstone.engine.situations import Situation
 from willstone.engine.zones import CHASE
@@ -41,7 +45,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
 
     from willstone.engine.changes import Change
-    from willstone.engine.conditions import Condition
     from willstone.engine.situations import Situation
 
 T = TypeVar("T", bound=Node)
@@ -88,6 +91,7 @@ class Known(NamedTuple):
     players: tuple[Selector, ...]
 
 
+_CARDS: Final = (ThatCard, OtherCard, OpposedCard)
 NOTHING: Final = Known(None, (), ())
 
 
@@ -96,11 +100,28 @@ def named_by(condition: Condition | None) -> Known:
     if condition is None:
         return NOTHING
     players = (ThatPlayer(),) if condition.names_player() else ()
-    cards = condition.names_card()
-    if cards is not None:
-        return Known(It(ThatCard()), (Referent(ThatCard(), cards),), players)
-    this = isinstance(condition, When) and condition.event != "judged"
-    return Known(It(This()) if this else None, (), players)
+    card, other = condition.names_card(), condition.names_other()
+    cards: tuple[Referent, ...] = () if card is None else (Referent(ThatCard(), card),)
+    if other is not None:
+        cards = (Referent(OtherCard(), other), *cards)
+    opposed = condition.names_opposed() if isinstance(condition, Either) else None
+    if opposed is not None:
+        cards = (Referent(OpposedCard(), opposed),)
+    this = _is_about_this(condition)
+    if isinstance(condition, IsBlocked) and card is not None:
+        return Known(None, cards, players)  # "it" may be either
+    if card is not None:
+        return Known(It(ThatCard()), cards, players)
+    return Known(It(This()) if this else None, cards, players)
+
+
+def _is_about_this(condition: Condition) -> bool:
+    if isinstance(condition, Either):
+        return all(_is_about_this(one) for one in condition.conditions)
+    return type(condition).subject is not _NO_SUBJECT and condition.subject() == "this card"
+
+
+_NO_SUBJECT: Final = Condition.subject
 
 
 def bind(effects: tuple[Effect, ...], condition: Condition | None = None, first_slot: int = 0) -> tuple[Effect, ...]:
@@ -126,10 +147,13 @@ class Binder:
         self.it, self.cards, self.players = known
         self.slot = slot
         self.sure = False  # whether a player has said that they do it
+        self.asked: set[str] = set()  # what the text says later was done "this way"
+        self.noted: dict[str, int] = {}  # and the slots for it
         self.pile = FOUND  # the slot of the cards looked at or revealed last
 
     def sentences(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """Sentences one after the other; a pronoun stands for something of an earlier one."""
+        self.asked |= {this_way.deed for this_way in parts(effects, ThisWay)}
         return tuple(self._sentence(effect) for effect in effects)
 
     def _sentence(self, effect: Effect) -> Effect:
@@ -140,6 +164,7 @@ class Binder:
                 options.append(self.sentences(option))
             return replace(effect, options=tuple(options))
         inner = {part.name for part in fields(effect) if _is_effects(getattr(effect, part.name))}
+        effect = _each(effect, ThisWay, self._this_way, inner)
         if isinstance(effect, Where):
             return self._where(effect)
         bound: Effect
@@ -158,9 +183,27 @@ class Binder:
             bound = replace(bound, **{name: done_inside})
         if isinstance(bound, Finds):
             bound = self._number(bound)
-        for some in reversed(_found(bound, inner)):
-            bound = Choosing(bound, some, isinstance(bound, Banish), sure=self.sure)
+        banishing = isinstance(bound, Banish)
+        chosen = _found(bound, inner)
+        bound = self._noting(bound)
+        for some in reversed(chosen):
+            bound = Choosing(bound, some, banishing, sure=self.sure)
         return bound
+
+    def _noting(self, effect: Effect) -> Effect:
+        """The same effect, and if the text speaks of what it does, what that is gets a slot."""
+        deed = next((deed for deed in self.asked if isinstance(effect, DEEDS.get(deed, ()))), None)
+        if deed is None:
+            return effect
+        if deed not in self.noted:
+            self.noted[deed] = self.slot
+            self.slot += 1
+        return Noting(effect, deed, self.noted[deed])
+
+    def _this_way(self, this_way: ThisWay) -> ThisWay:
+        if this_way.deed not in self.noted:
+            raise Refused(0, f"something that is {this_way.deed} before")
+        return replace(this_way, slot=self.noted[this_way.deed])
 
     def _where(self, effect: Where) -> Effect:
         """What X is may depend on a card that is chosen, or the other way round."""
@@ -241,7 +284,7 @@ class Binder:
         assert pronoun.noun is not None
         for referent in cards:
             if referent.several == pronoun.several() and _may_be(referent.cards, pronoun.noun):
-                if isinstance(referent.selector, ThatCard) and pronoun.word == "that card":
+                if isinstance(referent.selector, _CARDS) and pronoun.word == "that card":
                     return referent.selector
                 return Named(referent.selector, pronoun.word)
         raise Refused(pronoun.position, f"something named before that {pronoun.word!r} stands for")
@@ -262,6 +305,8 @@ class Binder:
         self.slot += 1
         if isinstance(effect, (LookAt, Reveal)) and isinstance(effect.what, (TopOfDeck, HandOf, UntilRevealed)):
             self.pile = slot
+        if isinstance(effect, Reveal):
+            self.noted[REVEALED] = slot
         if isinstance(effect, Reveal) and isinstance(effect.what, UntilRevealed):
             last = LastOf(slot, effect.what.cards)
             self.it, self.cards = It(last), (Referent(last, last.cards), *self.cards)
@@ -278,7 +323,7 @@ def _its(selector: Selector) -> Selector | None:
         return Same(selector.slot, selector.several())
     if isinstance(selector, Named):
         return It(selector)
-    if isinstance(selector, (This, ThatCard)):
+    if isinstance(selector, (This, ThatCard, OtherCard, OpposedCard)):
         return It(selector)
     return selector
 

@@ -13,6 +13,9 @@ _NAMES: Final = rf"{_NAME}(?:(?:, {_NAME})*,? or {_NAME})?"
 _TYPE_OR_ATTRIBUTE: Final = r"(?:magic stone|resonator|chant|regalia|addition|light|fire|water|wind|darkness)\b"
 _ATTRIBUTED: Final = r"(?:(?:light|fire|water|wind|darkness|rested|recovered|[A-Z][a-z]+) )*"
 
+_DONE: Final = "discarded|destroyed|banished|removed|cancelled"
+_NOUN: Final = "card|resonator|J/resonator|addition|magic stone|entity|spell"
+
 DESCRIBED: Final = tuple(
     (re.compile(pattern), instead)
     for pattern, instead in (
@@ -24,6 +27,16 @@ DESCRIBED: Final = tuple(
         (r"\b(in|from) (?:(?:any|all|each)(?: player's| players')?|both players') graveyards?\b", r"\1 a graveyard"),
         (rf"\b(you control|your opponent controls) (named {_NAMES})", r"\2 \1"),
         (rf"\bcard named (?={_NAME})", ""),
+        (rf"\b(you control|your opponent controls) (with {_NAME} in (?:its|their) names?)", r"\2 \1"),
+        (rf"\bwith the word (?={_NAME} in (?:its|their) name)", "with "),
+        (rf"\b[Tt]he ({_DONE}) ({_NOUN})\b(?! this way)", r"the \2 \1 this way"),
+        (rf"\b({_DONE})(?: from the game| to (?:its|their) owners?'?s? hands?)? in this way\b", r"\1 this way"),
+        (r"\b(removed) from the game this way\b", r"\1 this way"),
+        (
+            r"\bWhenever (an? [^.,:⇒]*?) deals( battle)? damage to this card\b",
+            r"Whenever this card is dealt\2 damage by \1",
+        ),
+        (r"\bblocks or is blocked by (an? [^.,:⇒]*?)(?=,| ⇒)", r"blocks \1 or is blocked by \1"),
         (r"\bthat does not share\b", "that doesn't share"),
         (r"\bthat do not share\b", "that don't share"),
         (r"\bwithout any attributes?\b|\bwith no attributes\b", "with no attribute"),

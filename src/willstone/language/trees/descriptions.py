@@ -12,11 +12,14 @@ from willstone.engine import (
     qualities,
 )
 from willstone.engine.amounts import Amount
+from willstone.engine.conditions import Either, IsDealtDamage, When
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector
+from willstone.engine.history import DidThisTurn
 from willstone.engine.qualities import Quality
 from willstone.engine.relations import Shares, WithComparison
+from willstone.engine.results import ThisWay
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import singular
 from willstone.engine.zones import CHASE, FIELD
@@ -159,6 +162,16 @@ class Descriptions(Transformer[Token, CardFilter]):
 
     def with_no_attribute(self) -> Quality:
         return qualities.WithNoAttribute()
+
+    def this_way(self, words: Token) -> Quality:
+        return ThisWay(words.split()[-3], str(words))
+
+    def did_this_turn(self, _: Token, did: tuple[tuple[When, ...], str], __: Token) -> Quality:
+        conditions, words = did
+        return DidThisTurn(conditions[0] if len(conditions) == 1 else Either(conditions), words)
+
+    def dealt_this_turn(self, _: Token, this: Selector | None, __: Token) -> Quality:
+        return DidThisTurn(IsDealtDamage(), "was dealt damage", this is not None)
 
     def shares(self, words: Token, shared: tuple[str, ...], other: Selector) -> Quality:
         form, *what = shared

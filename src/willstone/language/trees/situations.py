@@ -18,10 +18,12 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector, This
 from willstone.engine.qualities import Quality
+from willstone.engine.results import HappenedThisWay, ThisWay
 from willstone.engine.situations import Situation
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.zones import FIELD, HAND
 from willstone.language.binding import Pronoun
+from willstone.language.errors import Refused
 from willstone.language.vocabulary import TYPES
 
 Price = tuple[CostPart, ...]
@@ -208,6 +210,14 @@ class Pasts(Transformer[Token, Situation]):
 
     def opponent_was_dealt(self) -> Situation:
         return history.ThisTurn(IsDealtDamage(players=OPPONENT), "was dealt damage")
+
+    def happened(self, cards: CardFilter) -> Situation:
+        return self.happened_often(0, cards)
+
+    def happened_often(self, number: int, cards: CardFilter) -> Situation:
+        if not any(isinstance(quality, ThisWay) for quality in cards.qualities):
+            raise Refused(0, "something that was done with them this way")
+        return HappenedThisWay(cards, number)
 
     def this_did(self, did: tuple[tuple[When, ...], str]) -> Situation:
         return self.such_did(None, did)

@@ -12,9 +12,12 @@ from willstone.engine import (
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector, Target
+from willstone.engine.mutual import DealEachOther
 from willstone.engine.references import Some
+from willstone.engine.results import ThisWay
 from willstone.engine.zones import CHASE
 from willstone.language.binding import PlayerPronoun, Pronoun
+from willstone.language.errors import Refused
 from willstone.language.vocabulary import TYPE_WORDS
 
 Price = tuple[CostPart, ...]
@@ -37,7 +40,18 @@ class Selectors(Transformer[Token, Selector]):
     def said(self, noun: CardFilter, joint: str = "") -> str:
         return noun.phrase(joint)
 
-    def noun(self, word: Token) -> CardFilter:
+    def any_targets(self, cards: CardFilter) -> Selector:
+        return Target(cards, least=0, most=filters.ANY_NUMBER)
+
+    def any_other_targets(self, cards: CardFilter) -> Selector:
+        return self.any_targets(self.other(cards))
+
+    def the_done(self, cards: CardFilter) -> Selector:
+        if not any(isinstance(quality, ThisWay) for quality in cards.qualities):
+            raise Refused(0, "something that was done with it this way")
+        return filters.All(cards, "the")
+
+    def noun(self, word: Token, *_: Token) -> CardFilter:
         if word in ("spell", "spells"):
             return CardFilter(zone=CHASE)
         return CardFilter(TYPE_WORDS.get(word, 0))
@@ -58,6 +72,11 @@ class Selectors(Transformer[Token, Selector]):
 
     def opponents_ruler(self, cards: CardFilter) -> Selector:
         return filters.All(replace(cards, controller=OPPONENT), "your opponent's")
+
+    def deal_each_other(self, what: Selector, value: Token) -> Effect:
+        if not isinstance(what, filters.Join) or len(what.of) != 2:
+            raise Refused(value.start_pos or 0, "two cards")
+        return DealEachOther(what, str(value))
 
     def joined(self, *parts: Selector) -> Selector:
         return filters.Join(parts)

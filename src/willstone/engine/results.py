@@ -1,0 +1,147 @@
+"""What an effect has done, for what its text says of it later: "the cards discarded this way" (908.1, 911.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from willstone.engine.agenda import Step
+from willstone.engine.effects import (
+    Banish,
+    Cancel,
+    Destroy,
+    Discard,
+    Effect,
+    Recover,
+    Remove,
+    Rest,
+    ReturnToHand,
+    cards,
+    players,
+)
+from willstone.engine.filters import CardFilter, Scope, number_word
+from willstone.engine.nodes import node
+from willstone.engine.play import Apply
+from willstone.engine.qualities import Quality
+from willstone.engine.references import keep
+from willstone.engine.situations import Situation
+from willstone.engine.zones import FIELD, HAND, REMOVED
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Card, Info
+    from willstone.engine.game import Game
+
+DEEDS: Final[dict[str, type[Effect]]] = {
+    "destroyed": Destroy,
+    "banished": Banish,
+    "removed": Remove,
+    "discarded": Discard,
+    "returned": ReturnToHand,
+    "rested": Rest,
+    "recovered": Recover,
+    "cancelled": Cancel,
+}
+REVEALED: Final = "revealed"
+
+
+@node
+class ThisWay(Quality):
+    """An earlier effect of the same text has done something with it; ``words`` is how that is said."""
+
+    deed: str
+    words: str
+    slot: int = -1
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return True
+
+    def named(self, scope: Scope) -> tuple[int, ...] | None:
+        return scope.targets[self.slot] if 0 <= self.slot < len(scope.targets) else ()
+
+    def render(self) -> str:
+        return self.words
+
+
+@node
+class HappenedThisWay(Situation):
+    """Something was done with at least so many cards of a description."""
+
+    cards: CardFilter
+    least: int = 0  # 0: "a resonator"
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return len(self.cards.among(game, scope, self.cards.named(scope) or ())) >= max(1, self.least)
+
+    def render(self) -> str:
+        if not self.least:
+            return self.cards.with_article()
+        return f"{number_word(self.least)} or more {self.cards.phrase('and')}"
+
+
+@node
+class Noting(Effect):
+    """An effect of which is noted what it does with which cards, in a slot."""
+
+    effect: Effect
+    deed: str
+    slot: int
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(Apply(self.effect, scope), Note(self.deed, self.slot, scope, self._before(game, scope)))
+
+    def _before(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """What it may do something with."""
+        effect = self.effect
+        if isinstance(effect, Discard):
+            return tuple(i for player in players(game, effect.who, scope) for i in game.zone(HAND, player))
+        if isinstance(effect, Cancel):
+            return effect.what.refs(game, scope)
+        assert isinstance(effect, (Destroy, Banish, Remove, ReturnToHand, Rest, Recover))
+        found = cards(effect.what, game, scope)
+        if isinstance(effect, (Rest, Recover)):
+            return tuple(i for i in found if game.cards[i].rested != isinstance(effect, Rest))
+        return found
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return self.effect.possible(game, scope)
+
+    def binds(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return self.effect.render()
+
+
+@final
+class Note(Step):
+    """Takes down with which of some cards something has been done."""
+
+    FIELDS = ("deed", "slot", "scope", "before")
+    __slots__ = FIELDS
+
+    def __init__(self, deed: str, slot: int, scope: Scope, before: tuple[int, ...]) -> None:
+        self.deed = deed
+        self.slot = slot
+        self.scope = scope
+        self.before = before
+
+    def run(self, game: Game) -> None:
+        already = self.scope.targets[self.slot] if self.slot < len(self.scope.targets) else ()
+        done = tuple(ref for ref in self.before if self._is_done(game, ref))
+        keep(game, self.scope, self.slot, (*already, *done))
+
+    def _is_done(self, game: Game, ref: int) -> bool:
+        card = game.cards.get(ref)
+        if self.deed in ("rested", "recovered"):
+            return card is not None and card.rested == (self.deed == "rested")
+        if self.deed == "cancelled":
+            return game.entry(ref) is None
+        if card is not None:
+            return self.deed == "destroyed" and card.zone != FIELD  # 302.3: a J-ruler stays the same object
+        if self.deed in ("removed", "returned"):
+            now = game.cards.get(game.departed[ref].now) if ref in game.departed else None
+            return now is not None and now.zone == (REMOVED if self.deed == "removed" else HAND)
+        return True
