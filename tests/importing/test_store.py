@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 from wind import content, entry
 
 from willstone import Game
+from willstone import progress as telling
 from willstone.engine import Deck, IncompleteCard
 from willstone.files import FileError
 from willstone.language.importing import store
@@ -19,6 +22,15 @@ from willstone.language.library import Library, UnknownCard
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path / "data"))
+
+
+@pytest.fixture
+def told() -> Iterator[list[tuple[int, int]]]:
+    """What is told of progress."""
+    heard: list[tuple[int, int]] = []
+    telling.show_by(lambda _: nullcontext(lambda done, total: heard.append((done, total))))
+    yield heard
+    telling.show_by(telling._unseen)
 
 
 def written(tmp_path: Path, *entries: dict[str, Any], name: str = "birds") -> Path:
@@ -64,25 +76,27 @@ def test_a_malformed_file_changes_nothing(tmp_path: Path) -> None:
     assert "Owl" in Library.standard()
 
 
-def test_an_interrupted_import_changes_nothing(tmp_path: Path) -> None:
-    def interrupt(done: int, total: int) -> None:
-        assert (done, total) == (1, 1)
+def test_an_interrupted_import_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
+    monkeypatch.setattr(store, "make", interrupt)
     with pytest.raises(KeyboardInterrupt):
-        store.import_file(written(tmp_path, entry("A-1")), interrupt)
+        store.import_file(written(tmp_path, entry("A-1")))
     assert "Owl" not in Library.standard()
 
 
-def test_cards_are_compiled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    calls: list[int] = []
+def test_cards_are_compiled_once_and_progress_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: list[tuple[int, int]]
+) -> None:
     file = written(tmp_path, entry("A-1"))
-    store.import_file(file, lambda done, _: calls.append(done))
-    store.import_file(file, lambda done, _: calls.append(done))
-    assert calls == [1]
+    store.import_file(file)
+    store.import_file(file)
+    assert told == [(1, 1)]
     monkeypatch.setattr(store, "_sources", lambda: b"another grammar")
-    store.import_file(file, lambda done, _: calls.append(done))
-    assert calls == [1, 1]
+    store._loaded.cache_clear()
+    assert "Owl" in Library.standard()
+    assert told == [(1, 1), (1, 1)]
 
 
 @pytest.mark.parametrize("damage", [b"", b"WILLSTONECARDS1", b"WILLSTONECARDS1nothing", b"something else"])

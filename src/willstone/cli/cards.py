@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from willstone.cli.outline import outline
-from willstone.cli.progress import progress
+from willstone.cli.progress import bar
 from willstone.engine.information import CHANT, RESONATOR, attribute_letters, type_names
 from willstone.engine.view import side_view
 from willstone.files import FileError
@@ -45,8 +45,7 @@ def import_(
     changes nothing.
     """
     try:
-        with progress("compiling") as advance:
-            summary = store.import_file(file, advance).summary
+        summary = store.import_file(file).summary
     except FileError as error:
         _refuse(str(error))
     except KeyboardInterrupt:
@@ -62,7 +61,7 @@ def import_(
 @app.command("list")
 def list_() -> None:
     """List the files that you have imported."""
-    for collection in _imported():
+    for collection in store.collections():
         summary = collection.summary
         typer.echo(f"{collection.name}: {summary.cards} cards, {summary.incomplete} of them incomplete")
 
@@ -82,7 +81,7 @@ def check(
     """Measure how much of a file of cards is understood, and what is not."""
     try:
         faces = checking.read_faces(file)
-        with progress("reading") as advance:
+        with bar("reading") as advance:
             done = iter(range(1, len(faces) + 1))
             report = checking.check(faces, lambda: advance(next(done), len(faces)))
     except FileError as error:
@@ -99,7 +98,7 @@ def show(
 ) -> None:
     """Show a card, and its abilities one by one as they are understood."""
     try:
-        card = _library().get(name)
+        card = Library.standard().get(name)
     except UnknownCard as error:
         _refuse(str(error))
     typer.echo(json.dumps(_card_json(card), indent=2, ensure_ascii=False) if as_json else "\n".join(_shown(card)))
@@ -158,7 +157,7 @@ def search(
         wanted = parse_query(words)
     except QueryError as error:
         _refuse(f"{error.message}\n  {error.query}\n  {' ' * error.at}^")
-    found = find(_library(), wanted)
+    found = find(Library.standard(), wanted)
     if as_json:
         typer.echo(json.dumps([_card_json(card) for card in found], indent=2, ensure_ascii=False))
     else:
@@ -189,17 +188,6 @@ def _requoted(argument: str) -> str:
 def _refuse(reason: str) -> NoReturn:
     typer.echo(reason, err=True)
     raise typer.Exit(2)
-
-
-def _imported() -> tuple[store.Collection, ...]:
-    """All that is imported, brought up to date before everybody's eyes."""
-    with progress("compiling") as advance:
-        return store.collections(advance)
-
-
-def _library() -> Library:
-    _imported()
-    return Library.standard()
 
 
 # ---------------------------------------------------------------- how it is shown

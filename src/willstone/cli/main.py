@@ -6,7 +6,9 @@ from typing import Annotated
 
 import typer
 
+from willstone import progress
 from willstone.cli import cards, deck, play, record, rules, scenario, sim
+from willstone.cli.progress import bar
 from willstone.version import __version__
 
 app = typer.Typer(no_args_is_help=True)
@@ -27,12 +29,13 @@ def _print_version(wanted: bool) -> None:
 
 @app.callback()
 def options(
-    version: Annotated[
+    version: Annotated[  # noqa: ARG001  # its callback has printed it
         bool,
         typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit."),
     ] = False,
 ) -> None:
     """Play Force of Will by its rulebook."""
+    progress.show_by(bar)
 
 
 def main() -> None:

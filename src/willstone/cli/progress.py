@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def progress(word: str) -> Iterator[Callable[[int, int], None]]:
+def bar(word: str) -> Iterator[Callable[[int, int], None]]:
     """A bar; gives what is called with how much of how much is done."""
     columns = (TextColumn(word), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task(word, total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as shown:
+        task = shown.add_task(word, total=None)
+        yield lambda done, total: shown.update(task, completed=done, total=total)

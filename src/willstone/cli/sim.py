@@ -14,7 +14,7 @@ from willstone.agents import make_agent
 from willstone.arena import GameReport, Series, SeriesResult, run_series
 from willstone.arena.speed import copies_per_second
 from willstone.arena.statistics import wilson
-from willstone.cli.progress import progress
+from willstone.cli.progress import bar
 from willstone.editions.construction import violations
 from willstone.engine.edition import edition as find_edition
 from willstone.engine.errors import IncompleteCard
@@ -74,7 +74,7 @@ def sim(
         records = None if record is None else _Records(record, games)
     except ValueError as error:
         _refuse(str(error))
-    with progress("playing") as advance:
+    with bar("playing") as advance:
         result = run_series(series, jobs, _both(advance, games, records))
     copies = _copies_per_second(result)
     typer.echo(json.dumps(_as_json(result, copies), indent=2) if as_json else "\n".join(_table(result, copies)))

@@ -46,7 +46,7 @@ class Acts(Effect):
 
 
 @node
-class Doing(Effect):
+class Attempt(Effect):
     """Something is done, completely or as far as it goes (104.3), and more if it was, or else something other."""
 
     effect: Effect

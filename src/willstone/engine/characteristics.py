@@ -29,7 +29,7 @@ WATCHERS: Final = "watchers"  # among the events looked at: that effects give or
 class Active:
     """One change of one continuous effect that is active now (909.2: each change by itself)."""
 
-    __slots__ = ("ability", "change", "condition", "reads", "refs", "scope", "select", "stamp")
+    __slots__ = ("ability", "change", "condition", "elsewhere", "reads", "refs", "scope", "select", "stamp")
 
     def __init__(
         self,
@@ -53,10 +53,11 @@ class Active:
             self.reads |= dependence.reads(condition)
         if select is not None:
             self.reads |= dependence.reads(select)
+        if ability is not None and ability.condition is not None:
+            self.reads |= dependence.reads(ability.condition)
+        self.elsewhere = self.reads  # what it reads of other cards than the one that has the ability
         if ability is not None:
             self.reads |= bits.LOSSES
-            if ability.condition is not None:
-                self.reads |= dependence.reads(ability.condition)
 
     def is_active(self, game: Game) -> bool:
         """Whether it applies at all, as far as the layers have been applied."""
@@ -220,25 +221,32 @@ class _Layers:
             for one in waiting:
                 self._apply_one(one)
             return
+        writers = [one for one in waiting if one.change.writes() & read]
         while waiting:
-            following = self._next(waiting)
+            following = self._next(waiting, writers)
             waiting.remove(following)
+            if following in writers:
+                writers.remove(following)
             self._apply_one(following)
 
-    def _next(self, waiting: list[Active]) -> Active:
+    def _next(self, waiting: list[Active], writers: list[Active]) -> Active:
+        """The first one that depends on none of those that write what somebody reads."""
         for one in waiting:
-            others = [other for other in waiting if other is not one]
+            others = [other for other in writers if other is not one]
             if not any(self._depends(one, other) and not self._depends(other, one) for other in others):
                 return one
         return waiting[0]
 
     def _depends(self, one: Active, other: Active) -> bool:
         """909.3a: whether applying the other first changes what one applies to, or how."""
-        if not one.reads & other.change.writes():
+        written = other.change.writes()
+        if not one.reads & written:
             return False
         self._show()
-        before = one.reach(self.game)
         touched = other.cards(self.game) if other.is_active(self.game) else ()
+        if not touched or (not one.elsewhere & written and one.scope.source not in touched):
+            return False
+        before = one.reach(self.game)
         kept_infos = {i: self.infos.get(i) for i in touched}
         for card_id in touched:
             draft = Draft(self.game.info(card_id))

@@ -263,7 +263,7 @@ def against_use(
         if illegal is not None:
             yield illegal
     more, less = altered(game, player, card_id, ability, scope)
-    exclude = card_id if ability.uses_source() else 0
+    exclude = card_id if ability.uses_source() and game.info(card_id).wills else 0  # others produce nothing anyway
     yield from _unable(game, player, ability.costs, ability, scope, available, exclude, more, less)
 
 

@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from willstone.engine.abilities import Ability
-from willstone.engine.acting import Acts, Doing
+from willstone.engine.acting import Acts, Attempt
 from willstone.engine.branches import Changed, If, May, Series, Where, comparable
 from willstone.engine.conditions import Condition, Either
 from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion
@@ -437,11 +437,11 @@ def _if_done(before: Effect, sentence: IfYouDo) -> Effect:
     words = sentence.words.removesuffix("n't")
     name = "then" if if_so else "otherwise"
     others = isinstance(before, Acts) or (isinstance(before, (May, Discard)) and not isinstance(before.who, You))
-    doing = before if isinstance(before, (May, Doing)) else Doing(before, words=words)
-    said = doing.words if isinstance(doing, Doing) else words
+    doing = before if isinstance(before, (May, Attempt)) else Attempt(before, words=words)
+    said = doing.words if isinstance(doing, Attempt) else words
     if getattr(doing, name) or doing.otherwise or said != words or others != (words == "they do"):
         raise Refused(sentence.position, "something before it that is done")
-    if isinstance(doing, Doing) and not _is_certain(doing.effect):
+    if isinstance(doing, Attempt) and not _is_certain(doing.effect):
         raise Refused(sentence.position, "something before it of which it is clear whether it is done")
     return replace(doing, **{name: (sentence.effect,)})  # type: ignore[arg-type]
 

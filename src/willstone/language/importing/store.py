@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from willstone import progress
 from willstone.datafolder import data_folder, write_whole
 from willstone.engine import codec
 from willstone.engine.cards import CardDef
@@ -27,9 +28,7 @@ from willstone.language.importing.forceofwind import parse_source, read_bytes
 from willstone.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    Advance = Callable[[int, int], None]  # how many cards of how many are done
+    from collections.abc import Iterator
 
 MAGIC: Final = b"WILLSTONECARDS1"
 SOURCE: Final = ".json"
@@ -88,7 +87,7 @@ def folder() -> Path:
     return data_folder() / "cards"
 
 
-def import_file(path: Path | str, advance: Advance | None = None) -> Collection:
+def import_file(path: Path | str) -> Collection:
     """Take the cards of a file into the user's collection, in place of those of an earlier file of that name.
 
     Raises FileError for a file that is not right; what was imported before then stays as it is.
@@ -96,7 +95,7 @@ def import_file(path: Path | str, advance: Advance | None = None) -> Collection:
     content = read_bytes(path)
     name = Path(path).stem
     key = _key(content)
-    made = _compiled(name, key) or _compile(name, content, str(path), advance)
+    made = _compiled(name, key) or _compile(name, content, str(path))
     try:
         write_whole(folder() / f"{name}{SOURCE}", content)
         write_whole(folder() / f"{name}{COMPILED}", _written(made, key))
@@ -117,35 +116,30 @@ def forget(name: str) -> bool:
     return found
 
 
-def collections(advance: Advance | None = None) -> tuple[Collection, ...]:
+def collections() -> tuple[Collection, ...]:
     """All that is imported, the newest first; what is out of date is compiled anew."""
     try:
-        found = [(path.stat().st_mtime_ns, path) for path in folder().glob(f"*{SOURCE}")]
+        found = [(path.stat(), path) for path in folder().glob(f"*{SOURCE}")]
     except OSError:
         return ()
-    marks = tuple((str(path), time, path.stat().st_size) for time, path in sorted(found, reverse=True))
-    if not marks:
-        return ()
-    if advance is not None:
-        for path, _, _ in marks:
-            _brought_up_to_date(Path(path), advance)
-    return _loaded(marks)
+    marks = sorted(((stat.st_mtime_ns, stat.st_size, str(path)) for stat, path in found), reverse=True)
+    return _loaded(tuple(marks))
 
 
 @lru_cache(maxsize=1)
-def _loaded(marks: tuple[tuple[str, int, int], ...]) -> tuple[Collection, ...]:
-    loaded = (_brought_up_to_date(Path(path), None) for path, _, _ in marks)
+def _loaded(marks: tuple[tuple[int, int, str], ...]) -> tuple[Collection, ...]:
+    loaded = (_brought_up_to_date(Path(path)) for _, _, path in marks)
     return tuple(collection for collection in loaded if collection is not None)
 
 
-def _brought_up_to_date(path: Path, advance: Advance | None) -> Collection | None:
+def _brought_up_to_date(path: Path) -> Collection | None:
     """A collection from its compiled file, which is made anew if need be; None for a file that cannot be read."""
     try:
         content = path.read_bytes()
         key = _key(content)
         made = _compiled(path.stem, key)
         if made is None:
-            made = _compile(path.stem, content, str(path), advance)
+            made = _compile(path.stem, content, str(path))
             with contextlib.suppress(OSError):  # then it is compiled every time
                 write_whole(path.with_suffix(COMPILED), _written(made, key))
     except (OSError, FileError):
@@ -156,13 +150,13 @@ def _brought_up_to_date(path: Path, advance: Advance | None) -> Collection | Non
 # ---------------------------------------------------------------- compiling, writing, reading
 
 
-def _compile(name: str, content: bytes, path: str, advance: Advance | None) -> Collection:
+def _compile(name: str, content: bytes, path: str) -> Collection:
     source = parse_source(content, path)
     todo = newest(groups(source.printings))
     imported: list[Imported] = []
-    for number, (group, older) in enumerate(todo, 1):
-        imported.append(make(group, older))
-        if advance is not None:
+    with progress.shown("compiling cards") as advance:
+        for number, (group, older) in enumerate(todo, 1):
+            imported.append(make(group, older))
             advance(number, len(todo))
     cards = [each.card for each in imported]
     summary = Summary(
