@@ -173,6 +173,8 @@ class Announce(Step):
             return
         target = targets[self.stage - FIRST_TARGET]
         pool = modes.leaving_others(game, targets, target, entry.scope)
+        for part in self.costs:
+            pool = part.narrowed(game, entry.scope, pool)
         most = min(target.most, len(pool))
         divided = modes.division(entry.ability, entry.scope)
         if divided is not None and divided.among.slot == target.slot:

@@ -37,6 +37,10 @@ class CostPart(Node):
         """903.2f: the greatest X it can be done for, if X is in it beside the will."""
         return None
 
+    def narrowed(self, game: Game, scope: Scope, pool: tuple[int, ...]) -> tuple[int, ...]:
+        """The targets that may be chosen for what is played this way."""
+        return pool
+
     def zone(self) -> int:
         """902.2: where the card must be for it, if not in play."""
         return -1

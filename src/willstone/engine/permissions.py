@@ -8,12 +8,13 @@ from willstone.engine.abilities import PlayRule, render_costs
 from willstone.engine.alteration import ORIGINS
 from willstone.engine.costs import CostPart
 from willstone.engine.errors import Illegal
-from willstone.engine.filters import Scope
+from willstone.engine.filters import CardFilter, Scope
 from willstone.engine.nodes import node
 from willstone.engine.terms import Limit
 from willstone.engine.will import Cost
 
 if TYPE_CHECKING:
+    from willstone.engine.agenda import Step
     from willstone.engine.cards import Info
     from willstone.engine.game import Game
     from willstone.engine.situations import Situation
@@ -88,6 +89,39 @@ class AsYouPlay(PlayRule):
     def render(self) -> str:
         doing = spoken(self.costs)
         return f"As you play this card, you may {doing}. If you do, this card costs {self.less.render()} less to play."
+
+
+@node
+class CheaperIfItTargets(PlayRule):
+    """903.2i-iv: the card costs less to play if it targets a card of a description."""
+
+    less: Cost
+    cards: CardFilter
+
+    def render(self) -> str:
+        what = self.cards.with_article()
+        return f"This card costs {self.less.render()} less to play as long as it targets {what}."
+
+
+@node
+class Targets(CostPart):
+    """A condition rather than something to do: the targets are cards of a description."""
+
+    cards: CardFilter
+
+    def narrowed(self, game: Game, scope: Scope, pool: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(ref for ref in pool if ref > 0 and self.cards.matches(game, game.cards[ref], scope))
+
+    def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
+        if any(self.cards.matches(game, game.cards[i], scope) for i in self.cards.pool(game)):
+            return None
+        return Illegal("903.2g", "there is no {}", self.cards.phrase())
+
+    def steps(self, scope: Scope) -> tuple[Step, ...]:
+        return ()
+
+    def render(self) -> str:
+        return f"target {self.cards.with_article()}"
 
 
 def spoken(costs: tuple[CostPart, ...]) -> str:

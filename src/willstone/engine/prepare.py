@@ -9,7 +9,6 @@ from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, Scope
 from willstone.engine.nodes import node
-from willstone.engine.zones import HAND
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -93,8 +92,7 @@ class MayPlayFree(Effect):
             game.then(Pick(scope.controller, "play", words, "903.2i-ii", pool, (), 0, 1, PlayPicked(scope.controller)))
 
     def render(self) -> str:
-        place = "hand" if self.cards.zone == HAND else "graveyard"
-        return f"you may play {self.cards.with_article()} from your {place} without paying its cost"
+        return f"you may play {self.cards.with_article('from')} without paying its cost"
 
 
 @final

@@ -246,6 +246,22 @@ class WithAddition(Quality):
 
 
 @node
+class AsCard(Quality):
+    """The word "card" after a race; it asks for nothing."""
+
+    READS: ClassVar[int] = 0
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return True
+
+    def heads(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(f"{word} card" for word in words)
+
+    def phrase(self, several: bool) -> str:
+        return ""
+
+
+@node
 class OfSubtype(Quality):
     """1406.1a: an old addition of exactly that subtype."""
 

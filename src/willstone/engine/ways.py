@@ -23,7 +23,15 @@ from willstone.engine.keywords.played import (
     Incarnation,
     PlayedWith,
 )
-from willstone.engine.permissions import AsYouPlay, PlayFrom, RatherThanPay, origins, spoken
+from willstone.engine.permissions import (
+    AsYouPlay,
+    CheaperIfItTargets,
+    PlayFrom,
+    RatherThanPay,
+    Targets,
+    origins,
+    spoken,
+)
 from willstone.engine.standing import Mark
 from willstone.engine.will import NO_COST, Cost
 from willstone.engine.zones import GRAVEYARD, REMNANT, STANDBY
@@ -126,6 +134,14 @@ def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, fr
                 for rule in rules
                 if isinstance(rule, AsYouPlay) and not instead and (less := cheaper.plus(rule.less)) is not None
             ]
+            if not instead:
+                found += [
+                    Way(side, awakened, part.render(), (*done, part), words, ability, dearer, less, wild)
+                    for rule in rules
+                    if isinstance(rule, CheaperIfItTargets)
+                    and (part := Targets(rule.cards))
+                    and (less := cheaper.plus(rule.less)) is not None
+                ]
     return found
 
 

@@ -268,6 +268,7 @@ _MOMENTS: Final = _rewritings(
     (r"^each battle phase$", "battle phase"),
 )
 
+_QUOTED_ABILITY: Final = re.compile(r"\{\w+\}|: | ⇒ |^(?:This card|When|Whenever|At|You|If|Players) .*\.$")
 _REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without a full stop are part of a keyword
     r"(?<!\] )(?<!\])\([^()]*[A-Za-z][^()]*\)|\((?=[^()]*(?:\.|\w(?: +[^() ]+){5}))[^()]*[A-Za-z][^()]*\)"
 )
@@ -315,8 +316,16 @@ def _paragraph(text: str) -> list[str]:
         return _KEYWORD.findall(text)
     text = "\n".join(_ability(part) for part in abilities_of(text))
     for index, name in enumerate(names):
-        text = text.replace(chr(_HIDDEN + index), name)
+        text = text.replace(chr(_HIDDEN + index), _quoted(name))
     return _NAMED.sub(_named, text).split("\n")
+
+
+def _quoted(text: str) -> str:
+    """A name as it is; an ability in quotes in its one spelling."""
+    inner = text.strip('"').strip()
+    if not _QUOTED_ABILITY.search(inner):
+        return text
+    return f'"{" ".join(_paragraph(inner))}"'
 
 
 def _named(match: re.Match[str]) -> str:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _WORD_END: Final = r"(?![\w'/-])"
 _FIRST_WORD: Final = re.compile(
     r"(?:^(?:\[[^\]]*\] (?:<[^>]*> |《[^》]*》 )?(?:(?:\d+|(?:\{\w+\})+) )?(?:- )?)*|[.:⇒•-] )"
-    r"([A-Z][a-z'-]*)(?! Magic Stone\b)"
+    r"([A-Z][a-z'-]*)(?![a-z'-]| Magic Stone\b)"
 )
 _CAPITALISED: Final = re.compile(r"(?: (?:[A-Z][\w'-]*|\d+))*")
 DESCRIBED: Final = {

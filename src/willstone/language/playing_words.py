@@ -90,6 +90,7 @@ PLAYING: Final[tuple[Rewriting, ...]] = tuple(
         (rf"^You may ([^.]+?) {_RATHER} cost\.$", r"Rather than pay this card's cost, you may \1."),
         (rf"^If ([^,.]+), you may ([^.]+?) {_RATHER} cost\.$", r"If \1, rather than pay this card's cost, you may \2."),
         (r"^You may play this card from the removed area\.$", "You may play this card from your removed area."),
+        (r"(?<= to play this card), (?=if it targets )", " "),
         (rf"^If ([^,.]+), you (?:may )?pay ({_WILL} (?:less|more) to play this card)\.$", r"You pay \2 if \1."),
         (rf"^You (?:may )?pay ({_WILL}) (less|more) to play this card(?: from ({_PLACE}))?{_WHEN}", _costs),
         (

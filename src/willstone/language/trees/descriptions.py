@@ -65,6 +65,7 @@ class Descriptions(Transformer[Token, CardFilter]):
                 raise Refused(attributes[0].start_pos or 0, "one kind of magic stone")
             head = CardFilter(stone_type=f"{attributes[0].capitalize()} Magic Stone")
             attributes = None
+        as_card = (qualities.AsCard(),) if isinstance(found, tuple) and len(found) == 1 and head == CardFilter() else ()
         return replace(
             head,
             rested=before.rested,
@@ -74,7 +75,7 @@ class Descriptions(Transformer[Token, CardFilter]):
             name_part=name_part if isinstance(name_part, str) else "",
             controller=controller if isinstance(controller, str) else after.whose,
             zone=after.zone if after.zone >= 0 else head.zone,
-            qualities=(*before.qualities, *not_named, *after.qualities),
+            qualities=(*before.qualities, *as_card, *not_named, *after.qualities),
         )
 
     descriptions = description

@@ -87,6 +87,8 @@ class KeywordTexts(Transformer[Token, "Ability"]):
     def null(self, text: Text) -> Ability:
         if _as_played(text):  # 1134.2a, 1134.2b
             return played.PlayedWith("Null", HandIs(0), _all(text))
+        if any(isinstance(one, abilities.Activate) and one.zone >= 0 for one in _all(text)):
+            raise Refused(0, "an ability that is active in play")
         return conditional.null(*_all(text))
 
     def torrent(self, text: Text) -> Ability:

@@ -10,6 +10,7 @@ from lark import Token, Transformer, v_args
 from willstone.engine import (
     alteration,
     permissions,
+    prepare,
     replacement,
 )
 from willstone.engine.abilities import Ability
@@ -54,6 +55,11 @@ class Playing(Transformer[Token, "Ability"]):
         zone = _origin(place) if place is not None else -1
         times = for_each(Amount(1), counted)
         return alteration.CostOfPlay(**_difference(will, how), times=times, condition=condition, zone=zone)
+
+    def costs_by_target(self, will: Token, how: Token, _: Token, cards: CardFilter) -> Ability:
+        if how != "less":
+            raise Refused(how.start_pos or 0, "less")
+        return permissions.CheaperIfItTargets(Cost.parse(will), cards)
 
     def costs_differ(
         self,
@@ -100,6 +106,11 @@ class Playing(Transformer[Token, "Ability"]):
 
     def pay_to_play_while(self, condition: Situation, rule: PayToPlay) -> Ability:
         return replace(rule, condition=condition)
+
+    def may_play_free(self, cards: CardFilter) -> Effect:
+        if cards.zone < 0 or cards.controller != YOU:
+            raise Refused(0, "a zone of yours")
+        return prepare.MayPlayFree(cards)
 
     def alter_costs(self, rule: PayToPlay, _: Token) -> Effect:
         return alteration.AlterCosts(rule)
