@@ -228,3 +228,16 @@ def test_a_player_is_barred_until_end_of_turn() -> None:
     table.expect({"A.life": 4300, "B.life": 4000})
     table.play("to B main", "to A main", "A: play More Rain", "resolve")
     table.expect({"A.life": 4600, "B.life": 4300})
+
+
+@rule("cr-8.01", "503.5")
+def test_staying_rested_for_one_recovery_phase() -> None:
+    table = Table()
+    a, b = table.players
+    ground(b, "Sleeper")
+    text = "Rest target resonator. It doesn't recover during its controller's next recovery phase."
+    a.hand("Lullaby", "Chant", cost="{0}", text=text)
+    table.play("A: play Lullaby -> Sleeper", "resolve", "to B main")
+    assert table.card("Sleeper").rested
+    table.play("to A main", "to B main")
+    assert not table.card("Sleeper").rested

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Self
 
-from willstone.engine import spending, ways
+from willstone.engine import restraints, spending, ways
 from willstone.engine.cards import Card, CardDef, Info
 from willstone.engine.information import J_RULER
 from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered
@@ -40,6 +40,7 @@ class GameState:
         self.seats = seats
         self.automatic = any(card.automatic for card in book)
         self.priced = ways.priced(book)
+        self.barring = restraints.barring(book)
         self.reserving = spending.reserving(book)
         self.reach = ways.reach(book)
         self.afar = ways.afar(book)
@@ -115,6 +116,7 @@ class GameState:
         game.seats = self.seats
         game.automatic = self.automatic
         game.priced = self.priced
+        game.barring = self.barring
         game.reserving = self.reserving
         game.reach = self.reach
         game.afar = self.afar
@@ -235,6 +237,7 @@ class GameState:
             self.book = (*self.book, card)
             self.automatic = self.automatic or card.automatic
             self.priced = self.priced or ways.priced((card,))
+            self.barring = self.barring or restraints.barring((card,))
             self.reserving = self.reserving or spending.reserving((card,))
             self.reach = ways.reach(self.book)
             self.afar = ways.afar(self.book)

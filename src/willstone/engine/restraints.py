@@ -6,18 +6,24 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from willstone.engine import information as bits
-from willstone.engine.abilities import Restraint
+from willstone.engine.abilities import Restraint, holds
 from willstone.engine.filters import OPPONENT, CardFilter, Scope
 from willstone.engine.nodes import node
 from willstone.engine.zones import CHASE
 
 if TYPE_CHECKING:
+    from willstone.engine.cards import CardDef
     from willstone.engine.game import Game
 
 ATTACK = "attack"
 BLOCK = "block"
 BE_ATTACKED = "be attacked by"
 BE_BLOCKED = "be blocked by"
+GAIN_LIFE = "gain life"
+DO_JUDGMENT = "do judgment"
+CALL_STONES = "call magic stones"
+PLAY = "play"
+USE = "play non-will activate abilities"
 
 
 @node
@@ -104,13 +110,6 @@ def reaches(game: Game, card: int, other: int) -> bool:
     return any(isinstance(one, Reaches) and one.cards.matches(game, flyer, scope) for one in info.restraints)
 
 
-GAIN_LIFE = "gain life"
-DO_JUDGMENT = "do judgment"
-CALL_STONES = "call magic stones"
-PLAY = "play"
-USE = "play non-will activate abilities"
-
-
 @node
 class Barred(Restraint):
     """104.4: something a player cannot do: gain life, do judgment, call magic stones, play certain cards."""
@@ -124,9 +123,14 @@ class Barred(Restraint):
 
 def barred(game: Game, player: int, deed: str, card_id: int = 0) -> bool:
     """104.4: whether something forbids a player a deed, perhaps with a certain card."""
-    return any(
+    return game.barring and any(
         isinstance(ability, Barred)
         and ability.deed == deed
         and (ability.cards is None or ability.cards.fits(game, game.cards[card_id], Scope(card_id, player)))
         for ability in game.player_abilities(player)
     )
+
+
+def barring(book: tuple[CardDef, ...]) -> bool:
+    """Whether anything in a game can forbid a player something."""
+    return any(holds(face.abilities, Barred) for card in book for face in card.faces)

@@ -255,7 +255,7 @@ _FRAMES: Final = _rewritings(
 )
 
 _KEYWORDED: Final = _rewritings(*KEYWORDED)
-_BARRIER: Final = re.compile(r"\[Barrier\] (?:(?:\{\w\})+|\([^()]*\))|\[\w+\] \d+")
+_BARRIER: Final = re.compile(r"\[Barrier\] (?:(?:\{\w\})+|\([^()]*\))|\[\w+\] \d+|\[Sealed Item\] 《[^》]*》")
 _REPLACING: Final = _rewritings(*CONTINUING, *REPLACING)
 
 _MOMENT: Final = re.compile(r"^((?:\[Trigger\] )?At the (?:beginning|end) of )([^⇒]*)(?= ⇒)")

@@ -67,6 +67,7 @@ DESCRIBED: Final = {
     "_AND_OR": "and/or",
     "BARRED": "what players cannot do",
     "CANNOT_PLAY": "cannot play",
+    "STAYS_RESTED": "doesn't recover during its controller's next recovery phase",
     "RESTRAINT": "what is forbidden, allowed or demanded",
     "VERSUS": "what is forbidden or allowed with other cards",
     "CANNOT_BE_TARGETED": "cannot be targeted by",

@@ -133,6 +133,10 @@ _SAID: Final = r"(?:gains?|becomes?|loses?|cannot|must|can|doesn't)"
 
 # what is always so (904), and what cards gain, lose and become (909)
 CONTINUING: Final[Pairs] = (
+    (
+        r"\b(?:doesn't|does not|cannot|can't) recover (?:during|in) (?:its controller's|its) next recovery phase\b",
+        "doesn't recover during its controller's next recovery phase",
+    ),
     (r"\bgains?(?=\[)", lambda match: f"{match[0]} "),
     (r"^([A-Z]\w+s (?:you control|your opponent controls)) gains (?=\[)", r"\1 gain "),
     (
@@ -227,6 +231,7 @@ KEYWORDED: Final[Pairs] = (
     ),
     (r"^(\[Barrier\] \([^()]*\))\.$", r"\1"),
     (r"^\[?Sealed Item\]?:? *(?:<<|《|<)([^<>《》]+)(?:>>|》|>):? *", r"[Sealed Item] 《\1》 "),
+    (r"(?<=》) $", ""),
     (r"^(\[Inheritance\] (?:\{\w+\})+) (?=[A-Z])", r"\1: "),
     (r"^(\[(?:Seal|Legend|Rune|Crest|Null)\][^-]* - )When(?:ever)? [Tt]his card enters the field ⇒ ", r"\1[Enter] ⇒ "),
 )

@@ -29,6 +29,7 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, EachPlayer, Selector
 from willstone.engine.quantities import Is, Quantity, for_each
+from willstone.engine.turn import StayRested
 from willstone.language.errors import NotUnderstood, Refused
 
 Price = tuple[CostPart, ...]
@@ -96,6 +97,9 @@ class Changes(Transformer[Token, Effect]):
         before, attributes, types, controller, after = parts
         by = self.description(before, attributes, None, CardFilter(types or 0), None, None, controller, after)  # type: ignore[attr-defined]
         return restraints.Untargetable(by)
+
+    def stay_rested(self, what: Selector, words: Token) -> effects.Effect:
+        return StayRested(what)
 
     def barred_deed(self, words: Token) -> tuple[Change, ...]:
         return (Cannot(restraints.Barred(words.removeprefix("cannot "))),)
