@@ -8,8 +8,9 @@ from willstone.engine.abilities import Automatic
 from willstone.engine.actions import StartEffect
 from willstone.engine.agenda import Step
 from willstone.engine.changes import Change, sentence
+from willstone.engine.conditions import At
 from willstone.engine.effects import FOREVER, TURN, Effect, cards
-from willstone.engine.filters import All, Scope, Selector
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, All, Scope, Selector, followed
 from willstone.engine.nodes import node
 from willstone.engine.situations import Situation
 from willstone.engine.state import Delayed
@@ -40,21 +41,48 @@ class Later(Effect):
         return self.render()
 
 
+@node
+class AtNext(Effect):
+    """906.8: something that is done at a moment to come: the next one, or that of the next turn.
+
+    ``whose`` says in whose turn, ``moment`` is such as "end of turn". What its words are bound to now they are then.
+    """
+
+    moment: str
+    effect: Effect
+    whose: str = ANYBODY
+    next_turn: bool = False
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        ability = Automatic((self.effect,), condition=At(self.moment, self.whose))
+        targets = tuple(followed(game, refs) for refs in scope.targets)  # 302.3: what they have become by now
+        after = game.turn_number if self.next_turn else -1
+        game.then(StartDelayed(ability, scope.with_targets(targets), FOREVER, True, after))
+
+    def render(self) -> str:
+        edge, _, what = self.moment.partition(" of ")
+        whose = {YOU: "your ", OPPONENT: "your opponent's ", ANYBODY: ""}[self.whose]
+        if self.next_turn:
+            return f"at the {edge} of {whose or 'the '}next {what}, {self.effect.render()}"
+        return f"at the next {edge} of {whose}{what}, {self.effect.render()}"
+
+
 @final
 class StartDelayed(Step):
     """906.8: from now on a delayed automatic ability waits for its time."""
 
-    FIELDS = ("ability", "scope", "until", "once")
+    FIELDS = ("ability", "scope", "until", "once", "after")
     __slots__ = FIELDS
 
-    def __init__(self, ability: Automatic, scope: Scope, until: str, once: bool) -> None:
+    def __init__(self, ability: Automatic, scope: Scope, until: str, once: bool, after: int = -1) -> None:
         self.ability = ability
         self.scope = scope
         self.until = until
         self.once = once
+        self.after = after
 
     def run(self, game: Game) -> None:
-        game.delayed = [*game.delayed, Delayed(self.ability, self.scope, self.until, self.once)]
+        game.delayed = [*game.delayed, Delayed(self.ability, self.scope, self.until, self.once, self.after)]
         game.automatic = True
 
 

@@ -115,16 +115,20 @@ class Replacing:
 
 @final
 class Delayed:
-    """906.8: an automatic ability made by an effect, that triggers later: once, or until a duration ends."""
+    """906.8: an automatic ability made by an effect, that triggers later: once, or until a duration ends.
 
-    FIELDS = ("ability", "scope", "until", "once")
+    ``after`` is the turn that must be over before it does, or -1.
+    """
+
+    FIELDS = ("ability", "scope", "until", "once", "after")
     __slots__ = FIELDS
 
-    def __init__(self, ability: Automatic, scope: Scope, until: str, once: bool) -> None:
+    def __init__(self, ability: Automatic, scope: Scope, until: str, once: bool, after: int = -1) -> None:
         self.ability = ability
         self.scope = scope
         self.until = until
         self.once = once
+        self.after = after
 
 
 @final

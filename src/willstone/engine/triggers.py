@@ -100,7 +100,8 @@ def _notice_delayed(game: Game, event: Event) -> None:
     found = []
     for waiting in game.delayed:
         condition = waiting.ability.condition
-        if event.kind not in condition.kinds() or not condition.fulfilled(game, event, waiting.scope):
+        early = event.kind not in condition.kinds() or game.turn_number <= waiting.after
+        if early or not condition.fulfilled(game, event, waiting.scope):
             kept.append(waiting)
             continue
         found.append(waiting)

@@ -165,6 +165,10 @@ class Binder:
             return replace(effect, options=tuple(options))
         inner = {part.name for part in fields(effect) if _is_effects(getattr(effect, part.name))}
         effect = _each(effect, ThisWay, self._this_way, inner)
+        if isinstance(effect, Changed):
+            usual = self._sentence(effect.effect)
+            situation = self._bound(effect.situation, self.known())
+            return replace(effect, effect=usual, situation=situation, instead=self._sentence(effect.instead))
         if isinstance(effect, Where):
             return self._where(effect)
         bound: Effect

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Container
 
 _CONDITION: Final = re.compile(r"^((?:\[Trigger\] )?)((?:\[Enter\] or |When |Whenever |At )[^⇒]*?)(?= ⇒ |, [^⇒]* ⇒ )")
 _OPENING: Final = re.compile(r"^((?:\[Trigger\] )?\[Enter\] or [^,:.⇒]+)(?:,| ⇒) ")
@@ -90,6 +93,37 @@ _REWRITINGS: Final = _pairs(
 )
 
 
+_LATER: Final = _pairs(
+    (
+        r"(?<=[.⇒:•] )(Destroy|Banish|Return|Remove|Recover) ([^.,⇒]*?)"
+        r" at (?:the )?(?:next )?end of (?:this |the )?turn\.",
+        r"At the next end of turn, \1 \2.",
+    ),
+    (
+        r"(?<=[.⇒:•] )At (?:the )?(?:next )?(end|beginning) of (?:the |this )?((?:your |your opponent's )?)"
+        r"(turn|battle phase|battle|main phase|recovery phase|end phase)(?: ⇒|,) ",
+        r"At the next \1 of \2\3, ",
+    ),
+    (r"(^|[.⇒:•] )At (?:the )?next (end|beginning) of ([^,.⇒]+)(?: ⇒|,) ", r"\1At the next \2 of \3, "),
+    (
+        r"(^|[.⇒:•] )At (?:the )?beginning of ((?:your |your opponent's )?)(?:the )?next ([^,.⇒]+)(?: ⇒|,) ",
+        r"\1At the next beginning of \2\3, ",
+    ),
+    (r"(^|[.⇒:•] )At (?:the )?end of (your|the|your opponent's) next turn(?: ⇒|,) ", r"\1At the end of \2 next turn, "),
+    (r"(At the next (?:beginning|end) of [^,.⇒]*?)(?:the )?(?<=\w )battle, ", r"\1battle phase, "),
+)
+_DELAYED: Final = re.compile(
+    r"(At the (?:next [^,⇒]+|end of (?:your|the|your opponent's) next turn), )([A-Z][a-z]+)(?=[ .])"
+)
+
+
+def later(text: str, known: Container[str]) -> str:
+    """An ability with what is done later in the one spelling; a comma, not an arrow, stands before it (906.8)."""
+    for pattern, instead in _LATER:
+        text = pattern.sub(instead, text)
+    return _DELAYED.sub(lambda m: m[1] + (m[2].lower() if m[2].lower() in known else m[2]), text)
+
+
 def condition(text: str) -> str:
     """An ability with its trigger condition in the one spelling."""
     text = _OPENING.sub(r"\1 ⇒ ", text)
@@ -107,6 +141,8 @@ _MANY: Final = "one|two|three|four|five|six|seven|eight|nine|ten"
 _RULER: Final = r"(?:ruler|J-ruler|J/ruler)"
 
 _SITUATIONS: Final = _pairs(
+    (r"\bJ([-/])R(?=uler|esonator)", r"J\1r"),
+    (r"(?<=[Yy]our )R(?=uler\b)", "r"),
     (r"\b([Ii]t)'s (?=an? |not |your |rested|recovered|darkness|light|fire|water|wind)", r"\1 is "),
     (r"\b([Tt]here)'s (?=an? )", r"\1 is "),
     (r"\b(if|If|as long as|As long as) (there is an?)(?=other )", r"\1 \2"),

@@ -367,7 +367,7 @@ def _ability(text: str) -> str:
         return text if text.endswith("]") else _INCARNATION.sub(_incarnation, text)
     text = _PRICE.sub(lambda match: match[1] + _price(match[2]), text)
     text = _TOLL.sub(lambda match: f"{match[1]}, {_lowered(_price(match[2]))}", text)
-    text = _SENTENCE.sub(_sentence, text)
+    text = frames.later(_SENTENCE.sub(_sentence, text), words())
     return text if text.endswith(".") else text + "."
 
 

@@ -38,6 +38,7 @@ FILES: Final = (
     "situations",
     "conditions",
     "effects",
+    "later",
     "modes",
     "actions",
     "will",

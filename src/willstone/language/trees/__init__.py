@@ -15,6 +15,7 @@ from willstone.language.trees.costs import Costs
 from willstone.language.trees.descriptions import Descriptions
 from willstone.language.trees.effects import Sentencing
 from willstone.language.trees.keywords import KeywordTexts
+from willstone.language.trees.later import Laters
 from willstone.language.trees.modes import Modes
 from willstone.language.trees.paragraphs import Paragraphs
 from willstone.language.trees.players import Players
@@ -41,6 +42,7 @@ class TreeBuilder(
     Conditions,
     Deeds,
     Sentencing,
+    Laters,
     Modes,
     Players,
     Actions,

@@ -1,0 +1,42 @@
+"""From sentences about what is done later to delayed automatic abilities (906.8)."""
+
+from __future__ import annotations
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine import delayed
+from willstone.engine.effects import Effect
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, Target
+from willstone.language.binding import parts
+from willstone.language.errors import Refused
+
+
+@v_args(inline=True)
+class Laters(Transformer[Token, Effect]):
+    """906.8: sentences that wait."""
+
+    def at_next(self, edge: str, whose: str | None, moment: str, effect: Effect) -> Effect:
+        return _later(delayed.AtNext(f"{edge} of {moment}", effect, whose or ANYBODY))
+
+    def at_next_turn(self, words: Token, effect: Effect) -> Effect:
+        whose = OPPONENT if "opponent" in words else YOU if "your" in words else ANYBODY
+        return _later(delayed.AtNext("end of turn", effect, whose, next_turn=True))
+
+    def edge(self, word: Token) -> str:
+        return str(word)
+
+    def later_moment(self, *words: Token) -> str:
+        return " ".join(words)
+
+    def next_yours(self) -> str:
+        return YOU
+
+    def next_opponents(self) -> str:
+        return OPPONENT
+
+
+def _later(effect: delayed.AtNext) -> Effect:
+    """What is done later has its targets chosen by then, not now."""
+    for _ in parts(effect, Target):
+        raise Refused(0, "no target")
+    return effect
