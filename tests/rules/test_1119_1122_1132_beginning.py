@@ -40,7 +40,7 @@ def to_main(game: Game, player: int) -> None:
         game.play("pass")
 
 
-@rule("cr-8.01", "1119.1", "1119.2")
+@rule("cr-8.01", "1119.1", "1119.2", "313.1")
 def test_energize_gives_a_will_coin_to_the_player_who_is_not_first() -> None:
     game = started(Energize((FIRE,)))
     assert game.zone(ITEM_AREA, 0) == []

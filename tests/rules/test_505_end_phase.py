@@ -132,6 +132,22 @@ def test_seven_cards_may_be_kept() -> None:
     table.expect({"turn.player": "B", "A.hand.count": 7, "A.graveyard": []})
 
 
+@rule("cr-8.01", "306.3", "505.5d")
+def test_without_a_maximum_hand_size_nothing_is_discarded_in_any_turn() -> None:
+    table = Table()
+    a, b = table.players
+    a.hand("Satchel", "Chant", cost="{0}", text="You have no maximum hand size until end of game.")
+    for player in (a, b):
+        fill_hand(player, 9)
+    table.play("A: play Satchel", "resolve", "to B main")
+    table.expect({"A.hand.count": 9, "A.graveyard": ["Satchel"]})
+    table.play("to B end", "pass")
+    table.game.play(PASS)
+    table.game.play(PASS)
+    assert table.decision.rule == "505.5d"  # the other player still has one
+    assert table.decision.player == b.number
+
+
 @rule("cr-8.01", "505.5e")
 def test_the_turn_ends_without_another_window_if_nothing_came_of_the_final_step() -> None:
     table = Table()

@@ -73,6 +73,18 @@ def test_an_opponent_is_always_there_to_be_attacked() -> None:
     table.play("A: can attack Berserker -> B")
 
 
+@rule("cr-8.01", "712.2c")
+def test_something_that_can_attack_nobody_does_not_keep_one_from_passing() -> None:
+    for rested in (False, True):
+        table = berserker("[Bloodlust]\nThis card cannot attack players.")
+        table.players[1].field("Guard", rested=rested)
+        table.play("A: cannot attack Berserker -> B because 104.4")
+        if rested:
+            table.play("A: cannot pass because 712.2", "A: can attack Berserker -> Guard")
+        else:
+            table.play("A: cannot attack Berserker -> Guard because 803.3b", "A: can pass")
+
+
 @rule("cr-8.01", "712.2d")
 def test_something_forbidden_to_attack_does_not_keep_one_from_passing() -> None:
     berserker("[Bloodlust]\nThis card cannot attack.").play("A: can pass")

@@ -97,7 +97,7 @@ def lamp(owner: str) -> Table:
 def test_an_attack_is_rewound_if_resting_the_attacker_takes_away_what_would_pay_for_it() -> None:
     table = lamp("A")
     table.play("A: attack Hireling -> B")
-    assert table.happened("rewound")
+    assert [event.rule for event in table.happened("rewound")] == ["803.5"]
     table.expect({"Hireling.rested": False, "Blank Stone.rested": False, "battle.attacker": "none"})
     table = lamp("A")
     table["A"].field("Watcher")  # a resonator that stays recovered
@@ -113,7 +113,7 @@ def test_a_block_is_rewound_if_resting_the_blocker_takes_away_what_would_pay_for
         if watched:
             table["B"].field("Watcher")
         table.play("A: attack Raider -> B", "B: block Hireling")
-        assert bool(table.happened("rewound")) is not watched
+        assert [event.rule for event in table.happened("rewound")] == ([] if watched else ["804.4"])
         table.play("resolve")
         table.expect({"B.life": 4000 if watched else 3700, "Blank Stone.rested": watched})
 

@@ -20,6 +20,7 @@ from willstone.engine.modes import ChooseModes, DefineX, DivideCounters, DivideD
 from willstone.engine.prepare import MayPlayFree
 from willstone.engine.will import Cost
 from willstone.engine.zones import FIELD, HAND
+from willstone.language import normalise
 
 QUICK = "[Quickcast]\n"
 ONE_OF_THREE = ChooseModes(((destroy(),), (HEAL,), (BURN,)))
@@ -237,3 +238,38 @@ def test_a_single_target_receives_everything() -> None:
     a.hand(chant("Storm", "{0}", STORM, Skill("Quickcast")))
     table.play("A: play Storm -> One", "resolve")
     table.expect({"One.damage": 400})
+
+
+@rule("cr-8.01", "903.2h", "903.2h-ii")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target two resonators. Destroy one, return one to its owner's hand.",
+        "Choose two target resonators. Destroy one of them and return the other to its owner's hand.",
+    ],
+)
+def test_which_target_suffers_what_is_decided_as_it_is_played(text: str) -> None:
+    for answered in (False, True):
+        table = Table()
+        a, b = table.players
+        for name in ("One", "Two"):
+            b.field(name)
+        a.hand("Sunder", "Chant", cost="{0}", text=text)
+        b.hand("Hide", "Chant", cost="{0}", text=QUICK + "Remove target resonator from the game.")
+        table.play("A: cannot play Sunder -> One, One", "A: play Sunder -> Two, One")
+        if answered:
+            table.play("B: play Hide -> Two", "resolve")
+            table.expect({"B.hand": ["One"], "B.graveyard": ["Hide"], "B.removed": ["Two"]})  # nothing is destroyed
+        else:
+            table.play("resolve")
+            table.expect({"B.graveyard": ["Two"], "B.hand": ["One", "Hide"]})
+
+
+@rule("cr-8.01", "903.2h")
+def test_two_targets_are_needed_for_two_roles() -> None:
+    table = Table()
+    a, b = table.players
+    b.field("One")
+    a.hand("Sunder", "Chant", cost="{0}", text="Target two resonators. Return one to its owner's hand, destroy one.")
+    table.play("A: cannot play Sunder because 903.2g")
+    assert normalise("Target two Zork resonators. Fold one, return one to its owner's hand.").startswith("Target two")

@@ -128,7 +128,7 @@ class Announce(Step):
         defined = modes.defined_x(entry.ability, entry.scope)
         if cost.x and defined is not None:
             self.picked(game, (defined.of(game, entry.scope),))
-        elif defined is not None:
+        elif defined is not None and self._needs_x(entry):
             game.replace_entry(entry.bound(entry.scope.with_x(defined.of(game, entry.scope))))
             game.then(self._at(FIRST_TARGET))
         elif cost.x:
@@ -154,6 +154,11 @@ class Announce(Step):
     def _has_targets(self, game: Game, entry: Entry, targets: list[Target], x: int) -> bool:
         """903.2g: whether there would be legal targets for an X that they depend on."""
         return all(len(target.candidates(game, entry.scope.with_x(x))) >= target.least for target in targets)
+
+    def _needs_x(self, entry: Entry) -> bool:
+        """903.2f-iii, 903.3b-i: whether X must be known to choose targets or to divide something among them."""
+        asking = any(target.asks_x() for target in self._targets(entry))
+        return asking or modes.division(entry.ability, entry.scope) is not None
 
     def _covers(self, available: Units, will: Cost) -> bool:
         return any(payment.covers(available, each) for each in outcomes(will, self.more, self.less, self.wild))

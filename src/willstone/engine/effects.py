@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 TURN: Final = "turn"
 BATTLE: Final = "battle"
 FOREVER: Final = ""
+NO_MAXIMUM: Final = 1_000_000  # of cards in a hand
 
 
 @node
@@ -286,6 +287,17 @@ class GainLife(Effect):
     def render(self) -> str:
         subject = "you gain" if isinstance(self.who, You) else f"{self.who.render()} gains"
         return f"{subject} {self.amount.of_life()}"
+
+
+@node
+class NoMaximum(Effect):
+    """306.3, 505.5d: a player has no maximum hand size for the rest of the game."""
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.hand_size[scope.controller] = NO_MAXIMUM
+
+    def render(self) -> str:
+        return "you have no maximum hand size until end of game"
 
 
 @node

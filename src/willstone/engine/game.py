@@ -245,7 +245,9 @@ class Game(GameState):
             if name not in ("listener", "ask_all"):
                 setattr(self, name, value)
         self.snapshot = None
-        self.happen(Event("rewound", "903.2j", self.asking().chooser(self)))
+        ask = self.asking()
+        rule = {"attack": "803.5", "block": "804.4"}.get(ask.topic(), "903.2j")
+        self.happen(Event("rewound", rule, ask.chooser(self)))
 
     def priority(self) -> Priority:
         """The turn player gains priority."""

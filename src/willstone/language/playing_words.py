@@ -68,9 +68,26 @@ def _bottom(match: re.Match[str]) -> str:
     return f"{match[0][0]}ut this card on the bottom of its owner's deck"
 
 
+_SINGULAR: Final = "resonator|J/resonator|magic stone|addition|card"
+_TO: Final = "(?: to its owner's hand| from the game)?"
+_VERB: Final = "destroy|banish|rest|recover|remove|return"
+_ROLES: Final = (
+    rf"\b(?:Target|Choose) two (?:target )?((?:(?!target)[\w-]+ )*(?:{_SINGULAR}))s((?: [^.]*)?)\. "
+    rf"((?i:{_VERB})) one(?: of them)?({_TO})(?:,| and|, and|, then) ({_VERB}) (?:one|the other)({_TO})\."
+)
+
+
+def _roles(match: re.Match[str]) -> str:
+    """903.2h: two targets of which different things become, each chosen for what becomes of it."""
+    singular, where, first, first_to, second, second_to = match.groups()
+    such = f"target {singular}{where}"
+    return f"{first.capitalize()} {such}{first_to}. {second.capitalize()} another {such}{second_to}."
+
+
 PLAYING: Final[tuple[Rewriting, ...]] = tuple(
     (re.compile(pattern), instead)
     for pattern, instead in (
+        (_ROLES, _roles),
         (r"(?<=[Pp]roduce )(one|a) will of any(?: one)? attribute(?= |\.|$)(?! that| shared| of)", _any_one),
         (r"(?<=[Pp]roduce )(two|three|four|five) wills? of any one attribute(?= |\.|$)", _any_one),
         (r"(?<=[Pp]roduce )((?:\{[WRUGBMTV\d]\})+) and (\{[WRUGBMTV\d]\})(?=\.|$)", r"\1\2"),

@@ -37,6 +37,9 @@ class Actions(Transformer[Token, Effect]):
     def win_game(self) -> effects.Effect:
         return effects.WinGame()
 
+    def no_maximum(self) -> effects.Effect:
+        return effects.NoMaximum()
+
     def life(self, amount: Amount, counted: Quantity | None) -> Amount:
         return for_each(amount, counted)
 
