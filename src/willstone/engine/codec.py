@@ -90,6 +90,8 @@ def _classes() -> dict[str, tuple[type[Any], tuple[str, ...]]]:
         importlib.import_module(module.name)  # whatever there is can be saved
     known: dict[str, tuple[type[Any], tuple[str, ...]]] = {}
     for cls in _all_subclasses(Node):
+        other = known.get(cls.__qualname__, (cls,))[0]
+        assert other.__module__ == cls.__module__, f"two nodes are named {cls.__qualname__}"
         known[cls.__qualname__] = (cls, tuple(f.name for f in fields(cls) if f.init))
     for cls in (*_all_subclasses(Step), *VALUES):
         key = "@" + cls.__name__  # steps and effects may share a name
