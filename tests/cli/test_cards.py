@@ -130,6 +130,8 @@ def test_games_with_incomplete_cards_need_consent(file: Path, tmp_path: Path) ->
     run("import", str(file))
     deck = tmp_path / "foxes.txt"
     deck.write_text("1 Nameless Ruler\n40 Inkwell Fox\n10 Light Magic Stone\n", "utf-8")
+    checked = CliRunner().invoke(app, ["deck", "check", str(deck)])
+    assert checked.stderr == "with words that are not understood: Inkwell Fox\n"
     arguments = ["sim", "--decks", str(deck), "--games", "1", "--json"]
     refused = CliRunner().invoke(app, arguments)
     assert refused.exit_code == 2

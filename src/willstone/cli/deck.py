@@ -41,6 +41,9 @@ def check(
     except ValueError as error:
         _refuse(str(error))
     typer.echo(_as_json(deck, edition, found) if as_json else _report(deck, edition, found))
+    incomplete = dict.fromkeys(card.title for card in deck.cards() if card.unread)
+    if incomplete:
+        typer.echo(f"with words that are not understood: {', '.join(incomplete)}", err=True)
     if found:
         raise typer.Exit(1)
 
