@@ -111,7 +111,7 @@ class PayToPlay(CostOfPlay):
         return self.kind == SPELL and self._fits(game, player, card_id, scope)
 
     def applies_to_ability(self, game: Game, player: int, card_id: int, kinds: tuple[str, ...], scope: Scope) -> bool:
-        return self.kind in kinds and self._fits(game, player, card_id, scope)
+        return any(name in kinds for name in self.kind.split(" or ")) and self._fits(game, player, card_id, scope)
 
     def _fits(self, game: Game, player: int, card_id: int, scope: Scope) -> bool:
         if not self.meant(game, player, scope):
@@ -136,7 +136,7 @@ class PayToPlay(CostOfPlay):
             will = "will of any attribute" if len(kinds) > 1 else f"{kinds[0]} will"
             return f"you may pay the attribute cost of {what} with {will}"
         if self.kind != SPELL:
-            named = self.kind if self.kind == ACTIVATE else f"[{self.kind}]"
+            named = self.kind if self.kind == ACTIVATE else " or ".join(f"[{name}]" for name in self.kind.split(" or "))
             what = f"{named} abilities of {what}" if what else f"{named} abilities"
         who = {YOU: "you pay", OPPONENT: "your opponent pays"}.get(self.who, "players pay")
         when = f" during {self.during} turn" if self.during else ""

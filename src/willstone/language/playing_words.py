@@ -122,7 +122,9 @@ PLAYING: Final[tuple[Rewriting, ...]] = tuple(
             r"\1 your opponent controls",
         ),
         (rf"(?<=pay ){_WILL}(?= (?:less|more) to play )", lambda m: Cost.parse(m[0]).render()),
-        (r"(?<=to play )(?:God's Art|\[?God's Art\]?)(?= abilities)", "[God's Art]"),
+        (r"(?<=to play )((?:\[Judgment\] or )?)\[?God's Art\]?(?= abilities)", r"\1[God's Art]"),
+        (r"(?<=\}),(?=[a-z{])", ", "),
+        (r"^Players cannot chase (?:to )?this card\.$", "This card cannot be chased."),
         (
             r"\b(?:You (?:can|may) only (?:play|use|activate) this ability"
             r"|You (?:can|may) (?:play|use|activate) this ability only|(?:Use|Activate) this ability only"

@@ -243,8 +243,15 @@ _SEVERAL: Final = re.compile(
     r"(?=[A-Z\[])(.+)$"
 )
 
+_UNCHASED: Final = re.compile(  # 1008.2
+    r"^([^\[:⇒]+\.) (?:This card cannot be chased|Players cannot chase (?:to )?this card)\.$"
+)
+
 
 def abilities_of(text: str) -> list[str]:
     """204.2: what is always so and what else stands in the same paragraph are abilities of their own."""
+    chased = _UNCHASED.match(text)
+    if chased is not None:
+        return ["This card cannot be chased.", chased[1]]
     match = _SEVERAL.match(text)
     return [text] if match is None else [match[1], *abilities_of(match[2])]

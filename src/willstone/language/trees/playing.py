@@ -93,7 +93,7 @@ class Playing(Transformer[Token, "Ability"]):
         return SPELL, cards
 
     def played_abilities(self, name: Token, cards: CardFilter | None) -> tuple[str, CardFilter | None]:
-        return name.removesuffix(" abilities").strip("[]"), cards
+        return name.removesuffix(" abilities").replace("[", "").replace("]", ""), cards
 
     def during_yours(self) -> str:
         return "your"
