@@ -144,3 +144,41 @@ def test_a_copied_spell_does_the_same_again() -> None:
     a.hand("Echo", "Chant", cost="{0}", text="[Quickcast]\nCopy target chant spell you control.")
     table.play("A: play Bolt -> Giant", "A: play Echo -> Bolt", "pass", "pass", "pass")
     table.expect({"Giant.damage": 800})
+
+
+def with_a_copied_gift(*lines: str) -> Table:
+    """A table where A has copied a chant of their graveyard, which gives 500 life, and gone on."""
+    table = Table()
+    a = table["A"]
+    a.graveyard("Gift", "Chant", cost="{3}", text="You gain 500 life.")
+    text = "Copy target chant from your graveyard. You may play the copy without paying its cost."
+    a.hand("Echo", "Chant", cost="{0}", text=text)
+    table.play("A: play Echo -> Gift", "pass", *lines)
+    return table
+
+
+@rule("cr-8.01", "1017.3", "1017.3a")
+def test_a_card_is_copied_and_the_copy_is_played() -> None:
+    table = with_a_copied_gift("A: choose yes")
+    table.expect({"chase": ["Gift"], "A.graveyard": ["Echo", "Gift"]})
+    table.play("resolve")
+    table.expect({"A.life": 4500, "A.graveyard": ["Echo", "Gift"], "chase": []})
+    assert [event.rule for event in table.happened("ceased")] == ["1017.3a"]
+
+
+@rule("cr-8.01", "1017.3b")
+def test_a_copy_that_is_not_played_ceases_to_exist() -> None:
+    table = with_a_copied_gift("A: choose no")
+    table.expect({"A.life": 4000, "A.graveyard": ["Echo", "Gift"], "chase": []})
+    assert [event.rule for event in table.happened("ceased")] == ["1017.3b"]
+
+
+def test_a_card_found_may_be_played_at_once_for_nothing() -> None:
+    table = Table()
+    a = table["A"]
+    a.deck("Gift", "Chant", cost="{5}", text="You gain 500 life.")
+    a.hand(
+        "Luck", "Chant", cost="{0}", text="Reveal the top card of your deck. You may play it without paying its cost."
+    )
+    table.play("A: play Luck", "pass", "A: choose yes", "resolve")
+    table.expect({"A.life": 4500, "A.graveyard": ["Gift", "Luck"]})

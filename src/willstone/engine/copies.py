@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from willstone.engine import actions
+from willstone.engine import actions, zones
 from willstone.engine.abilities import Playable
 from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.cards import Card
@@ -13,29 +13,72 @@ from willstone.engine.effects import FOREVER, TURN, Effect, cards
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope, Selector
 from willstone.engine.nodes import node
+from willstone.engine.piles import at_the_end
+from willstone.engine.references import keep
+from willstone.engine.searching import Finds
 from willstone.engine.state import Entry
-from willstone.engine.zones import CHASE
+from willstone.engine.zones import CHASE, SHARED
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 
 @node
-class Copy(Effect):
+class Copy(Finds):
     """1017.1: copy spells or abilities on the chase; the copies are its controller's.
 
-    ``new_targets`` lets that player choose new targets for each copy.
+    ``new_targets`` lets that player choose new targets for each copy. The copy of a card elsewhere lies beside it and
+    is there to be played by the same text (1017.3).
     """
 
     what: Selector
     new_targets: bool = False
+    slot: int = 0
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(*(CopyEntry(ref, scope.controller, self.new_targets) for ref in self.what.refs(game, scope)))
+        refs = self.what.refs(game, scope)
+        elsewhere = tuple(ref for ref in refs if ref in game.cards and game.cards[ref].zone not in SHARED)
+        if elsewhere:
+            copies = tuple(game.copy_card(ref, game.cards[ref].zone) for ref in elsewhere)  # 1017.3
+            for original, copy in zip(elsewhere, copies, strict=True):
+                game.happen(Event("copied", "1017.3", scope.controller, copy, original, detail="card"))
+            keep(game, scope, self.slot, copies)
+            at_the_end(game, CeaseUnplayed(copies))
+        else:
+            game.then(*(CopyEntry(ref, scope.controller, self.new_targets) for ref in refs))
 
     def render(self) -> str:
         again = ". You may choose new targets for the copy" if self.new_targets else ""
         return f"copy {self.what.render()}{again}"
+
+
+@final
+class CeaseUnplayed(Step):
+    """1017.3b: copies that were not played cease to exist."""
+
+    FIELDS = ("copies",)
+    __slots__ = FIELDS
+
+    def __init__(self, copies: tuple[int, ...]) -> None:
+        self.copies = copies
+
+    def run(self, game: Game) -> None:
+        for card_id in self.copies:
+            if card_id in game.cards:
+                zones.cease(game, card_id, "1017.3b")
+
+
+@node
+class TheCopy(Selector):
+    """1017.3: the copy that the text has made."""
+
+    slot: int = 0
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return scope.targets[self.slot] if self.slot < len(scope.targets) else ()
+
+    def render(self) -> str:
+        return "the copy"
 
 
 @final

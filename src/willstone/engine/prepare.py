@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from willstone.engine import play, sides
 from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, Scope
+from willstone.engine.filters import CardFilter, Scope, Selector
 from willstone.engine.nodes import node
 
 if TYPE_CHECKING:
@@ -108,3 +108,24 @@ class PlayPicked(Step):
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         for card_id in picks:
             game.then(Prepare(self.player, card_id, (), (), True))
+
+
+@node
+class PlayFree(Effect):
+    """903.2i-ii: play certain cards without paying their cost, as part of an effect, whatever the timing."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        for card_id in self._open(game, scope):
+            game.then(Prepare(scope.controller, card_id, (), (), True))
+
+    def _open(self, game: Game, scope: Scope) -> list[int]:
+        named = (ref for ref in self.what.now(game, scope) if ref in game.cards)
+        return [i for i in named if play.open_ways(game, scope.controller, i, by_effect=True)]
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return bool(self._open(game, scope))
+
+    def render(self) -> str:
+        return f"play {self.what.render()} without paying {'their' if self.what.several() else 'its'} cost"

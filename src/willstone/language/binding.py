@@ -13,6 +13,7 @@ from willstone.engine.abilities import Ability
 from willstone.engine.acting import Acts, Attempt
 from willstone.engine.branches import Changed, If, May, Series, Where, comparable
 from willstone.engine.conditions import Condition, Either
+from willstone.engine.copies import Copy, TheCopy
 from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion
 from willstone.engine.filters import (
     AddedCard,
@@ -149,6 +150,7 @@ class Binder:
         self.sure = False  # whether a player has said that they do it
         self.asked: set[str] = set()  # what the text says later was done "this way"
         self.noted: dict[str, int] = {}  # and the slots for it
+        self.copy = FOUND  # the slot of the copy made last
         self.pile = FOUND  # the slot of the cards looked at or revealed last
 
     def sentences(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -258,6 +260,10 @@ class Binder:
             return replace(selector, of=tuple(self._name(part, known) for part in selector.of))
         if isinstance(selector, (Target, Some, All)) and selector.cards is not None:
             selector = replace(selector, cards=self._bound(selector.cards, known))
+        if isinstance(selector, TheCopy):
+            if self.copy == FOUND:
+                raise Refused(0, "a card that was copied before")
+            return TheCopy(self.copy)
         if isinstance(selector, TheRest):
             if self.pile == FOUND:
                 raise Refused(0, "cards that were looked at or revealed before")
@@ -307,6 +313,9 @@ class Binder:
     def _number(self, effect: Finds) -> Finds:
         slot = self.slot
         self.slot += 1
+        if isinstance(effect, Copy):
+            self.copy = slot
+            return effect.in_slot(slot)  # "it" still is the original
         if isinstance(effect, (LookAt, Reveal)) and isinstance(effect.what, (TopOfDeck, HandOf, UntilRevealed)):
             self.pile = slot
         if isinstance(effect, Reveal):

@@ -19,6 +19,9 @@ def _thrown(match: re.Match[str]) -> str:
 
 
 CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    (r"\bhe or she\b", "they"),
+    (r"\bHe or she\b", "They"),
+    (r"\b(the rest) in(?= your (?:hand|graveyard)\b)", r"\1 into"),
     (
         r"\b([Pp]ut (?:it|them|that card|the rest|(?:one|two) of them|[^.:,]*? from among them)) in"
         r"(?= (?:your|its owner's|their owner'?s'?|their) (?:hand|graveyard)s?(?:[.,]| and\b| rested))",
@@ -29,7 +32,11 @@ CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"\bto the (top|bottom) of (?=your|their|its|it\b|target)", r"on the \1 of "),
     (r"\ba removed from (?:the|this) game (?:zone|area)\b", "a removed area"),
     (r"\b(your|their|opponent's) removed from (?:the|this) game (?:zone|area)\b", r"\1 removed area"),
-    (r"[,.]?(?: and|,? [Tt]hen,?)? [Ss]huffle (?:the rest of )?(your (?:magic stone )?deck)\b", r", then shuffle \1"),
+    (r"(?<=[Ss]earch )you (?=deck)", "your "),
+    (
+        r"[,.]?(?: and|,? ?[Tt]hen?,?|[.,] You)? [Ss]huffle (?:the rest of )?(your (?:magic stone )?deck)\b",
+        r", then shuffle \1",
+    ),
     (
         r"(, then shuffle your (magic stone )?deck)(?: and|, then) "
         r"put (it|that card) on the top of (?:your \2?deck|it)\b",
@@ -58,7 +65,12 @@ CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"(?:the chosen|(that|those)) (cards?)",
         _thrown,
     ),
-    (r"\[?Force\]?(?: | \()(\d+)\)?(?:\.|,| (?=[A-Z]))(?: and| then)?", r"[Force] \1."),
+    (r"\[Force\] \(?(\d+)\)?[.,]? *(?=[A-Z])", r"[Force] \1. "),
+    (r"\bYour opponent reveals their hand\b", "Reveal your opponent's hand"),
+    (r"(?<=[Rr]eveal )the top of (?=your deck)", "the top card of "),
+    (r"(?<!from )\bamong them\b(?= into)", "from among them"),
+    (r"\bunder it's owners? control\b", "under its owner's control"),
+    (r"\. This triggers (?:its \[Enter\] ability|\[Enter\]: Ability of that card)\b", ""),  # 1411: it does anyway
     (r"\badd (it|this card|that card) (?:on|onto) (?=target|an?\b|this)", r"add \1 to "),
     (r"\badd (it|this card) to an? target\b", r"add \1 to target"),
     (r"\binto the field, added to\b", "into the field added to"),
@@ -70,8 +82,6 @@ CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"\b(?:put|return) them(?: back)?(?: on the top of your deck)? in any order\b",
         "put them on the top of your deck in any order",
     ),
-    (r"\bhe or she\b", "they"),
-    (r"\bHe or she\b", "They"),
     (r"\btheir owner's (?=hands|graveyards|decks)", "their owners' "),
     (r"(?<=into )their owner'?s'? (hand|graveyard)s?\b", r"their owners' \1s"),
 )
