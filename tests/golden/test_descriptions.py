@@ -89,3 +89,26 @@ def test_the_same_name_as_something_named_before() -> None:
     b.field("Loner")
     table.play("A: play Order -> B/Twin", "resolve")
     table.expect({"A.graveyard": ["Order", "Twin"], "B.field": ["Loner"]})
+
+
+@rule("cr-8.01", "307.4")
+@pytest.mark.parametrize(("description", "rulers"), [("Human", True), ("Human card", False)])
+def test_a_card_is_in_the_field_but_a_race_may_be_a_ruler(description: str, rulers: bool) -> None:
+    table = Table()
+    a, b = table.players
+    a.hand("Order", "Chant", text=f"Rest target {description}.")
+    b.ruler("Queen", race="Human")
+    b.field("Peasant", race="Human")
+    table.play("A: can play Order -> Peasant", f"A: {'can' if rulers else 'cannot'} play Order -> Queen")
+
+
+def test_other_than_a_name() -> None:
+    table = Table()
+    a, _ = table.players
+    a.hand("Order", "Chant", text='Put target Elf card other than "Elf Elder" from your graveyard into your hand.')
+    a.graveyard("Elf Elder", race="Elf")
+    a.graveyard("Elf Child", race="Elf")
+    a.graveyard("Ogre", race="Ogre")
+    table.play("A: cannot play Order -> Elf Elder", "A: cannot play Order -> Ogre", "A: play Order -> Elf Child")
+    table.play("resolve")
+    table.expect({"A.hand": ["Elf Child"]})

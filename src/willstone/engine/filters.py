@@ -160,9 +160,13 @@ class CardFilter(Node):
 
     def matches(self, game: Game, card: Card, scope: Scope) -> bool:
         """Whether a card is one of those described; without a zone it must be in the field or a ruler area."""
-        if self.zone < 0 and card.zone != FIELD and (card.zone != RULER_AREA or not (self.types or self.races)):
+        if self.zone < 0 and card.zone != FIELD and (card.zone != RULER_AREA or not self._of_rulers()):
             return False  # 201.5, 205.4, 307.4
         return self.fits(game, card, scope)
+
+    def _of_rulers(self) -> bool:
+        """201.5, 205.4: whether it may speak of cards in a ruler area."""
+        return bool(self.types) or (bool(self.races) and not any(quality.says_card() for quality in self.qualities))
 
     def asks(self) -> bool:
         """Whether it denotes information on the card, rather than where and how it lies."""

@@ -48,6 +48,10 @@ class Quality(Node):
         """Whether it stands before the head."""
         return False
 
+    def says_card(self) -> bool:
+        """Whether the description says "card" besides races."""
+        return False
+
     def negates(self) -> bool:
         """Whether it is "non-..."; several of these are listed."""
         return False
@@ -220,16 +224,17 @@ class NotNamed(Quality):
     """202.3a: it has another name."""
 
     name: str
+    words: str = "not named"
     READS: ClassVar[int] = bits.LOOKS
 
     def matches(self, game: Game, card: Card, info: Info) -> bool:
         return info.name != self.name
 
     def follows_head(self) -> bool:
-        return True
+        return self.words == "not named"
 
     def render(self) -> str:
-        return f'not named "{self.name}"'
+        return f'{self.words} "{self.name}"'
 
 
 @node
@@ -247,15 +252,18 @@ class WithAddition(Quality):
 
 @node
 class AsCard(Quality):
-    """The word "card" after a race; it asks for nothing."""
+    """307.4: the word "card" after races; without a zone it is one in the field, not a ruler."""
 
     READS: ClassVar[int] = 0
 
     def matches(self, game: Game, card: Card, info: Info) -> bool:
         return True
 
+    def says_card(self) -> bool:
+        return True
+
     def heads(self, words: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(f"{word} card" for word in words)
+        return (*words[:-1], f"{words[-1]} card")
 
     def phrase(self, several: bool) -> str:
         return ""

@@ -65,7 +65,7 @@ class Descriptions(Transformer[Token, CardFilter]):
                 raise Refused(attributes[0].start_pos or 0, "one kind of magic stone")
             head = CardFilter(stone_type=f"{attributes[0].capitalize()} Magic Stone")
             attributes = None
-        as_card = (qualities.AsCard(),) if isinstance(found, tuple) and len(found) == 1 and head == CardFilter() else ()
+        as_card = (qualities.AsCard(),) if isinstance(found, tuple) and found and head == CardFilter() else ()
         return replace(
             head,
             rested=before.rested,
@@ -173,6 +173,9 @@ class Descriptions(Transformer[Token, CardFilter]):
 
     def dealt_this_turn(self, _: Token, this: Selector | None, __: Token) -> Quality:
         return DidThisTurn(IsDealtDamage(), "was dealt damage", this is not None)
+
+    def other_than(self, name: Token) -> Quality:
+        return qualities.NotNamed(name[1:-1], "other than")
 
     def shares(self, words: Token, shared: tuple[str, ...], other: Selector) -> Quality:
         form, *what = shared
