@@ -170,3 +170,22 @@ def test_two_conditions_of_one_ability(text: str, gained: int) -> None:
     a.hand("Wrath", "Chant", cost="{0}", text="Destroy all resonators.")
     table.play("A: play Visitor", "resolve", *WRATH)
     assert a.life - 4000 == gained
+
+
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        ("Whenever you play your second card each turn", 100),
+        ("Whenever you draw your second card each turn", 100),
+        ("Whenever you draw your third card each turn", 0),
+        ("Whenever you draw a card for the first time each turn", 100),
+        ("Whenever a resonator enters the field for the second time each turn", 0),
+    ],
+)
+@rule("cr-8.01", "906.4")
+def test_for_the_first_or_second_time_in_a_turn(text: str, gained: int) -> None:
+    table = laid(text)
+    table.play("A: play Squire", "resolve")
+    assert table["A"].life == 4000
+    table.play("A: play Lesson", "resolve", "A: play Mill", "resolve")
+    assert table["A"].life - 4000 == gained

@@ -88,6 +88,8 @@ _REWRITINGS: Final = _pairs(
     (rf"\bor when(?:ever)? {_OFTEN}", "or whenever "),
     (rf"\bor when(?:ever)? (?=this card )(?!{_OFTEN})", "or when "),
     (r"\bor when(?:ever)? (?!this card )", "or whenever "),
+    (r"\bfor the (first|second|third|fourth) time (?:in a|in each|this) turn$", r"for the \1 time each turn"),
+    (r"\b(plays?|draws?) (your) (\w+) (?:spell|card) (?:in a|in each|each) turn$", r"\1 \2 \3 card each turn"),
     # the end of the turn
     (r"^At (?:the )?(beginning|end) of ", r"At the \1 of "),
 )

@@ -10,6 +10,7 @@ from lark import Token, Transformer, v_args
 from willstone.engine import (
     conditions,
     happenings,
+    history,
     qualities,
 )
 from willstone.engine.conditions import At, Condition, When
@@ -251,7 +252,7 @@ class Deeds(Transformer[Token, "Condition"]):
     def a_player(self) -> str:
         return ANYBODY
 
-    def you_do(self, does: conditions.Does) -> Condition:
+    def you_do(self, does: Condition) -> Condition:
         return does
 
     def player_does(self, who: str, does: conditions.Does) -> Condition:
@@ -275,8 +276,22 @@ class Deeds(Transformer[Token, "Condition"]):
     def plays(self, cards: CardFilter) -> Condition:
         return conditions.Does(YOU, "play", cards)
 
+    def plays_nth(self, words: Token) -> Condition:
+        return history.NthTime(conditions.Does(YOU, "play"), _nth(words), card=True)
+
+    def draws_nth(self, words: Token) -> Condition:
+        return history.NthTime(conditions.Does(YOU, "draw"), _nth(words), card=True)
+
+    def nth_time(self, condition: Condition, words: Token) -> Condition:
+        return history.NthTime(condition, _nth(words))
+
     def discards(self, cards: CardFilter) -> Condition:
         return conditions.Does(YOU, "discard", cards)
 
     def banishes(self, cards: CardFilter) -> Condition:
         return conditions.Does(YOU, "banish", cards)
+
+
+def _nth(words: str) -> int:
+    """The number of an ordinal among words."""
+    return next(number for number, word in enumerate(history.ORDINALS) if word and f" {word} " in words)
