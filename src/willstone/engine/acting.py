@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from willstone.engine import actions
 from willstone.engine.branches import May, by, in_order
 from willstone.engine.effects import Effect, players
 from willstone.engine.filters import Scope, Selector, You
 from willstone.engine.nodes import node
+from willstone.engine.play import Apply, Leave
+from willstone.engine.quantities import measured
 from willstone.engine.wording import listed, their
 
 if TYPE_CHECKING:
@@ -85,3 +88,38 @@ class Unless(Effect):
         who = self.may.who
         done = f"you {doing}" if isinstance(who, You) else f"{who.render()} {third_person(doing)}"
         return f"{self.effect.render()} unless {done}"
+
+
+@node
+class Fight(Effect):
+    """Two cards deal damage equal to their ATK to each other, at once (1007.3); one alone deals none."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        found = tuple(ref for ref in self.what.refs(game, scope) if ref in game.cards)
+        if len(found) == 2:
+            first, second = found
+            shares = ((first, second, measured(game, first, "ATK")), (second, first, measured(game, second, "ATK")))
+            game.then(actions.DealDamage(shares, "1007.3"))
+
+    def render(self) -> str:
+        return f"{self.what.subject()} deal damage equal to their ATK to each other"
+
+
+@node
+class AsResolves(Effect):
+    """703.3: what becomes of a card as it resolves, after all its other effects and instead of the graveyard."""
+
+    effect: Effect
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        agenda = game.agenda
+        for index in range(len(agenda) - 1, -1, -1):
+            step = agenda[index]
+            if isinstance(step, Leave) and step.entry == scope.source:
+                agenda.insert(index + 1, Apply(self.effect, scope))
+                return
+
+    def render(self) -> str:
+        return f"{self.effect.render()} as it resolves"

@@ -52,7 +52,7 @@ class TargetAbility(Target):
     def render(self) -> str:
         words = f"{listed(self.kinds, 'or')} ability".strip()
         if self.cards is not None:
-            words = f"{self.cards.phrase().removesuffix(' card')} {words}"
+            words += f" of {self.cards.with_article()}"
         words = f"spell or {words}" if self.spells else words
         whose = {YOU: " you control", OPPONENT: " your opponent controls"}.get(self.controller, "")
         return f"target {words}{whose}"

@@ -17,7 +17,6 @@ from willstone.engine.references import tell
 from willstone.engine.situations import Situation
 from willstone.engine.tokens import CreateTokens, token
 from willstone.engine.will import ATTRIBUTE_NAMES
-from willstone.engine.wording import listed, with_article
 from willstone.engine.zones import ITEM_AREA
 
 if TYPE_CHECKING:
@@ -51,8 +50,8 @@ class Force(Effect):
         game.then(*in_order(self.effects, scope.about(scope.card, scope.player, total)))
 
     def render(self) -> str:
-        effects = listed([effect.render() for effect in self.effects])
-        return f"[Force] {self.number}" + (f", then {effects}" if effects else "")
+        sentences = [f"[Force] {self.number}.", *(effect.sentence() for effect in self.effects)]
+        return " ".join(sentences).removesuffix(".")
 
 
 @node
@@ -83,21 +82,23 @@ class GainGem(Effect):
     attribute: int | None
     number: int = 1
     who: Selector = You()
+    one: bool = False  # all of them of the same attribute
 
     def apply(self, game: Game, scope: Scope) -> None:
         for player in reversed(players(game, self.who, scope)):
             if self.attribute is None:
-                words = ChooseWord(player, "the attribute of the gem", "1027.1a", ATTRIBUTE_NAMES, Gain(player))
-                game.then(*[words] * self.number)
+                each = self.number if self.one else 1
+                words = ChooseWord(player, "the attribute of the gem", "1027.1a", ATTRIBUTE_NAMES, Gain(player, each))
+                game.then(*[words] * (self.number // each))
             else:
                 game.then(CreateTokens(gem(self.attribute), self.number, player, ITEM_AREA))
 
     def render(self) -> str:
         subject = "gain" if isinstance(self.who, You) else f"{self.who.render()} gains"
+        gem_ = "Gem" if self.attribute is None else f"{ATTRIBUTE_NAMES[self.attribute]} Gem"
+        gems = f"a {gem_}" if self.number == 1 else f"{number_word(self.number)} {gem_}s"
         if self.attribute is None:
-            return f"{subject} {'a gem' if self.number == 1 else f'{number_word(self.number)} gems'} of any attribute"
-        name = ATTRIBUTE_NAMES[self.attribute]
-        gems = with_article(f"{name} gem") if self.number == 1 else f"{number_word(self.number)} {name} gems"
+            gems += " of any one attribute" if self.one else " of any attribute"
         return f"{subject} {gems}"
 
 
@@ -105,14 +106,15 @@ class GainGem(Effect):
 class Gain(Step):
     """1027.1a: takes the attribute of a gem."""
 
-    FIELDS = ("player",)
+    FIELDS = ("player", "number")
     __slots__ = FIELDS
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, number: int) -> None:
         self.player = player
+        self.number = number
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
-        game.then(CreateTokens(gem(picks[0]), 1, self.player, ITEM_AREA))
+        game.then(CreateTokens(gem(picks[0]), self.number, self.player, ITEM_AREA))
 
 
 @node

@@ -151,6 +151,17 @@ class Fixed(Quantity):
 
 
 @node
+class TheX(Quantity):
+    """X itself, chosen or defined elsewhere in the text (903.2f)."""
+
+    def of(self, game: Game, scope: Scope) -> int:
+        return scope.x
+
+    def render(self) -> str:
+        return "X"
+
+
+@node
 class Sum(Quantity):
     """One number plus or minus another; never below zero (104.2)."""
 
@@ -197,6 +208,23 @@ class Half(Quantity):
         if self.number == 2:
             return f"half of {self.of_what.render()}{rounded}"
         return f"{self.of_what.render()} divided by {self.number}"
+
+
+@node
+class Multiplied(Amount):
+    """So much multiplied by a number."""
+
+    number: int
+    counted: Quantity = Fixed(1)
+
+    def of(self, game: Game, scope: Scope) -> int:
+        return max(0, (self.number + self.x * scope.x) * self.counted.of(game, scope))
+
+    def of_damage(self) -> str:
+        return f"{self.render()} damage multiplied by {self.counted.render()}"
+
+    def of_life(self) -> str:
+        return f"{self.render()} life multiplied by {self.counted.render()}"
 
 
 @node

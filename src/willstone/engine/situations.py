@@ -50,7 +50,7 @@ class Controls(Situation):
         owners = (scope.controller,) if self.who == YOU else tuple(game.opponents(scope.controller))
         found = sum(
             game.cards[i].controller in owners and self.cards.matches(game, game.cards[i], scope)
-            for i in game.in_play()
+            for i in self.cards.pool(game)
         )
         return found >= self.least
 

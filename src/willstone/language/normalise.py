@@ -222,6 +222,12 @@ _WORDING: Final = _rewritings(
     (r"\[([+-]?X?0*)/([+-]?X?0*)\]", _x_stats),
     (r"(?<=\])((?:, \[[^\]]+\])+),? (and|or) (?=\[)", r"\1, \2 "),
     (r"(?<=where X is )equal to ", ""),
+    (r"(?<!Whenever you gain a )(?<!When you gain a )\bgem(s?)\b", r"Gem\1"),
+    (rf"\b([Gg])ain a ({_ATTRIBUTE}) Gem and a ({_ATTRIBUTE}) Gem\b", r"\1ain a \2 Gem and gain a \3 Gem"),
+    (
+        r"\bdon't recover during their controllers?'s? next (?=recovery phase\b)",
+        "don't recover during their controllers' next ",
+    ),
     (rf"(?:(?<=equal to )|(?<=X is ))(th(?:is|at) \w+(?: \w+)?)'s ({_NUMBERED})\b", r"the \2 of \1"),
     (r"\b(deals \w+ damage) (for each [^.,]+?) (to (?:each|target|your|up to) [^.,]*)", r"\1 \3 \2"),
     (r"(?<= and )deals (?=(?:\d+|X0*|that much) damage to )", ""),

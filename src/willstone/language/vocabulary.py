@@ -43,6 +43,7 @@ FILES: Final = (
     "actions",
     "will",
     "players",
+    "fortune",
     "cards",
     "replacing",
     "tokens",

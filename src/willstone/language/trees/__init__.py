@@ -14,6 +14,7 @@ from willstone.language.trees.continuous import Continuing
 from willstone.language.trees.costs import Costs
 from willstone.language.trees.descriptions import Descriptions
 from willstone.language.trees.effects import Sentencing
+from willstone.language.trees.fortune import Fortune
 from willstone.language.trees.keywords import KeywordTexts
 from willstone.language.trees.later import Laters
 from willstone.language.trees.modes import Modes
@@ -44,6 +45,7 @@ class TreeBuilder(
     Sentencing,
     Laters,
     Modes,
+    Fortune,
     Players,
     Actions,
     Cards,

@@ -12,7 +12,7 @@ from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector
-from willstone.engine.quantities import Quantity, for_each
+from willstone.engine.quantities import Multiplied, Quantity, for_each
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -52,6 +52,12 @@ class Actions(Transformer[Token, Effect]):
 
     def damage(self, amount: Amount, to: Selector, counted: Quantity | None) -> effects.Portion:
         return effects.Portion(for_each(amount, counted), to)
+
+    def multiplied_life(self, amount: Amount, counted: Quantity) -> Amount:
+        return Multiplied(amount.number, amount.x, counted=counted)
+
+    def damage_multiplied(self, amount: Amount, counted: Quantity, to: Selector) -> effects.Portion:
+        return effects.Portion(Multiplied(amount.number, amount.x, counted=counted), to)
 
     def damage_equal(self, amount: Amount, to: Selector) -> effects.Portion:
         return effects.Portion(amount, to)

@@ -88,6 +88,9 @@ class Amounts(Transformer[Token, Amount]):
     def opponents_life_now(self) -> Amount:
         return quantities.LifeOf(who=Opponent())
 
+    def x_itself(self, _: Token) -> Amount:
+        return quantities.TheX()
+
     def told(self, words: Token) -> Amount:
         return quantities.Told(words=str(words))
 

@@ -22,7 +22,7 @@ from willstone.engine.relations import Shares, WithComparison
 from willstone.engine.results import ThisWay
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import singular
-from willstone.engine.zones import CHASE, FIELD
+from willstone.engine.zones import CHASE, FIELD, ITEM_AREA
 from willstone.language.errors import Refused
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, ZONES_BY_NAME
 
@@ -66,6 +66,8 @@ class Descriptions(Transformer[Token, CardFilter]):
             head = CardFilter(stone_type=f"{attributes[0].capitalize()} Magic Stone")
             attributes = None
         as_card = (qualities.AsCard(),) if isinstance(found, tuple) and found and head == CardFilter() else ()
+        if head.races == ("Gem",):  # 1027.1: gems are in the item area
+            head = replace(head, zone=ITEM_AREA)
         return replace(
             head,
             rested=before.rested,

@@ -1,0 +1,36 @@
+"""From dice, gems, weather, fights and cancelled abilities to effects (1012, 1023, 1027, 1028)."""
+
+from __future__ import annotations
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine import acting, effects, fortune
+from willstone.engine.chase import TargetAbility
+from willstone.engine.effects import Effect
+from willstone.engine.filters import CardFilter, Selector
+from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.language.vocabulary import NUMBER_WORDS
+
+
+@v_args(inline=True)
+class Fortune(Transformer[Token, Effect]):
+    """What has no other chapter."""
+
+    def gain_gem(self, words: Token) -> Effect:
+        count, word, *_ = words.split(" ")
+        attribute = ATTRIBUTE_NAMES.index(word) if word in ATTRIBUTE_NAMES else None
+        return fortune.GainGem(attribute, NUMBER_WORDS.get(count, 1), one=" one " in words)
+
+    def set_weather(self, weather: Token) -> Effect:
+        return fortune.SetWeather(str(weather))
+
+    def fight(self, what: Selector) -> Effect:
+        return acting.Fight(what)
+
+    def cancel_ability(self, words: Token, of: CardFilter | None, controller: str | None) -> Effect:
+        kinds = tuple(kind for kind in ("activate", "automatic") if kind in words)
+        spells = words.startswith("spell")
+        return effects.Cancel(TargetAbility(of, kinds=kinds, spells=spells, controller=controller or ""))
+
+    def as_it_resolves(self, effect: Effect) -> Effect:
+        return acting.AsResolves(effect)
