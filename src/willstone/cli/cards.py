@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from willstone.cli import workshop
 from willstone.cli.outline import outline
 from willstone.cli.progress import bar
 from willstone.engine.information import CHANT, RESONATOR, attribute_letters, type_names
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
     from willstone.engine.cards import CardDef, Face
 
 app = typer.Typer(no_args_is_help=True, help="Import cards, look at them, search them, and try card text.")
+
+app.command()(workshop.exercise)
+app.command()(workshop.gallery)
+app.command()(workshop.audit)
+app.command()(workshop.reference)
 
 INTERRUPTED: Final = 130
 MOST_PHRASES: Final = 25

@@ -65,6 +65,16 @@ def read_cards(tree: Tree) -> list[CardDef]:
     return list(cards.values())
 
 
+def flavours(tree: Tree) -> dict[str, str]:
+    """What is printed on the fronts of some cards to set a mood, by their names."""
+    told = {}
+    for element in tree.items():
+        flavour = element.optional("flavour")
+        if flavour is not None:
+            told[" ".join(element.required("name").string().split())] = flavour.string()
+    return told
+
+
 def read_card(tree: Tree) -> CardDef:
     """One card with all its sides."""
     tree.unknown_keys(_CARD_KEYS)

@@ -7,13 +7,14 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from willstone.files import parse_yaml, suggestion
-from willstone.language.carddata import read_cards
+from willstone.language.carddata import flavours, read_cards
 from willstone.language.importing.store import collections
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from willstone.engine.cards import CardDef
+    from willstone.files import Tree
     from willstone.language.importing.store import Collection
 
 
@@ -92,8 +93,18 @@ class Library:
         return sum(1 for _ in self.titles())
 
 
+def shipped_flavours() -> dict[str, str]:
+    """What the cards that ship say beside their text, by their names."""
+    return {name: words for tree in _shipped_trees() for name, words in flavours(tree).items()}
+
+
 @cache
 def _shipped_cards() -> tuple[CardDef, ...]:
+    return tuple(card for tree in _shipped_trees() for card in read_cards(tree))
+
+
+def _shipped_trees() -> Iterator[Tree]:
     folder = resources.files("willstone.cards")
-    sets = sorted((file for file in folder.iterdir() if file.name.endswith(".yaml")), key=lambda file: file.name)
-    return tuple(card for file in sets for card in read_cards(parse_yaml(file.read_text("utf-8"), str(file))))
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".yaml"):
+            yield parse_yaml(file.read_text("utf-8"), str(file))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from willstone.files import Tree, read_yaml
+from willstone.language.cardfiles import is_ours
 from willstone.language.importing.cards import type_line
 from willstone.language.importing.forceofwind import Printing, read_source
 from willstone.language.importing.texts import Unread, read, renders_back, understood
@@ -66,7 +67,7 @@ def _phrase(unread: Unread) -> str:
 
 def read_faces(path: Path | str) -> list[Printing]:
     """The faces of a file, in the format of :mod:`.forceofwind` or of our own card files; raises FileError."""
-    if Path(path).suffix.casefold() in (".yaml", ".yml"):
+    if is_ours(path):
         return [face for card in read_yaml(path).items() for face in _faces_of(card, Path(path).stem)]
     return list(read_source(path).printings)
 

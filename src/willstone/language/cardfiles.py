@@ -1,0 +1,41 @@
+"""Files of cards, whichever way they are written: our own YAML, or the JSON of :mod:`.importing.forceofwind`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from willstone import progress
+from willstone.files import read_yaml
+from willstone.language.carddata import flavours, read_cards
+from willstone.language.importing.cards import groups, make, newest
+from willstone.language.importing.forceofwind import read_source
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import CardDef
+
+
+class CardFile(NamedTuple):
+    """The cards of a file, and what is printed on them beside their text, by their names."""
+
+    cards: list[CardDef]
+    flavours: dict[str, str]
+
+
+def is_ours(path: Path | str) -> bool:
+    """Whether a file is one of our own."""
+    return Path(path).suffix.casefold() in (".yaml", ".yml")
+
+
+def read_card_file(path: Path | str) -> CardFile:
+    """The cards of a file; raises FileError. Cards of which not every word is understood are among those of JSON."""
+    if is_ours(path):
+        tree = read_yaml(path)
+        return CardFile(read_cards(tree), flavours(tree))
+    todo = newest(groups(read_source(path).printings))
+    cards: list[CardDef] = []
+    with progress.shown("compiling cards") as advance:
+        for number, (group, older) in enumerate(todo, 1):
+            cards.append(make(group, older).card)
+            advance(number, len(todo))
+    return CardFile(cards, {})
