@@ -351,6 +351,7 @@ class Automatic(Playable):
 
     condition: Condition = field(kw_only=True)
     zone: int = field(default=-1, kw_only=True)  # where it is active if not in play (902.2)
+    once: bool = field(default=False, kw_only=True)  # it triggers only once per turn
 
     def produces_will(self) -> bool:
         """907.1: triggers as a will ability is played, has no target, and produces will."""
@@ -358,7 +359,8 @@ class Automatic(Playable):
         return watched and any(effect.produces_will() for effect in self.effects)
 
     def render(self) -> str:
-        return f"{self.condition.render()} ⇒ {self.render_effects()}"
+        text = f"{self.condition.render()} ⇒ {self.render_effects()}"
+        return f"{text} This ability triggers only once per turn." if self.once else text
 
 
 @dataclass(frozen=True)

@@ -479,7 +479,8 @@ class Target(Selector):
         if self.several():
             count = f"{number_word(self.most)} {'other ' if other else ''}"
         else:
-            count = "another " if other else "one " if self.least < self.most else ""
+            count = "one " if self.least < self.most else "another " if other else ""
+            count += "other " if other and self.least < self.most else ""
         return f"{'up to ' if self.least < self.most else ''}{count}target {' or '.join(words)}"
 
 

@@ -64,6 +64,8 @@ def notice(game: Game, event: Event, watching: Watchers) -> None:
             if ability.condition.fulfilled(game, event, scope):
                 game.triggered.append(Triggered(card_id, card.owner, ability, scope, card.zone, False))
         elif (card.zone in PLAY or card.zone == ability.zone) and ability.condition.fulfilled(game, event, scope):
+            if ability.once and not _is_first(game, card_id, ability):
+                continue
             if ability.produces_will():
                 game.then(*(play.Apply(effect, scope) for effect in ability.effects))  # 907.1, 907.3
                 continue
@@ -78,8 +80,18 @@ def _notice_itself(game: Game, event: Event) -> None:
         if isinstance(ability, Automatic) and ability.condition.follows() and event.kind in ability.condition.kinds():
             card = game.cards[event.card]
             scope = Scope(card.id, card.controller, (), card.x, card.id, event.player, event.amount)
-            if ability.condition.fulfilled(game, event, scope):
+            fulfilled = ability.condition.fulfilled(game, event, scope)
+            if fulfilled and (not ability.once or _is_first(game, card.id, ability)):
                 _trigger(game, card, ability, scope, event)
+
+
+def _is_first(game: Game, card_id: int, ability: Automatic) -> bool:
+    """Whether an ability that triggers only once per turn has not triggered in this one; now it has."""
+    use = (card_id, ability.render())
+    if use in game.uses:
+        return False
+    game.uses = [*game.uses, use]
+    return True
 
 
 def _trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event: Event) -> None:
@@ -89,7 +101,7 @@ def _trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event: Ev
         if now == step and (card.id, ability) in before:
             return
         game.together = (step, (*(before if now == step else ()), (card.id, ability)))
-    for _ in range(ability.condition.times(event)):
+    for _ in range(1 if ability.once else ability.condition.times(event)):
         game.triggered.append(Triggered(card.id, card.controller, ability, scope, card.zone, True))
         game.happen(Event("triggered", "906.4", card.controller, card.id))
 
@@ -140,6 +152,8 @@ def watch_status(game: Game) -> None:
         card = game.cards[card_id]
         scope = Scope(card_id, card.controller, (), card.x)
         if ability.condition.fulfilled(game, Event(STATUS, "906.9"), scope):
+            if ability.once and not _is_first(game, card_id, ability):
+                continue
             game.triggered.append(Triggered(card_id, card.controller, ability, scope, card.zone, True))
             game.happen(Event("triggered", "906.9", card.controller, card_id))
 

@@ -15,6 +15,7 @@ from willstone.engine.wording import listed, plural, with_article
 from willstone.language import frames
 from willstone.language.card_words import CARDS
 from willstone.language.described import DESCRIBED
+from willstone.language.misprints import MISPRINTS, ORDERED
 from willstone.language.playing_words import PLAYING
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
 from willstone.language.wordings import CONTINUING, KEYWORDED, REPLACING, abilities_of
@@ -315,7 +316,7 @@ def _paragraph(text: str) -> list[str]:
     before = ""
     while before != text:
         before, text = text, _REMINDER.sub(" ", text)
-    text = _rewrite(text, _ICONS)
+    text = _rewrite(_rewrite(text, MISPRINTS), _ICONS)
     if not text:
         return []
     if _KEYWORDS.fullmatch(text) and not text.startswith("[Incarnation] "):
@@ -361,7 +362,7 @@ def _ability(text: str) -> str:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
     text = _rewrite(_rewrite(_rewrite(frames.situations(text), DESCRIBED), _WORDING), PLAYING)
     text = frames.condition(_rewrite(text, _FRAMES))
-    text = _rewrite(text, _REPLACING)
+    text = _rewrite(_rewrite(text, _REPLACING), ORDERED)
     text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)
     judgment = _JUDGMENT.match(text)
     if judgment is not None:

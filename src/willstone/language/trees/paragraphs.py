@@ -53,9 +53,11 @@ class Paragraphs(Transformer[Token, Ability]):
     ) -> abilities.Ability:
         return abilities.Activate(bind(joined(sentences)), parts, main_timing=True, **conditions(parts, None))
 
-    def automatic(self, condition: Condition, sentences: tuple[effects.Effect, ...]) -> abilities.Ability:
+    def automatic(
+        self, condition: Condition, sentences: tuple[effects.Effect, ...], once: Token | None
+    ) -> abilities.Ability:
         zone = -1 if condition.names_card() is None and isinstance(condition, When) else active_zone(sentences)
-        return abilities.Automatic(bind(sentences, condition), condition=condition, zone=zone)
+        return abilities.Automatic(bind(sentences, condition), condition=condition, zone=zone, once=once is not None)
 
     def trigger_play(self, *parts: tuple[effects.Effect, ...]) -> abilities.Ability:
         *paid, sentences = parts

@@ -111,6 +111,9 @@ class Selectors(Transformer[Token, Selector]):
     def up_to_one_target(self, cards: CardFilter) -> Selector:
         return Target(cards, least=0)
 
+    def up_to_one_other_target(self, cards: CardFilter) -> Selector:
+        return self.up_to_one_target(self.other(cards))
+
     def targets(self, number: int, cards: CardFilter) -> Selector:
         return Target(cards, least=number, most=number)
 

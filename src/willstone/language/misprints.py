@@ -1,0 +1,82 @@
+"""Misprints of cards, and sentences with their condition at the end: for :mod:`willstone.language.normalise`.
+
+A misprint is put right only where nothing else can be meant; a word that is unknown stays as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Rewriting = tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"]
+
+_NAME: Final = r"[\ue000-\uf8ff]"
+_QUOTED: Final = rf"{_NAME}(?:(?:, {_NAME})*,? or {_NAME})?"
+
+
+def _condition_first(match: re.Match[str]) -> str:
+    start, said, condition = match[1], match[2], match[3]
+    first = said.split(" ", 1)[0]
+    said = said if first[1:] != first[1:].lower() or not first.isalpha() else said[:1].lower() + said[1:]
+    return f"{start}If {condition}, {said}."
+
+
+def _pairs(*pairs: tuple[str, str | Callable[[re.Match[str]], str]]) -> tuple[Rewriting, ...]:
+    return tuple((re.compile(pattern), instead) for pattern, instead in pairs)
+
+
+MISPRINTS: Final = _pairs(
+    (r"&rArr;", "⇒"),
+    (r"⇒ ⇒ ", "⇒ "),
+    (r",,", ","),
+    (r"\.\.$", "."),
+    (r"(?<=[a-z])\.(?=[A-Z][a-z]+ )", ". "),
+    (r"\b(card|resonator|target|the|of|to|a) \1\b", r"\1"),
+    (r"\bThi card\b", "This card"),
+    (r"\bunles\b", "unless"),
+    (r"\bannd\b", "and"),
+    (r"\bresul of the roll\b", "result of the roll"),
+    (r"\baility\b", "ability"),
+    (r"\bIs (?=there are no )", "If "),
+    (r"^You opponent\b", "Your opponent"),
+    (r"(?<=[.:⇒] )You opponent\b", "Your opponent"),
+    (r"\byou opponent\b", "your opponent"),
+    (r"\bif your control\b", "if you control"),
+    (r"\byour opponent control\b", "your opponent controls"),
+    (r"\bthis card gain (?=\[)", "this card gains "),
+    (r"\b[Tt]arget (J/)?resonator gets (?=\[)", lambda m: m[0].replace("gets", "gains")),
+    (r"\bof any on attribute\b", "of any one attribute"),
+    (r"^\{Rest\},? (?=Target |Produce )", "{Rest}: "),
+    (r"\bAnother Target\b", "Another target"),
+    (rf"\b(If you control (?:an?|four) {_NAME}) (?=reveal|search|put)", r"\1, "),
+    (r"\b(X|two|three|four|five) (\[[+-]\d+/[+-]\d+\]) counter (?=on)", r"\1 \2 counters "),
+    (r"\bor yourself\b", "or you"),
+    (r"\bone or more cards in your hand\b", "a card in your hand"),
+    (r"\bput any number of \[Resonator: ?(\w+)\] cards\b", r"put any number of \1 resonators"),
+)
+
+_STATED: Final = (
+    r"(?:this card was|you (?:control|don't control|discarded|have)|your (?:J-ruler|J/ruler|ruler|life) is"
+    r"|your opponent controls|there (?:is|are)|the weather is|it(?: is|'s) your) "
+)
+
+ORDERED: Final = _pairs(
+    (r"\bup to one second target\b", "up to one other target"),
+    (
+        r"^((?:\[Enter\] or |When|At )[^⇒:]* ⇒ .*\. )"
+        r"(?:This ability (?:triggers only|only triggers)|Play this ability only) once (?:per|each|a|every) turn\.?$",
+        r"\1This ability triggers only once per turn.",
+    ),
+    (
+        rf"(^|[.⇒:•] )((?!If |Play |Choose |You pay |You may pay |This card costs |This ability |As )[A-Z][^.⇒:•,]*?)"
+        rf" if ({_STATED}[^.,]*|your (?:J-ruler|J/ruler|ruler) is {_QUOTED})\.",
+        _condition_first,
+    ),
+    (
+        rf"\b(resonator|card|chant)s? (with total cost \d+(?: or (?:less|more))?) other than ({_NAME})",
+        r"\1 not named \3 \2",
+    ),
+)

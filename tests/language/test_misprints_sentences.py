@@ -1,0 +1,33 @@
+"""Misprints and words in another order, and the sentences they are brought to; unknown words stay."""
+
+from __future__ import annotations
+
+import pytest
+
+from willstone.engine.information import CHANT
+from willstone.language import normalise, parse, render
+
+WORDINGS = (
+    ("Recover target resonator resonator.", "Recover target resonator."),
+    ("Thi card deals 300 damage to target resonator.", "This card deals 300 damage to target resonator."),
+    ("Destroy target resonator.Draw a card.", "Destroy target resonator. Draw a card."),
+    ("Rest up to one second target Elf.", "Rest up to one other target Elf."),
+    (
+        "Draw a card if you control an Elf.",
+        "If you control an Elf, draw a card.",
+    ),
+    (
+        "Prevent the next 500 damage that would be dealt to target J/resonator or yourself this turn.",
+        "Prevent the next 500 damage that would be dealt to target J/resonator or you this turn.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("text", "expected"), WORDINGS)
+def test_the_one_wording(text: str, expected: str) -> None:
+    assert normalise(text) == expected
+    assert render(parse(text, CHANT)) == expected
+
+
+def test_an_unknown_word_stays() -> None:
+    assert normalise("Recover target frumious resonator.") == "Recover target frumious resonator."
