@@ -85,6 +85,7 @@ class If(Effect):
     situation: Situation
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
+    last: bool = False  # whether the condition stands last
 
     def apply(self, game: Game, scope: Scope) -> None:
         chosen = self.effects if self.situation.holds(game, scope) else self.otherwise
@@ -92,6 +93,8 @@ class If(Effect):
 
     def render(self) -> str:
         text = f"if {self.situation.render()}, {_sentences(self.effects)}"
+        if self.last:
+            text = f"{_sentences(self.effects)} if {self.situation.render()}"
         return f"{text}. Otherwise, {_sentences(self.otherwise)}" if self.otherwise else text
 
 

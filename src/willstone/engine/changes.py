@@ -9,6 +9,7 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Restraint, Skill
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import Info
+from willstone.engine.filters import This
 from willstone.engine.nodes import Node, node
 from willstone.engine.wording import listed, with_article
 
@@ -113,6 +114,10 @@ class Change(Node):
 
     def said(self, several: bool) -> str:
         """What is said of cards where it is neither "gain" nor "become" nor "lose"."""
+        return ""
+
+    def whole(self, what: Selector) -> str:
+        """The whole sentence, where it is not about what cards gain, lose or become."""
         return ""
 
     def is_base(self) -> bool:
@@ -231,8 +236,10 @@ class TreatAsStone(Change):
     def rebase(self, draft: Draft) -> None:
         draft.stone_types = (*draft.stone_types, *self.stone_types)
 
-    def render(self) -> str:
-        return with_article(listed([name.lower() for name in self.stone_types]))
+    def whole(self, what: Selector) -> str:
+        if isinstance(what, This):
+            return f"treat this card as {with_article(listed([name.lower() for name in self.stone_types]))}"
+        return f"treat {what.render()} also as {listed([f'{name.lower()}s' for name in self.stone_types])}"
 
 
 @node
@@ -507,6 +514,8 @@ _LOSING: Final = (LoseSkill, LoseAbilities, LoseBattleValues)
 
 def sentence(what: Selector, changes: tuple[Change, ...]) -> str:
     """ "this card gains [Flying] and [+200/+200]": changes of the same kind share a verb."""
+    if len(changes) == 1 and (whole := changes[0].whole(what)):
+        return whole
     parts: list[tuple[str, list[str]]] = []
     for change in changes:
         said = change.said(what.several())

@@ -55,10 +55,9 @@ class Continuous(Ability):
 
     def render(self) -> str:
         """As a sentence: "As long as ..., this card gains [Flying]."."""
-        from willstone.engine.changes import TreatAsStone, sentence
+        from willstone.engine.changes import sentence
 
-        treated = [change for change in self.changes if isinstance(change, TreatAsStone)]
-        text = f"treat this card as {treated[0].render()}" if treated else sentence(self.what, self.changes)
+        text = sentence(self.what, self.changes)
         if self.condition is not None:
             text = f"{self.word} {self.condition.render()}, {text}"
         return text[:1].upper() + text[1:] + "."

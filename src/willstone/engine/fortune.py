@@ -16,6 +16,7 @@ from willstone.engine.nodes import node
 from willstone.engine.references import tell
 from willstone.engine.situations import Situation
 from willstone.engine.tokens import CreateTokens, token
+from willstone.engine.weather import weather_of
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.zones import ITEM_AREA
 
@@ -145,7 +146,7 @@ class WeatherIs(Situation):
 
     def holds(self, game: Game, scope: Scope) -> bool:
         seats = [scope.controller] if self.who == YOU else game.opponents(scope.controller)
-        return any(game.weather[player] == self.weather for player in seats)
+        return any(weather_of(game, player) == self.weather for player in seats)
 
     def render(self) -> str:
         return f"{'the' if self.who == YOU else self.who + chr(39) + 's'} weather is {self.weather}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import actions, zones
+from willstone.engine import actions, proposing, zones
 from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect, cards, players
@@ -215,6 +215,8 @@ class TakeTop(Step):
         effect, left, moved = self.effect, self.left, self.moved
         deck = game.zone(effect.source, self.player)
         while left > 0 and deck:
+            if effect.zone == FIELD and proposing.asked(game, self, deck[-1], FIELD, self.scope.controller):
+                return
             left -= 1
             moved = (*moved, self._move(game, deck[-1]))
             if effect.zone == FIELD:

@@ -15,6 +15,7 @@ from willstone.engine.events import Event
 from willstone.engine.filters import Scope, This
 from willstone.engine.replacement import DAMAGE, MOVEMENT, UNLIMITED, Proposal, Replacement, WouldMove, bound
 from willstone.engine.state import Replacing
+from willstone.engine.wording import listed
 from willstone.engine.zones import PLAY, TOP
 
 if TYPE_CHECKING:
@@ -125,6 +126,13 @@ class Propose(Step):
             words = f"apply the replacement effect of {game.name(one[2].source)}?"
             game.then(ChooseWord(one[2].controller, words, "910.3", ("yes", "no"), Consent(self, one[0])))
         else:
+            self._use_or_pay(game, one)
+
+    def _use_or_pay(self, game: Game, one: Found) -> None:
+        if one[1].can_be_paid_off(game, one[2]):
+            paying = PayOff(self, one[0])
+            game.then(ChooseWord(one[2].controller, pay_words(game, one), "910.3", ("yes", "no"), paying))
+        else:
             self.use(game, one)
 
     def use(self, game: Game, one: Found) -> None:
@@ -175,6 +183,36 @@ class Consent(Step):
             self.proposing.use(game, self.proposing.found(game, self.key))
         else:
             self.proposing.decline(game, self.key)
+
+
+@final
+class PayOff(Step):
+    """910.3: takes whether a player pays so that a replacement effect is not applied."""
+
+    FIELDS = ("proposing", "key")
+    __slots__ = FIELDS
+
+    def __init__(self, proposing: Propose, key: Key) -> None:
+        self.proposing = proposing
+        self.key = key
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        one = self.proposing.found(game, self.key)
+        if picks[0] == 0:
+            self.proposing.decline(game, self.key)
+            game.then(*toll(one))
+        else:
+            self.proposing.use(game, one)
+
+
+def pay_words(game: Game, one: Found) -> str:
+    """What a player is asked who can pay."""
+    return f"{game.name(one[2].source)}: {listed([part.render() for part in one[1].unless])}?"
+
+
+def toll(one: Found) -> tuple[Step, ...]:
+    """Paying so that a replacement effect is not applied."""
+    return tuple(step for part in one[1].unless for step in part.steps(one[2]))
 
 
 @final
@@ -255,6 +293,11 @@ def asked(game: Game, step: Step, card_id: int, zone: int, controller: int = -1)
         return False
     proposal = game.movement(game.cards[card_id], zone, TOP, controller, rested=False)
     found = applicable(game, proposal)
+    for one in found:
+        if one[1].can_be_paid_off(game, one[2]):
+            paying = PaidFirst(step, one[0])
+            game.then(ChooseWord(one[2].controller, pay_words(game, one), "910.3", ("yes", "no"), paying))
+            return True
     firm = [one for one in found if not one[1].optional]
     if len(firm) == len(found) and (len(firm) < 2 or all(one[1].instead.commutes() for one in firm)):
         return False
@@ -286,10 +329,38 @@ class Steered(Step):
         game.preferred = None
 
 
+@final
+class PaidFirst(Step):
+    """910.3: takes whether a player pays so that a replacement effect is not applied to what the rules do."""
+
+    FIELDS = ("step", "key")
+    __slots__ = FIELDS
+
+    def __init__(self, step: Step, key: Key) -> None:
+        self.step = step
+        self.key = key
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        source, index = self.key
+        if picks[0] == 0:
+            paid = (self.key, game.info(source).replacements[index], Scope(source, game.cards[source].controller), 0)
+            game.preferred = (source, ~index)
+            self.step.run(game)
+            game.then(*toll(paid))
+        else:
+            game.preferred = self.key
+            self.step.run(game)
+        game.preferred = None
+
+
+def _paid_off(game: Game, key: Key) -> bool:
+    return game.preferred is not None and game.preferred == (key[0], ~key[1])
+
+
 def way(game: Game, proposal: Proposal) -> Proposal | None:
     """910: how a card moves when the rules move it, after what was preferred, if anything; None if it does not."""
     while True:
-        possible = applicable(game, proposal)
+        possible = [one for one in applicable(game, proposal) if not _paid_off(game, one[0])]
         found = [one for one in possible if one[0] == game.preferred]
         found += [one for one in possible if not one[1].optional]
         if not found:

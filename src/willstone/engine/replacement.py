@@ -29,6 +29,7 @@ from willstone.engine.wording import listed, with_article
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, PLAY, REMOVED, TOP
 
 if TYPE_CHECKING:
+    from willstone.engine.costs import CostPart
     from willstone.engine.effects import Effect
     from willstone.engine.game import Game
     from willstone.engine.situations import Situation
@@ -468,6 +469,11 @@ class Replacement(Ability):
     instead: Instead
     optional: bool = False
     condition: Situation | None = None
+    unless: tuple[CostPart, ...] = ()  # what the player whom it happens to may pay so that it does not apply
+
+    def can_be_paid_off(self, game: Game, scope: Scope) -> bool:
+        """Whether its controller can pay for its not being applied."""
+        return bool(self.unless) and all(part.forbidden(game, scope) is None for part in self.unless)
 
     def applies(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
         """Whether an event is one of those it replaces."""
@@ -481,6 +487,8 @@ class Replacement(Ability):
 
     def render(self) -> str:
         text = self.instead.leading(self.would, "you may " if self.optional else "")
+        if self.unless:
+            text += f" unless you {listed([part.render() for part in self.unless])}"
         if self.condition is not None:
             text = f"as long as {self.condition.render()}, {text}"
         return f"{text[:1].upper()}{text[1:]}."

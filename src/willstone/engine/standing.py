@@ -8,6 +8,7 @@ from willstone.engine.amounts import count
 from willstone.engine.changes import ABILITY, Change
 from willstone.engine.filters import OPPONENT, PLACES, YOU, CardFilter, Scope, Selector, This, number_word, type_words
 from willstone.engine.nodes import node
+from willstone.engine.qualities import WithKeyword
 from willstone.engine.situations import Situation
 from willstone.engine.wording import listed, with_article
 from willstone.engine.zones import FIELD, RULER_AREA
@@ -236,6 +237,23 @@ class ItIs(Situation):
         words = self.cards.phrase().split(" ")
         words.remove("card")
         return f"{self.what.subject()} {verb} {' '.join(words)}"
+
+
+@node
+class Has(Situation):
+    """A card named before has a keyword, or had it when it last was somewhere (911.1)."""
+
+    what: Selector
+    name: str
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        having = CardFilter(qualities=(WithKeyword(self.name),))
+        known = [game.last_known(ref) for ref in self.what.refs(game, scope)]
+        return any(card is not None and having.fits(game, card, scope) for card in known)
+
+    def render(self) -> str:
+        return f"{self.what.subject()} has [{self.name}]"
 
 
 @node

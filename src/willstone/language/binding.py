@@ -16,6 +16,7 @@ from willstone.engine.conditions import Condition, Either
 from willstone.engine.copies import Copy, TheCopy
 from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion
 from willstone.engine.filters import (
+    YOU,
     AddedCard,
     All,
     CardFilter,
@@ -39,6 +40,7 @@ from willstone.engine.references import Choosing, ControllerOf, Named, SamePlaye
 from willstone.engine.results import DEEDS, REVEALED, Noting, ThisWay
 from willstone.engine.searching import Finds, Search
 from willstone.engine.situations import Situation
+from willstone.engine.standing import YourRulerIs
 from willstone.engine.zones import CHASE
 from willstone.language.errors import Refused
 
@@ -173,6 +175,9 @@ class Binder:
             return replace(effect, effect=usual, situation=situation, instead=self._sentence(effect.instead))
         if isinstance(effect, Where):
             return self._where(effect)
+        if isinstance(effect, If) and effect.last:
+            effects = self.sentences(effect.effects)
+            return replace(effect, effects=effects, situation=self._bound(effect.situation, self.known()))
         bound: Effect
         if isinstance(effect, DealDamage):
             bound = self._damage(effect)
@@ -181,6 +186,8 @@ class Binder:
             bound = replace(effect, what=what, changes=self.changes(what, effect.changes))
         else:
             bound = self._bound(effect, self.known(), inner)
+            if isinstance(bound, If) and isinstance(bound.situation, YourRulerIs) and bound.situation.says == "has":
+                self.it = It(All(CardFilter(bound.situation.cards.types, controller=YOU), "your"))
         for name in sorted(inner, key=[part.name for part in fields(effect)].index):
             part = getattr(bound, name)
             sure, self.sure = self.sure, self.sure or (isinstance(effect, May) and name == "effects")
@@ -278,7 +285,9 @@ class Binder:
                 self.players = (SamePlayer(selector.slot), *self.players)
             if selector.cards is not None:
                 self._mention(Same(selector.slot, selector.several()), selector.cards)
-        elif isinstance(selector, This) and not isinstance(self.it, Same):
+        elif (isinstance(selector, This) and not isinstance(self.it, Same)) or (
+            isinstance(selector, All) and selector.word.startswith("your") and not isinstance(self.it, Same)
+        ):
             self.it = It(selector)
         elif isinstance(selector, AddedCard):
             self.it = It(selector)

@@ -19,6 +19,8 @@ def _thrown(match: re.Match[str]) -> str:
 
 
 CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    (r"\b([Ss]earch) you (?=deck\b)", r"\1 your "),
+    (r"(?<=\. )The(?= shuffle your )", "Then"),
     (r"\bhe or she\b", "they"),
     (r"\bHe or she\b", "They"),
     (r"\b(the rest) in(?= your (?:hand|graveyard)\b)", r"\1 into"),

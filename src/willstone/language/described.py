@@ -23,6 +23,11 @@ DESCRIBED: Final = tuple(
             rf"\b([Nn])on (?=J[-/]|{_TYPE_OR_ATTRIBUTE})",
             r"\1on-",
         ),
+        (
+            r"\b(resonator|J/resonator|card|entity) dealt damage by this card this turn\b",
+            r"\1 that was dealt damage by this card this turn",
+        ),
+        (r"\bgreveyard\b", "graveyard"),
         (r"\bwith (\d+) or (less|more) (ATK|DEF)\b", r"with \3 \1 or \2"),
         (r"\b(in|from) (?:(?:any|all|each)(?: player's| players')?|both players') graveyards?\b", r"\1 a graveyard"),
         (rf"\b(you control|your opponent controls) (named {_NAMES})", r"\2 \1"),

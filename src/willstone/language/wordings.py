@@ -133,6 +133,12 @@ _SAID: Final = r"(?:gains?|becomes?|loses?|cannot|must|can|doesn't)"
 
 # what is always so (904), and what cards gain, lose and become (909)
 CONTINUING: Final[Pairs] = (
+    (r"\b([Tt]his card) enters (?:your|a) field (?=rested|with)", r"\1 enters the field "),
+    (r"^If ([^.,]*(?:, [^.,]*)*), (this card enters the field (?:rested|with)\b)", r"As long as \1, \2"),
+    (r"^The weather is (\w+) during (your|your opponent's) turn\.?$", r"As long as it is \2 turn, the weather is \1."),
+    (r"\b([Tt])he weather becomes (?=\w+)", r"\1he weather is "),
+    (r"\b([Tt]reat \w+ magic stones you control also as?) (\w+) magic stones?\.?$", r"\1 \2 magic stones."),
+    (r"\b([Tt]reat \w+ magic stones you control also) a (?=\w+ magic stones)", r"\1 as "),
     (
         r"\b(?:doesn't|does not|cannot|can't) recover (?:during|in) (?:its controller's|its) next recovery phase\b",
         "doesn't recover during its controller's next recovery phase",

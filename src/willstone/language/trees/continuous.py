@@ -13,8 +13,9 @@ from willstone.engine.changes import Cannot, Change, TreatAsStone
 from willstone.engine.continuous import Continuous
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Selector
+from willstone.engine.filters import CardFilter, Selector
 from willstone.engine.situations import Situation
+from willstone.engine.weather import Weather
 from willstone.language.binding import bind_changes, bind_situation
 
 Price = tuple[CostPart, ...]
@@ -39,6 +40,15 @@ class Continuing(Transformer[Token, Ability]):
 
     def treat_as(self, *kinds: str) -> abilities.Ability:
         return Continuous(filters.This(), (TreatAsStone(kinds),))
+
+    def treat_also_as(self, cards: CardFilter, *kinds: str) -> abilities.Ability:
+        return Continuous(filters.All(cards, ""), (TreatAsStone(kinds),))
+
+    def stone_kinds(self, attribute: Token) -> str:
+        return self.stone_kind(attribute)
+
+    def weather_always(self, weather: Token) -> tuple[Selector, tuple[Change, ...]]:
+        return filters.You(), (Weather(str(weather)),)
 
     def stone_kind(self, attribute: Token) -> str:
         return f"{attribute.capitalize()} Magic Stone"

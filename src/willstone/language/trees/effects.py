@@ -28,6 +28,9 @@ class Sentencing(Transformer[Token, Effect]):
     def if_so(self, situation: Situation, effect: Effect) -> Effect:
         return branches.If(situation, (effect,))
 
+    def done_if(self, effect: Effect, situation: Situation) -> Effect:
+        return branches.If(situation, (effect,), last=True)
+
     def where(self, effect: Effect, _: Token, amount: Amount) -> Effect:
         return branches.Where(effect, amount)
 

@@ -8,6 +8,7 @@ from willstone.engine import acting, effects, fortune
 from willstone.engine.chase import TargetAbility
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, Selector
+from willstone.engine.weather import WeatherUntil
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.language.vocabulary import NUMBER_WORDS
 
@@ -21,8 +22,8 @@ class Fortune(Transformer[Token, Effect]):
         attribute = ATTRIBUTE_NAMES.index(word) if word in ATTRIBUTE_NAMES else None
         return fortune.GainGem(attribute, NUMBER_WORDS.get(count, 1), one=" one " in words)
 
-    def set_weather(self, weather: Token) -> Effect:
-        return fortune.SetWeather(str(weather))
+    def set_weather(self, weather: Token, until: str | None) -> Effect:
+        return fortune.SetWeather(str(weather)) if until is None else WeatherUntil(str(weather), until)
 
     def fight(self, what: Selector) -> Effect:
         return acting.Fight(what)

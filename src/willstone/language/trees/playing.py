@@ -16,7 +16,7 @@ from willstone.engine import (
 from willstone.engine.abilities import Ability
 from willstone.engine.alteration import PayToPlay
 from willstone.engine.amounts import Amount
-from willstone.engine.costs import CostPart, PayWill
+from willstone.engine.costs import CostPart, PayLife, PayWill
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, This
 from willstone.engine.keywords import played
@@ -147,12 +147,26 @@ class Playing(Transformer[Token, "Ability"]):
     def free_play_if(self, condition: Situation) -> Ability:
         return alteration.CostOfPlay(free=True, condition=condition)
 
+    def enters(self, ability: Ability) -> Ability:
+        return ability
+
+    def enters_while(self, condition: Situation, ability: replacement.Replacement) -> Ability:
+        return replace(ability, condition=condition)
+
     def enters_rested(self) -> Ability:
-        return replacement.Replacement(replacement.WouldMove(This(), FIELD), replacement.EnterWith(rested=True))
+        return _entering(replacement.EnterWith(rested=True))
+
+    def enters_rested_unless(self, price: CostPart) -> Ability:
+        if not isinstance(price, PayLife):
+            raise Refused(0, "life")
+        return replace(_entering(replacement.EnterWith(rested=True)), unless=(price,))
 
     def enters_with_counter(self, name: str) -> Ability:
         return self.enters_with_counters(1, name)
 
     def enters_with_counters(self, number: int, name: str) -> Ability:
-        with_counters = replacement.EnterWith(counters=((name, Amount(number)),))
-        return replacement.Replacement(replacement.WouldMove(This(), FIELD), with_counters)
+        return _entering(replacement.EnterWith(counters=((name, Amount(number)),)))
+
+
+def _entering(how: replacement.EnterWith) -> replacement.Replacement:
+    return replacement.Replacement(replacement.WouldMove(This(), FIELD), how)

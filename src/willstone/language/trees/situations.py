@@ -120,6 +120,18 @@ class Situations(Transformer[Token, Situation]):
     def it_is(self, word: Token, no: Token | None, being: Being) -> Situation:
         return standing.ItIs(Pronoun("it", word.start_pos or 0), *being, no=no is not None)
 
+    def any_skill(self, name: Token) -> Token:
+        return name
+
+    def it_has(self, word: Token, name: Token) -> Situation:
+        return standing.Has(Pronoun("it", word.start_pos or 0), name[1:-1])
+
+    def this_has(self, name: Token) -> Situation:
+        return standing.Has(This(), name[1:-1])
+
+    def that_has(self, that: Selector, name: Token) -> Situation:
+        return standing.Has(that, name[1:-1])
+
     def this_is(self, no: Token | None, being: Being) -> Situation:
         return standing.ItIs(This(), *being, no=no is not None)
 
