@@ -93,3 +93,35 @@ def test_not_cheaper_without_such_a_target() -> None:
 )
 def test_abilities_in_quotes_have_one_spelling(text: str, spelling: str) -> None:
     assert normalise(text) == spelling
+
+
+@rule("cr-8.01", "902.2", "906.7")
+@pytest.mark.parametrize(
+    ("text", "there"),
+    [
+        ("Whenever you gain life ⇒ If this card is in your graveyard, put it into the field rested.", True),
+        ("Whenever you gain life ⇒ You gain 5 life. If this card is in your hand, put it into the field.", False),
+    ],
+)
+def test_an_ability_that_asks_whether_its_card_lies_in_the_graveyard_triggers_there(text: str, there: bool) -> None:
+    table = Table()
+    a, _ = table.players
+    a.graveyard("Ghoul", text=text)
+    a.hand("Boon", "Chant", cost="{0}", text="You gain 100 life.")
+    table.play("A: play Boon", "resolve", "resolve")
+    assert table.happened("triggered") if there else not table.happened("triggered")
+    assert any(table.game.name(i) == "Ghoul" for i in table.game.in_play()) == there
+
+
+@rule("cr-8.01", "906.7")
+def test_a_card_that_died_asks_for_itself_in_the_graveyard() -> None:
+    table = Table()
+    a, _ = table.players
+    a.field(
+        "Cat",
+        text="When this card is put into a graveyard from the field ⇒ If this card is in your graveyard, "
+        "you gain 100 life.",
+    )
+    a.field("Cliff", "Regalia", text="{0}: Destroy target resonator.")
+    table.play("A: use Cliff -> Cat", "resolve", "resolve")
+    table.expect({"A.life": 4100})

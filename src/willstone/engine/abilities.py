@@ -124,8 +124,15 @@ _STATEMENTS = {
     "This card can block while rested.": bits.BLOCKS_RESTED,
     "This card must block if able.": bits.MUST_BLOCK,
     "This card must be blocked if able.": bits.MUST_BE_BLOCKED,
+    "This card entering the field doesn't cause its own abilities to trigger.": bits.ENTERS_QUIETLY,
+    "This card entering the field doesn't cause its own [Enter] abilities to trigger.": bits.NO_ENTER,
 }
-_OF_SEVERAL = (("it enters", "they enter"), ("its controller's", "their controllers'"), ("doesn't", "don't"))
+_OF_SEVERAL = (
+    ("it enters", "they enter"),
+    ("its controller's", "their controllers'"),
+    ("doesn't", "don't"),
+    ("its own", "their own"),
+)
 
 
 @node
@@ -351,7 +358,7 @@ class Automatic(Playable):
 
     condition: Condition = field(kw_only=True)
     zone: int = field(default=-1, kw_only=True)  # where it is active if not in play (902.2)
-    once: bool = field(default=False, kw_only=True)  # it triggers only once per turn
+    terms: tuple[Term, ...] = field(default=(), kw_only=True)  # when and how often it triggers (1015.1)
 
     def produces_will(self) -> bool:
         """907.1: triggers as a will ability is played, has no target, and produces will."""
@@ -359,8 +366,8 @@ class Automatic(Playable):
         return watched and any(effect.produces_will() for effect in self.effects)
 
     def render(self) -> str:
-        text = f"{self.condition.render()} ⇒ {self.render_effects()}"
-        return f"{text} This ability triggers only once per turn." if self.once else text
+        said = "".join(f" {term.render()}" for term in self.terms)
+        return f"{self.condition.render()} ⇒ {self.render_effects()}{said}"
 
 
 @dataclass(frozen=True)

@@ -81,6 +81,10 @@ class Condition(Node):
         """How often an event fulfils it."""
         return 1
 
+    def is_enter(self) -> bool:
+        """1140.2: whether it is, or among others has, [Enter]."""
+        return False
+
     def follows(self) -> bool:
         """902.2: whether it speaks of its card elsewhere than in play, so that it is active there."""
         return False
@@ -205,6 +209,9 @@ class When(Condition):
     def once(self) -> bool:
         return self.several
 
+    def is_enter(self) -> bool:
+        return self.cards is None and self.verb() == "enters the field"
+
     def follows(self) -> bool:
         if self.cards is not None:
             return False
@@ -216,7 +223,7 @@ class When(Condition):
     def render(self) -> str:
         if self.event == "judged" and self.cards == CardFilter(controller=YOU):
             return "When you do Judgment"
-        if self.cards is None and self.verb() == "enters the field":
+        if self.is_enter():
             return "[Enter]"  # 1140.2, 1411.3
         return Condition.render(self)
 
@@ -309,6 +316,9 @@ class Either(Condition):
     def names_other(self) -> CardFilter | None:
         first = self.conditions[0].names_other()
         return first if all(condition.names_other() == first for condition in self.conditions) else None
+
+    def is_enter(self) -> bool:
+        return any(condition.is_enter() for condition in self.conditions)
 
     def names_opposed(self) -> CardFilter | None:
         """The description of the card that is opposed to this card, by whichever condition."""

@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.amounts import count
 from willstone.engine.changes import ABILITY, Change
-from willstone.engine.filters import OPPONENT, PLACES, YOU, CardFilter, Scope, Selector, This, number_word, type_words
+from willstone.engine.filters import (
+    OPPONENT,
+    PLACES,
+    YOU,
+    CardFilter,
+    Scope,
+    Selector,
+    This,
+    followed,
+    number_word,
+    type_words,
+)
 from willstone.engine.nodes import node
 from willstone.engine.qualities import WithKeyword
 from willstone.engine.situations import Situation
@@ -219,6 +230,8 @@ class ItIs(Situation):
         found = False
         for ref in self.what.refs(game, scope):
             card = game.last_known(ref)
+            if card is not None and self.place() >= 0 and card.zone != self.place():
+                card = game.last_known(followed(game, (ref,))[0])  # 906.7: it may have gone there
             found = found or (card is not None and self._fits(game, card, scope))
         return found != self.no
 

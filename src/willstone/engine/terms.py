@@ -11,7 +11,7 @@ from willstone.engine.nodes import Node, node
 from willstone.engine.will import NO_COST, Cost
 
 if TYPE_CHECKING:
-    from willstone.engine.abilities import Activate
+    from willstone.engine.abilities import Activate, Automatic
     from willstone.engine.game import Game
     from willstone.engine.situations import Situation
 
@@ -127,6 +127,19 @@ class Only(Term):
 
 
 @node
+class TriggersOnly(Term):
+    """1015.1: what must be so for an automatic ability to trigger, or how often it does in a turn."""
+
+    of: tuple[Limit, ...]
+
+    def limits(self) -> tuple[Limit, ...]:
+        return self.of
+
+    def render(self) -> str:
+        return f"This ability triggers only {' and only '.join(limit.render() for limit in self.of)}."
+
+
+@node
 class AbilityCosts(Term):
     """903.2i: it costs more or less to play, so many times, or if something is so."""
 
@@ -176,6 +189,19 @@ def played_already(game: Game, player: int, card_id: int, ability: Activate) -> 
     if ability.once == TURN and game.uses.count(usage(player, card_id, ability)) >= ability.times:
         return Illegal("905.1", "that ability of {} has been played this turn", game.name(card_id))
     return None
+
+
+def may_trigger(game: Game, card_id: int, ability: Automatic, scope: Scope) -> bool:
+    """1015.1: whether an automatic ability whose condition is fulfilled triggers by its terms; if so, that is noted."""
+    if unmet(game, ability.terms, scope) is not None:
+        return False
+    often = [limit for term in ability.terms for limit in term.limits() if isinstance(limit, Often)]
+    use = (card_id, ability.render())
+    if any(game.uses.count(use) >= limit.number for limit in often):
+        return False
+    if often:
+        game.uses = [*game.uses, use]
+    return True
 
 
 def usage(player: int, card_id: int, ability: Activate) -> tuple[int, str]:

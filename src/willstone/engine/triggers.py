@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from willstone.engine import play
+from willstone.engine import information as bits
+from willstone.engine import play, terms
 from willstone.engine.abilities import Automatic, TriggerAutomatic
 from willstone.engine.agenda import DONE, Ask, Option, Step
 from willstone.engine.conditions import STATUS
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.state import Triggered
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, PLAY, STANDBY, move
+from willstone.engine.zones import FIELD, GRAVEYARD, HAND, PLAY, REMOVED, STANDBY, move
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
@@ -28,12 +29,13 @@ def watchers(game: Game) -> Watchers:
             if isinstance(ability, Automatic):
                 for kind in ability.condition.kinds():
                     found.setdefault(kind, []).append((card_id, ability))
-    for player in range(game.seats):
-        for card_id in game.zone(GRAVEYARD, player):
-            for _, ability in game.info(card_id).automatics:
-                if isinstance(ability, Automatic) and ability.zone == GRAVEYARD:  # 902.2
-                    for kind in ability.condition.kinds():
-                        found.setdefault(kind, []).append((card_id, ability))
+    for zone in (GRAVEYARD, REMOVED, HAND):
+        for player in range(game.seats):
+            for card_id in game.zone(zone, player):
+                for _, ability in game.info(card_id).automatics:
+                    if isinstance(ability, Automatic) and ability.zone == zone:  # 902.2
+                        for kind in ability.condition.kinds():
+                            found.setdefault(kind, []).append((card_id, ability))
     for zone in (HAND, STANDBY):
         for player in range(game.seats):
             for card_id in game.zone(zone, player):
@@ -64,10 +66,9 @@ def notice(game: Game, event: Event, watching: Watchers) -> None:
             if ability.condition.fulfilled(game, event, scope):
                 game.triggered.append(Triggered(card_id, card.owner, ability, scope, card.zone, False))
         elif (card.zone in PLAY or card.zone == ability.zone) and ability.condition.fulfilled(game, event, scope):
-            if ability.once and not _is_first(game, card_id, ability):
-                continue
             if ability.produces_will():
-                game.then(*(play.Apply(effect, scope) for effect in ability.effects))  # 907.1, 907.3
+                if _may_trigger(game, card, ability, scope, event):
+                    game.then(*(play.Apply(effect, scope) for effect in ability.effects))  # 907.1, 907.3
                 continue
             _trigger(game, card, ability, scope, event)
     if event.zone >= 0 and event.source not in PLAY and event.zone not in PLAY and event.card in game.cards:
@@ -81,17 +82,18 @@ def _notice_itself(game: Game, event: Event) -> None:
             card = game.cards[event.card]
             scope = Scope(card.id, card.controller, (), card.x, card.id, event.player, event.amount)
             fulfilled = ability.condition.fulfilled(game, event, scope)
-            if fulfilled and (not ability.once or _is_first(game, card.id, ability)):
+            if fulfilled:
                 _trigger(game, card, ability, scope, event)
 
 
-def _is_first(game: Game, card_id: int, ability: Automatic) -> bool:
-    """Whether an ability that triggers only once per turn has not triggered in this one; now it has."""
-    use = (card_id, ability.render())
-    if use in game.uses:
-        return False
-    game.uses = [*game.uses, use]
-    return True
+def _may_trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event: Event) -> bool:
+    """1015.1a: whether nothing says that it won't trigger; if it triggers only so often, that is noted."""
+    entered = event.kind == "moved" and event.zone == FIELD and event.card == card.id
+    if entered and card.id in game.cards:
+        flags = game.info(card.id).flags
+        if flags & bits.ENTERS_QUIETLY or (flags & bits.NO_ENTER and ability.condition.is_enter()):
+            return False
+    return not ability.terms or terms.may_trigger(game, card.id, ability, scope)
 
 
 def _trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event: Event) -> None:
@@ -101,7 +103,9 @@ def _trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event: Ev
         if now == step and (card.id, ability) in before:
             return
         game.together = (step, (*(before if now == step else ()), (card.id, ability)))
-    for _ in range(1 if ability.once else ability.condition.times(event)):
+    for _ in range(ability.condition.times(event)):
+        if not _may_trigger(game, card, ability, scope, event):
+            return
         game.triggered.append(Triggered(card.id, card.controller, ability, scope, card.zone, True))
         game.happen(Event("triggered", "906.4", card.controller, card.id))
 
@@ -151,9 +155,8 @@ def watch_status(game: Game) -> None:
             continue
         card = game.cards[card_id]
         scope = Scope(card_id, card.controller, (), card.x)
-        if ability.condition.fulfilled(game, Event(STATUS, "906.9"), scope):
-            if ability.once and not _is_first(game, card_id, ability):
-                continue
+        event = Event(STATUS, "906.9")
+        if ability.condition.fulfilled(game, event, scope) and _may_trigger(game, card, ability, scope, event):
             game.triggered.append(Triggered(card_id, card.controller, ability, scope, card.zone, True))
             game.happen(Event("triggered", "906.9", card.controller, card_id))
 

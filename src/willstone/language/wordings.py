@@ -215,6 +215,25 @@ CONTINUING: Final[Pairs] = (
     ),
     (r"\bin addition to (its|their) (?:other|own) races?\b", r"in addition to \1 other races"),
     (r"\b[Pp]layers cannot chase (?:to )?this card\.?$", "This card cannot be chased."),
+    # 1015
+    (
+        r" entering (?:the field under your opponent's control|your opponent's field)(?= don't cause their own )",
+        " your opponent controls entering the field",
+    ),
+    (r"\b(entering the field (?:don't|doesn't) cause (?:their|its) own) \[Enter\]: [Aa]", r"\1 [Enter] a"),
+    (r"\bThis ability only triggers\b", "This ability triggers only"),
+    (r"\b(?<=This ability triggers only )(?=twice per |\w+ times per )", "up to "),
+    (r"\b(cannot )trigger (?=(?:non-will )?activate abilities\b)", r"\1play "),
+    # 1015.1, 1140.2: what is put into the field triggers its [Enter] abilities, which some texts say once more
+    (
+        r"(\b[Pp]ut [^.:]*? into the field[^.:]*\.) This triggers (?:its )?\[Enter\]:? [Aa]bility(?: of that card)?\.",
+        r"\1",
+    ),
+    (
+        r"(\b[Pp]ut [^.:]*? into the field)\. This triggers (?:its )?\[Enter\]:? [Aa]bility"
+        r"(?: of that card)?(?=, then )",
+        r"\1",
+    ),
 )
 
 

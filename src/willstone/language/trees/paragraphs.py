@@ -10,14 +10,17 @@ from willstone.engine import (
     effects,
 )
 from willstone.engine.abilities import Ability
+from willstone.engine.branches import If
 from willstone.engine.conditions import Condition, When
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector
 from willstone.engine.moving import ThisFrom
-from willstone.engine.terms import Term
+from willstone.engine.terms import InZone, Term
 from willstone.engine.will import Cost
+from willstone.engine.zones import GRAVEYARD, HAND, REMOVED
 from willstone.language.binding import bind, joined, parts
+from willstone.language.errors import Refused
 from willstone.language.trees.terms import conditions
 
 Price = tuple[CostPart, ...]
@@ -25,8 +28,10 @@ Sentences = tuple[Effect, ...]
 
 
 def active_zone(sentences: Sentences) -> int:
-    """902.2: where an ability is active whose text moves its card from there."""
-    return next((this.zone for this in parts(sentences, ThisFrom)), -1)
+    """902.2: where an ability is active whose text moves its card from there, or asks whether it is there."""
+    moved = (this.zone for this in parts(sentences, ThisFrom))
+    asked = (if_so.situation.place() for if_so in sentences if isinstance(if_so, If))
+    return next((zone for zone in (*moved, *asked) if zone >= 0), -1)
 
 
 @v_args(inline=True)
@@ -54,10 +59,14 @@ class Paragraphs(Transformer[Token, Ability]):
         return abilities.Activate(bind(joined(sentences)), parts, main_timing=True, **conditions(parts, None))
 
     def automatic(
-        self, condition: Condition, sentences: tuple[effects.Effect, ...], once: Token | None
+        self, condition: Condition, sentences: tuple[effects.Effect, ...], said: tuple[Term, ...] | None
     ) -> abilities.Ability:
         zone = -1 if condition.names_card() is None and isinstance(condition, When) else active_zone(sentences)
-        return abilities.Automatic(bind(sentences, condition), condition=condition, zone=zone, once=once is not None)
+        for limit in (limit for term in said or () for limit in term.limits()):
+            zone = limit.zone if isinstance(limit, InZone) else zone
+        if zone not in (-1, GRAVEYARD, REMOVED, HAND):
+            raise Refused(0, "a zone in which automatic abilities are active")
+        return abilities.Automatic(bind(sentences, condition), condition=condition, zone=zone, terms=said or ())
 
     def trigger_play(self, *parts: tuple[effects.Effect, ...]) -> abilities.Ability:
         *paid, sentences = parts

@@ -15,6 +15,7 @@ from willstone.engine.situations import Situation
 from willstone.engine.standing import ItIs
 from willstone.engine.terms import Limit, Term
 from willstone.engine.will import Cost
+from willstone.language.errors import Refused
 from willstone.language.vocabulary import NUMBER_WORDS
 
 Said = tuple[Term, ...]
@@ -43,6 +44,11 @@ class Terms(Transformer[Token, "Term"]):
 
     def only(self, _: Token, *limits: Limit) -> Term:
         return terms.Only(limits)
+
+    def trigger_terms(self, _: Token, *limits: Limit) -> Said:
+        if any(isinstance(limit, terms.Often) and limit.period != terms.TURN for limit in limits):
+            raise Refused(0, "a limit for a turn")
+        return (terms.TriggersOnly(limits),)
 
     def ability_costs(
         self, _: Token, will: Token, how: Token, counted: Quantity | None, condition: Situation | None
