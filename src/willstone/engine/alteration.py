@@ -68,6 +68,10 @@ class CostOfPlay(PlayRule):
         """Whether a player's play of an ability of a card is meant; ``kinds`` is what the ability is called."""
         return False
 
+    def prices_abilities(self) -> bool:
+        """Whether plays of abilities are meant at all."""
+        return False
+
     def render(self) -> str:
         if self.free:
             return self._permission()
@@ -111,7 +115,12 @@ class PayToPlay(CostOfPlay):
         return self.kind == SPELL and self._fits(game, player, card_id, scope)
 
     def applies_to_ability(self, game: Game, player: int, card_id: int, kinds: tuple[str, ...], scope: Scope) -> bool:
-        return any(name in kinds for name in self.kind.split(" or ")) and self._fits(game, player, card_id, scope)
+        if not self.prices_abilities() or not any(name in kinds for name in self.kind.split(" or ")):
+            return False
+        return self._fits(game, player, card_id, scope)
+
+    def prices_abilities(self) -> bool:
+        return self.kind != SPELL
 
     def _fits(self, game: Game, player: int, card_id: int, scope: Scope) -> bool:
         if not self.meant(game, player, scope):
@@ -195,6 +204,11 @@ def rules_for(game: Game, player: int, card_id: int, own: list[PlayRule]) -> lis
     if game.priced:
         found += game.prices()
     return [(scope, rule) for scope, rule in found if rule.applies(game, player, card_id, scope)]
+
+
+def any_for_abilities(game: Game) -> bool:
+    """Whether anything in force may alter what abilities cost."""
+    return any(rule.prices_abilities() for _, rule in game.prices())
 
 
 def for_ability(game: Game, player: int, card_id: int, kinds: tuple[str, ...]) -> tuple[Cost, Cost]:

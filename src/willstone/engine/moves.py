@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from willstone.engine.game import Game
-    from willstone.engine.payment import Units
+    from willstone.engine.payment import Means
     from willstone.engine.priority import Act
 
 
@@ -40,7 +40,7 @@ def options(game: Game, player: int) -> list[Option]:
     """604: everything the player with priority may do now."""
     found: list[Option] = []
     main = play.not_main_timing(game, player, "701.2") is None
-    available = payment.units(game, player)
+    available = payment.Means(game, player)
     if not main or cannot_pass(game, player) is None:
         found.append(PASS)
     _plays(game, player, main, available, found)
@@ -52,7 +52,7 @@ def options(game: Game, player: int) -> list[Option]:
     return found
 
 
-def _plays(game: Game, player: int, main: bool, available: Units, found: list[Option]) -> None:
+def _plays(game: Game, player: int, main: bool, available: Means, found: list[Option]) -> None:
     settable = main and cannot_set_anything(game, player, available) is None
     for card_id in game.zone(HAND, player):
         info = game.info(card_id)
@@ -71,7 +71,7 @@ def _plays(game: Game, player: int, main: bool, available: Units, found: list[Op
         ]
 
 
-def _abilities(game: Game, player: int, available: Units, found: list[Option]) -> None:
+def _abilities(game: Game, player: int, available: Means, found: list[Option]) -> None:
     for card_id in (*game.zone(FIELD, 0), *game.zone(RULER_AREA, player), *game.zone(ITEM_AREA, player)):
         if game.cards[card_id].controller != player:
             continue
@@ -92,7 +92,7 @@ def _abilities(game: Game, player: int, available: Units, found: list[Option]) -
             ]
 
 
-def _main_actions(game: Game, player: int, available: Units, found: list[Option]) -> None:
+def _main_actions(game: Game, player: int, available: Means, found: list[Option]) -> None:
     if cannot_call(game, player) is None:
         found.append(Option("call"))
     found += [
@@ -146,13 +146,14 @@ def caller(game: Game, player: int) -> int:
     return 0
 
 
-def cannot_set_anything(game: Game, player: int, available: Units | None = None) -> Illegal | None:
+def cannot_set_anything(game: Game, player: int, available: Means | None = None) -> Illegal | None:
     """706.1: why a player cannot put any card into the standby area now."""
     illegal = play.not_main_timing(game, player, "706.1")
     if illegal is not None:
         return illegal
     cost = Cost(free=game.edition.standby_cost)
-    if not payment.covers(payment.units(game, player) if available is None else available, cost):
+    means = payment.Means(game, player) if available is None else available
+    if not payment.covers(means.units(), cost):
         return Illegal("706.1", "you cannot pay {}", cost)
     return None
 

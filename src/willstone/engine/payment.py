@@ -7,7 +7,7 @@ the most other cards of the hand payable, and among those the least flexible.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from willstone.engine import actions, alteration, completing, spending, terms
 from willstone.engine import information as bits
@@ -51,46 +51,101 @@ class Source:
         self.mask = mask
 
 
-def sources(game: Game, player: int, exclude: int = 0, purpose: Purpose = NOTHING) -> list[Source]:
-    """All cards whose will abilities the player could play for nothing but resting or banishing them.
+class Producing(NamedTuple):
+    """A will ability that its player can play now: its place on its card, what it produces, how many, and how."""
 
-    Those whose will may be spent only for certain things are among them if ``purpose`` is one of these.
-    """
-    found: list[Source] = []
+    place: int
+    effect: Produce
+    number: int
+    banishes: bool
+
+
+@final
+class Means:
+    """What a player could pay with at a moment, for whatever it is to be paid; looked up once for all of it."""
+
+    __slots__ = ("_known", "bound", "game", "open", "player")
+
+    def __init__(self, game: Game, player: int) -> None:
+        self.game = game
+        self.player = player
+        self.open = _open(game, player)
+        # whether some of the will may be spent for certain things only
+        self.bound = bool(game.reserved[player]) or (
+            game.reserving and any(each.effect.only is not None for _, those in self.open for each in those)
+        )
+        self._known: dict[tuple[int, Purpose], Units] = {}
+
+    def units(self, exclude: int = 0, purpose: Purpose = NOTHING) -> Units:
+        """All the will the player has or could produce without a certain card, and may spend for something."""
+        key = (exclude, purpose if self.bound else NOTHING)
+        found = self._known.get(key)
+        if found is None:
+            there = self.sources(exclude, purpose)
+            found = self._known[key] = with_sources(self.game, self.player, there, purpose)
+        return found
+
+    def sources(self, exclude: int = 0, purpose: Purpose = NOTHING) -> list[Source]:
+        """All cards whose will abilities the player could play for nothing but resting or banishing them.
+
+        Those whose will may be spent only for certain things are among them if ``purpose`` is one of these.
+        """
+        found: list[Source] = []
+        for card_id, those in self.open:
+            if card_id == exclude:
+                continue
+            by_kind: dict[int, int] = {}
+            number = price = 0
+            banished = False
+            for index, effect, amount, banished_by_it in those:
+                if number and amount != number:
+                    continue
+                only = effect.only
+                if only is not None and not only.allows(self.game, purpose, Scope(card_id, self.player)):
+                    continue
+                number = amount
+                banished = banished_by_it
+                price = 4 if banished else 0
+                for kind in effect.kinds:
+                    by_kind.setdefault(kind, index)
+            if by_kind:
+                price += 0 if self.game.info(card_id).types & bits.MAGIC_STONE else 2
+                found.append(Source(card_id, by_kind, number, price, banished))
+        return found
+
+
+def sources(game: Game, player: int, exclude: int = 0, purpose: Purpose = NOTHING) -> list[Source]:
+    """The cards that could produce will for something."""
+    return Means(game, player).sources(exclude, purpose)
+
+
+def _open(game: Game, player: int) -> list[tuple[int, list[Producing]]]:
+    """The cards with will abilities that a player can play now for nothing but resting or banishing them."""
+    found: list[tuple[int, list[Producing]]] = []
     cards = game.cards
+    dearer = game.priced and alteration.any_for_abilities(game)
     for card_id in (*game.zone(FIELD, 0), *game.zone(RULER_AREA, player), *game.zone(ITEM_AREA, player)):
         card = cards[card_id]
-        if card.controller != player or card_id == exclude:
+        if card.controller != player:
             continue
         info = game.info(card_id)
         if not info.wills:
             continue
-        by_kind: dict[int, int] = {}
-        number = price = 0
-        banished = False
+        those: list[Producing] = []
         scope = Scope(card_id, player)
         for index, ability, effect, rests, banishes in _usable(info):
             if rests and card.rested:
                 continue
-            if effect.only is not None and not effect.only.allows(game, purpose, scope):
-                continue
             amount = effect.amount(game, scope)
-            if not amount or (number and amount != number):
+            if not amount or forbidden(game, ability.costs, scope) is not None:
                 continue
-            if forbidden(game, ability.costs, scope) is not None:
-                continue
-            if game.priced and alteration.for_ability(game, player, card_id, (alteration.ACTIVATE,))[0].total():
+            if dearer and alteration.for_ability(game, player, card_id, (alteration.ACTIVATE,))[0].total():
                 continue
             if (ability.terms or ability.once) and _refused(game, player, card_id, ability, scope):
                 continue
-            number = amount
-            banished = banishes
-            price = 4 if banished else 0
-            for kind in effect.kinds:
-                by_kind.setdefault(kind, index)
-        if by_kind:
-            price += 0 if info.types & bits.MAGIC_STONE else 2
-            found.append(Source(card_id, by_kind, number, price, banished))
+            those.append(Producing(index, effect, amount, banishes))
+        if those:
+            found.append((card_id, those))
     return found
 
 
@@ -127,7 +182,7 @@ def pool(game: Game, player: int, purpose: Purpose = NOTHING) -> tuple[int, ...]
 
 def units(game: Game, player: int, exclude: int = 0, purpose: Purpose = NOTHING) -> Units:
     """All the will a player has or could produce, and may spend for something."""
-    return with_sources(game, player, sources(game, player, exclude, purpose), purpose)
+    return Means(game, player).units(exclude, purpose)
 
 
 def with_sources(game: Game, player: int, there: list[Source], purpose: Purpose = NOTHING) -> Units:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from willstone.engine.changes import Change
     from willstone.engine.effects import Effect
     from willstone.engine.game import Game
-    from willstone.engine.payment import Units
+    from willstone.engine.payment import Means
     from willstone.engine.state import Triggered
     from willstone.engine.ways import Way
 
@@ -40,7 +40,7 @@ HIDDEN: Final = "hidden "  # said of an ability of a hidden card, with who knew 
 # ---------------------------------------------------------------- why not
 
 
-def against_play(game: Game, player: int, card_id: int, available: Units | None = None) -> Iterator[Illegal]:
+def against_play(game: Game, player: int, card_id: int, available: Means | None = None) -> Iterator[Illegal]:
     """702-703, 708, 709, 711: the reasons against a player playing a card now, in its plainest way."""
     illegal = _wrong_place(game, player, game.cards[card_id], game.info(card_id))
     if illegal is not None:
@@ -54,7 +54,7 @@ def against_play(game: Game, player: int, card_id: int, available: Units | None 
     yield from plainest or ()
 
 
-def cannot_play(game: Game, player: int, card_id: int, available: Units | None = None) -> Illegal | None:
+def cannot_play(game: Game, player: int, card_id: int, available: Means | None = None) -> Illegal | None:
     """Why a player cannot play a card now."""
     illegal = _wrong_place(game, player, game.cards[card_id], game.info(card_id))
     if illegal is not None:
@@ -74,7 +74,7 @@ def open_ways(game: Game, player: int, card_id: int, *, by_effect: bool = False)
 
 
 def against_way(
-    game: Game, player: int, card_id: int, way: Way, available: Units | None, by_effect: bool = False
+    game: Game, player: int, card_id: int, way: Way, available: Means | None, by_effect: bool = False
 ) -> Iterator[Illegal]:
     """The reasons against one way of playing a card."""
     card = game.cards[card_id]
@@ -105,7 +105,7 @@ def _unable(
     costs: tuple[CostPart, ...],
     ability: Playable | None,
     scope: Scope,
-    available: Units | None,
+    available: Means | None,
     exclude: int = 0,
     more: Cost = NO_COST,
     less: Cost = NO_COST,
@@ -122,8 +122,7 @@ def _unable(
         yield illegal
     will = total_will(costs)
     purpose = Purpose(kind, scope.source) if game.reserving else NOTHING
-    there = available if purpose is NOTHING else None
-    no_will = _no_will(game, player, will, there, exclude, more, less, purpose, wild)
+    no_will = _no_will(game, player, will, available, exclude, more, less, purpose, wild)
     if no_will is not None:
         yield no_will
     if completing.compete(costs) and illegal is no_will is None:
@@ -202,7 +201,7 @@ def _no_will(
     game: Game,
     player: int,
     cost: Cost,
-    available: Units | None,
+    available: Means | None,
     exclude: int,
     more: Cost,
     less: Cost,
@@ -211,12 +210,13 @@ def _no_will(
 ) -> Illegal | None:
     if cost is NO_COST and more is NO_COST:
         return None
-    if available is None or exclude:
-        available = payment.units(game, player, exclude, purpose)
+    if available is None:
+        available = payment.Means(game, player)
+    units = available.units(exclude, purpose)
     if more is less and not wild:
-        return None if payment.covers(available, cost) else Illegal("1003.4", "you cannot pay {}", cost)
+        return None if payment.covers(units, cost) else Illegal("1003.4", "you cannot pay {}", cost)
     left = outcomes(cost, more, less, wild)
-    if not any(payment.covers(available, each) for each in left):
+    if not any(payment.covers(units, each) for each in left):
         return Illegal("1003.4", "you cannot pay {}", left[0])
     return None
 
@@ -239,7 +239,7 @@ def no_target(game: Game, ability: Playable | None, scope: Scope) -> Illegal | N
 
 
 def against_use(
-    game: Game, player: int, card_id: int, ability: Activate, available: Units | None = None
+    game: Game, player: int, card_id: int, ability: Activate, available: Means | None = None
 ) -> Iterator[Illegal]:
     """707, 905: the reasons against a player playing an activate ability now."""
     card = game.cards[card_id]
@@ -285,13 +285,13 @@ def called(ability: Activate | Judgment) -> tuple[str, ...]:
 
 
 def cannot_use(
-    game: Game, player: int, card_id: int, ability: Activate, available: Units | None = None
+    game: Game, player: int, card_id: int, ability: Activate, available: Means | None = None
 ) -> Illegal | None:
     """Why a player cannot play an activate ability now."""
     return next(against_use(game, player, card_id, ability, available), None)
 
 
-def against_judgment(game: Game, player: int, card_id: int, available: Units | None = None) -> Iterator[Illegal]:
+def against_judgment(game: Game, player: int, card_id: int, available: Means | None = None) -> Iterator[Illegal]:
     """705.1: the reasons against a player playing the judgment process of a ruler now."""
     card = game.cards[card_id]
     info = game.info(card_id)
@@ -321,7 +321,7 @@ def against_judgment(game: Game, player: int, card_id: int, available: Units | N
         yield from _unable(game, player, info.judgment.costs, None, scope, available, 0, more, less, JUDGMENT)
 
 
-def cannot_judge(game: Game, player: int, card_id: int, available: Units | None = None) -> Illegal | None:
+def cannot_judge(game: Game, player: int, card_id: int, available: Means | None = None) -> Illegal | None:
     """Why a player cannot play the judgment process of a ruler now."""
     return next(against_judgment(game, player, card_id, available), None)
 

@@ -69,6 +69,10 @@ class Cost(Node):
 
     def plus(self, other: Cost) -> Cost:
         """Both costs together."""
+        if other is NO_COST:
+            return self
+        if self is NO_COST:
+            return other
         return Cost(
             tuple(a + b for a, b in zip(self.specific, other.specific, strict=True)),
             self.free + other.free,
