@@ -13,7 +13,19 @@ from willstone.engine.errors import Illegal
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import listed, plural, with_article
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, LIFEBREAK, PUBLIC, REMOVED, RULER_AREA, STANDBY, sees
+from willstone.engine.zones import (
+    CHASE,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    LIFEBREAK,
+    PUBLIC,
+    REMOVED,
+    RULER_AREA,
+    RUNE_AREA,
+    STANDBY,
+    sees,
+)
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
@@ -32,6 +44,7 @@ PLACES: Final = {  # the zones of players whose cards a text describes by saying
     REMOVED: "removed area",
     STANDBY: "standby area",
     LIFEBREAK: "lifebreak area",
+    RUNE_AREA: "rune area",
 }
 
 

@@ -9,10 +9,10 @@ from willstone.engine import actions, proposing, zones
 from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect, cards, players
-from willstone.engine.filters import Scope, Selector, You, followed
+from willstone.engine.filters import ANYBODY, Scope, Selector, You, followed
 from willstone.engine.nodes import node
 from willstone.engine.piles import Arrange, top_cards
-from willstone.engine.references import at_random, keep
+from willstone.engine.references import Some, at_random, keep
 from willstone.engine.searching import PILES, Finds, owners
 from willstone.engine.zones import BOTTOM, DECKS, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, STANDBY, STONE_DECK, TOP
 
@@ -233,6 +233,14 @@ class TakeTop(Step):
 
 
 @node
+class InHand(Some):
+    """ "A resonator" where one is to be discarded: a card of one's own hand (1019.1)."""
+
+    def render(self) -> str:
+        return replace(self, cards=replace(self.cards, zone=-1, controller=ANYBODY)).cards.with_article()
+
+
+@node
 class DiscardThese(Effect):
     """1019.1: a player discards certain cards of their hand."""
 
@@ -246,4 +254,6 @@ class DiscardThese(Effect):
         game.then(actions.MoveCards(thrown, GRAVEYARD, "1019.1", cause="discarded"))
 
     def render(self) -> str:
+        if isinstance(self.who, You):
+            return f"discard {self.what.render()}"
         return f"{self.who.render()} discards {self.what.render()}"

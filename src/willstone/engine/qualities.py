@@ -95,6 +95,37 @@ class Doing(Quality):
 
 
 @node
+class LyingRevealed(Quality):
+    """303.2: it lies face up, where cards may lie face down."""
+
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("revealed", "flipped")
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return not card.face_down
+
+    def leads(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return "revealed"
+
+
+@node
+class Bestowed(Quality):
+    """1121.3a: it is bestowed to a card."""
+
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return card.added_to > 0
+
+    def render(self) -> str:
+        return "bestowed to a card"
+
+
+@node
 class Non(Quality):
     """It has none of some types, attributes or races."""
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 Rewriting = tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"]
 
+_ATTRIBUTE: Final = "light|fire|water|wind|darkness"
 _NAME: Final = r"[\ue000-\uf8ff]"
 _QUOTED: Final = rf"{_NAME}(?:(?:, {_NAME})*,? or {_NAME})?"
 
@@ -56,6 +57,25 @@ MISPRINTS: Final = _pairs(
     (r"\bor yourself\b", "or you"),
     (r"\bone or more cards in your hand\b", "a card in your hand"),
     (r"\bput any number of \[Resonator: ?(\w+)\] cards\b", r"put any number of \1 resonators"),
+    (r"\bmaind deck\b", "main deck"),
+    (r"\bgraveuard\b", "graveyard"),
+    (r"\bfeld\b", "field"),
+    (r"\bfromyour\b", "from your"),
+    (r"\bSpen this\b", "Spend this"),
+    (r"\byour opponents (?=controls?\b)", "your opponent "),
+    (r"\byour opponents (?=field\b|hand\b|graveyard\b|deck\b|life\b|turn\b)", "your opponent's "),
+    (r"\bYour may\b", "You may"),
+    (r"\b([Tt])his cards (?=enters|attacks|blocks|is\b)", r"\1his card "),
+    (r"\b([Tt])his cards (?=ATK|DEF)", r"\1his card's "),
+    (r"((?:^|[.:⇒•] )Draw \w+ cards?, then )discards (?=an? card\b)", r"\1discard "),
+    (r"\b([Ee])ach (resonator|J/resonator|addition|magic stone)s\b", r"\1ach \2"),
+    (rf"\b(for each (?:(?:{_ATTRIBUTE}) )?(?:resonator|J/resonator|magic stone))s\b", r"\1"),
+    (r"\bgets (?=\[[+-])", "gains "),
+    (r"\b([Tt]arget (?:J/)?resonator(?: you control| your opponent controls)?) (?=\[[+-])", r"\1 gains "),
+    (r"\b(no cards with [\ue000-\uf8ff] in) its name\b", r"\1 their names"),
+    (r"(?<=\w);\.(?=$)", "."),
+    (r"(?<=\d\.)(?=You )", " "),
+    (r"\bmagic stone- (?=non-)", "magic stone, "),
 )
 
 _STATED: Final = (

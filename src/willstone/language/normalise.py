@@ -61,6 +61,11 @@ def _without_origin(match: re.Match[str]) -> str:
     return match[1].rpartition(" from ")[0]
 
 
+def _revealed_runes(match: re.Match[str]) -> str:
+    """1137: runes that lie revealed."""
+    return f"revealed {match[1]} in your rune area"
+
+
 def _article(match: re.Match[str]) -> str:
     article = with_article(match[1]).split(" ", 1)[0]
     return f"{article.capitalize() if match[0][0] == 'A' else article} {match[1]}"
@@ -107,9 +112,16 @@ def _options(match: re.Match[str]) -> str:
     options = [option.strip(" .;\n") for option in parts]
     options = [re.sub(r"Choose the second only if", "Choose this option only if", option) for option in options]
     more = re.sub(r"^[,.] i", ". I", (match[2] or "").rstrip(" ;"))
+    terms = ""
+    if more.startswith(". Play this ability only"):  # 905.1: said last of all
+        more, terms = "", more.removeprefix(".") + "."
     more = re.sub(r"^[,.] you may choose an", ". You may choose an", more)
     more = re.sub(r"( choose (?:both|up to \w+|two|three))$", r"\1 instead", more)
-    return f"{match[1]}{more} - " + " ".join(f"• {option[:1].upper()}{option[1:]}." for option in options if option)
+    return (
+        f"{match[1]}{more} - "
+        + " ".join(f"• {option[:1].upper()}{option[1:]}." for option in options if option)
+        + terms
+    )
 
 
 def _keyword_cost(match: re.Match[str]) -> str:
@@ -194,6 +206,12 @@ _WORDING: Final = _rewritings(
     (r"\b([Pp]ut[^.]*) (?:onto|into) your field\b", r"\1 into the field"),
     (r"\bwith (?:a )?total cost (?:of )?(\d+)(?: or (less|lower|more|higher|greater))?\b", _total_cost),
     (r"\b(target (?:(?!target)[^.,:])*?) in (your|a|your opponent's) (graveyard|removed area)\b", r"\1 from \2 \3"),
+    (
+        r"\b((?:[Cc]hoose|[Pp]ut) (?:an?|another|up to \w+|two|three) (?:(?!target|with | into | on |each)[^.,:])*?)"
+        r" in (your|a|your opponent's) (graveyard|removed area)\b",
+        r"\1 from \2 \3",
+    ),
+    (r"\b((?:light |fire |water |wind |darkness )?runes?) revealed from your rune area\b", _revealed_runes),
     (rf"\b({_ATTRIBUTE}) attribute\b(?! cost)", r"\1"),
     (rf"\b(?:{_ATTRIBUTE})(?:, (?:{_ATTRIBUTE}))*,? or (?:{_ATTRIBUTE})\b", _in_order),
     *CARDS,
@@ -215,6 +233,9 @@ _WORDING: Final = _rewritings(
     (r"\b([Dd]raw \w+ cards? from your|draws \w+ cards? from their) (?:main )?deck\b", _without_origin),
     (r"\bdiscards all cards (?:from|in) their hand\b", "discards their hand"),
     (r"\b([Dd])iscard all cards (?:from|in) your hand\b", r"\1iscard your hand"),
+    (r"(?<=iscard a card) in your hand\b", ""),
+    (r"\bto each player or (?=resonator|J/resonator)", "to each player and each "),
+    (r"\bdamage to an opponent\b", "damage to your opponent"),
     (r"\b([Dd]iscard \w+ cards? from your|discards \w+ cards? from their) hand\b", _without_origin),
     (r"(?<=\w )([2-9]|10)(?= cards\b| target\b)", lambda m: number_word(int(m[1]))),
     (r"\buntil (?:the )?end of (?:the |this )?(turn|battle)\b", r"until end of \1"),
@@ -294,7 +315,7 @@ _STEALTH: Final = re.compile(r"^\[Stealth\] ([^.:⇒]+)\.?$")
 _INCARNATION: Final = re.compile(r"^\[Incarnation\] ([^.]*?)\.?$")
 _OPTIONS: Final = re.compile(
     r"\b([Cc]hoose (?:one or more|one|two|three|any number|up to (?:one|two|three|four))(?: at random)?)"
-    r"([,.] (?:[Ii]f [^;\n]*?|you may choose an additional [^;\n]*?))? *"
+    r"([,.] (?:[Ii]f [^;\n]*?|you may choose an additional [^;\n]*?|Play this ability only [^;\n.]*?))? *"
     r"(?:[;:.]? *((?:\n *[-•][^\n]*)+)|[-;] +((?:[^\n;]|;(?: or)?)+))"
 )
 _NAMED: Final = re.compile(r'\b([Aa]n?) ("[^"]*")')

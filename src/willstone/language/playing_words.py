@@ -40,6 +40,7 @@ def _limits(match: re.Match[str]) -> str:
     text = re.sub(r"\b(?:once|one time) (?:per|each|a|every|in a|in each) (turn|game)\b", r"once per \1", match[1])
     text = re.sub(r"\bup to (?:twice|two times) (?:per|each|a|every) (turn|game)\b", r"up to twice per \1", text)
     text = re.sub(r"\bup to (\w+) times (?:each|a|every) (turn|game)\b", r"up to \1 times per \2", text)
+    text = re.sub(r"\bin (?=your (?:opponent's )?(?:main phase|turn)\b)", "during ", text)
     text = re.sub(r"\b(?:in|during) (?:a )?main timing\b", "in a main timing", text)
     return re.sub(r"(?: and|,) (?=once per |during )", " and only ", text)
 

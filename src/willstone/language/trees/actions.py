@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark import Token, Transformer, v_args
 
 from willstone.engine import (
     effects,
     filters,
+    moving,
 )
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Selector
+from willstone.engine.filters import YOU, CardFilter, Selector
 from willstone.engine.quantities import Multiplied, Quantity, for_each
+from willstone.engine.zones import HAND
+from willstone.language.errors import Refused
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -27,6 +32,14 @@ class Actions(Transformer[Token, Effect]):
 
     def discard(self, effect: effects.Effect) -> effects.Effect:
         return effect
+
+    def discard_held(self, cards: CardFilter) -> effects.Effect:
+        if cards.zone >= 0 or cards.controller:
+            raise Refused(0, "a card of your hand")
+        return moving.DiscardThese(moving.InHand(replace(cards, zone=HAND, controller=YOU)), filters.You())
+
+    def player_and(self, player: Selector, others: Selector) -> Selector:
+        return filters.Join((player, others))
 
     def gain_life(self, amount: Amount) -> effects.Effect:
         return effects.GainLife(amount)

@@ -222,6 +222,9 @@ class Descriptions(Transformer[Token, CardFilter]):
     def damaged(self) -> Quality:
         return qualities.Doing("damaged")
 
+    def lying_revealed(self) -> Quality:
+        return qualities.LyingRevealed()
+
     def rested(self) -> bool:
         return True
 

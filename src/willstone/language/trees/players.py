@@ -34,6 +34,9 @@ class Players(Transformer[Token, Effect]):
     def they_discard(self, effect: Effect) -> Effect:
         return effect
 
+    def card_discarded(self, _: Token, how: Token | None) -> Effect:
+        return self.discarded(Amount(1), how)
+
     def discarded(self, number: Amount, how: Token | None) -> Effect:
         return effects.Discard(number, chosen=str(how or ""))
 

@@ -17,7 +17,7 @@ from willstone.engine.conditions import Condition, Does, Either, IsDealtDamage, 
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector, This
-from willstone.engine.qualities import Quality
+from willstone.engine.qualities import Bestowed, Quality
 from willstone.engine.results import HappenedThisWay, ThisWay
 from willstone.engine.situations import Situation
 from willstone.engine.will import ATTRIBUTE_NAMES
@@ -149,6 +149,9 @@ class Situations(Transformer[Token, Situation]):
     def being_in(self, place: tuple[int, str]) -> Being:
         zone, whose = place
         return CardFilter(zone=zone, controller=whose), True
+
+    def being_bestowed(self) -> Being:
+        return CardFilter(qualities=(Bestowed(),)), True
 
     def being_in_field(self) -> Being:
         return CardFilter(zone=FIELD), True
