@@ -79,6 +79,7 @@ _REWRITINGS: Final = _pairs(
     (r"^(When(?:ever)? (?:you|your opponent|a player) plays? an?) spell\b", r"\1 card"),
     (r"^(When(?:ever)? (?:you|your opponent|a player) plays? an? [^⇒,]*?) spell\b", r"\1"),
     (r"\bplays a  card\b", "plays a card"),
+    (r"(\bplays? a non-resonator)$", r"\1 card"),
     (r"\b(plays? an? (?:[^⇒,]* )?(?:resonator|chant|addition|regalia|rune)) card\b", r"\1"),
     (r"\bYour (J-ruler|J/ruler|ruler) \b", r"your \1 "),
     (r"^When(?:ever)? your (J-ruler|J/ruler|ruler) (?!becomes)", r"Whenever a \1 you control "),

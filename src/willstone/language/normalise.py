@@ -17,6 +17,7 @@ from willstone.language.card_words import CARDS
 from willstone.language.described import DESCRIBED
 from willstone.language.misprints import MISPRINTS, ORDERED
 from willstone.language.playing_words import PLAYING
+from willstone.language.slips import SLIPS
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
 from willstone.language.wordings import CONTINUING, KEYWORDED, REPLACING, abilities_of
 
@@ -183,7 +184,7 @@ _ICONS: Final = _rewritings(
     (r"\[?[Ss]pell: ?[Cc]hant-[Ss]tandby\]?", "chant with [Trigger]"),  # 1405.4a
     (r"\[?[Ss]pell: ?[Cc]hant\]?", "chant"),  # 1405.2a
     (r"\[Addition: ?([^\]]+)\]", _of_subtype),  # 1406.1a
-    (r"\[Race: ?([^\]]+)\]", r"\1"),
+    (r"\[[Rr]ace: ?([^\]]+)\]", r"\1"),
     (r" *⇒ *", " ⇒ "),
     (r" +", " "),
     (r"(\{(?:[WRUGBMTV]|X+|\d+)\}) (?=\{(?:[WRUGBMTV]|X+|\d+)\})", r"\1"),
@@ -337,7 +338,7 @@ def _paragraph(text: str) -> list[str]:
     before = ""
     while before != text:
         before, text = text, _REMINDER.sub(" ", text)
-    text = _rewrite(_rewrite(text, MISPRINTS), _ICONS)
+    text = _rewrite(_rewrite(_rewrite(text, MISPRINTS), _ICONS), SLIPS)
     if not text:
         return []
     if _KEYWORDS.fullmatch(text) and not text.startswith("[Incarnation] "):

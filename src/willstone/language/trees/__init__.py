@@ -17,6 +17,7 @@ from willstone.language.trees.effects import Sentencing
 from willstone.language.trees.fortune import Fortune
 from willstone.language.trees.keywords import KeywordTexts
 from willstone.language.trees.later import Laters
+from willstone.language.trees.marking import Marking
 from willstone.language.trees.modes import Modes
 from willstone.language.trees.paragraphs import Paragraphs
 from willstone.language.trees.players import Players
@@ -48,6 +49,7 @@ class TreeBuilder(
     Fortune,
     Players,
     Actions,
+    Marking,
     Cards,
     Tokens,
     Changes,

@@ -1,0 +1,34 @@
+"""From words about counters and damage taken away and summoning to effects (1006, 1007.6, 1022.5)."""
+
+from __future__ import annotations
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine import effects, entering
+from willstone.engine.amounts import Amount
+from willstone.engine.effects import Effect
+from willstone.engine.filters import Selector
+from willstone.language.errors import Refused
+
+
+@v_args(inline=True)
+class Marking(Transformer[Token, Effect]):
+    """What is taken away from cards."""
+
+    def take_counters(self, counters: tuple[int, str], what: Selector) -> Effect:
+        number, name = counters
+        if not number:
+            raise Refused(0, "a number of counters")
+        return effects.TakeCounters(name, number, what)
+
+    def take_all_counters(self, name: str, what: Selector) -> Effect:
+        return effects.TakeCounters(name, None, what)
+
+    def remove_damage(self, amount: Amount, what: Selector) -> Effect:
+        return effects.RemoveDamage(amount, what)
+
+    def remove_all_damage(self, what: Selector) -> Effect:
+        return effects.RemoveDamage(None, what)
+
+    def summon(self, what: Selector) -> Effect:
+        return entering.Summon(what)
