@@ -151,6 +151,18 @@ def looked_at(game: Game) -> frozenset[str]:
     return found
 
 
+@final
+class _Reaches:
+    """What is known of changes while none of them is applied: which cards they touch, and how."""
+
+    __slots__ = ("before", "shown", "touched")
+
+    def __init__(self) -> None:
+        self.shown = False
+        self.touched: dict[int, tuple[int, ...]] = {}
+        self.before: dict[int, tuple[tuple[int, ...], int]] = {}
+
+
 class _Layers:
     """Applies active changes layer by layer; game.info shows how far it has come, as far as anybody looks."""
 
@@ -231,22 +243,31 @@ class _Layers:
 
     def _next(self, waiting: list[Active], writers: list[Active]) -> Active:
         """The first one that depends on none of those that write what somebody reads."""
+        known = _Reaches()
         for one in waiting:
-            others = [other for other in writers if other is not one]
-            if not any(self._depends(one, other) and not self._depends(other, one) for other in others):
+            reads = one.reads
+            others = [other for other in writers if other is not one and other.change.writes() & reads]
+            if not any(self._depends(one, other, known) and not self._depends(other, one, known) for other in others):
                 return one
         return waiting[0]
 
-    def _depends(self, one: Active, other: Active) -> bool:
+    def _depends(self, one: Active, other: Active, known: _Reaches) -> bool:
         """909.3a: whether applying the other first changes what one applies to, or how."""
         written = other.change.writes()
         if not one.reads & written:
             return False
-        self._show()
-        touched = other.cards(self.game) if other.is_active(self.game) else ()
+        if not known.shown:
+            self._show()
+            known.shown = True
+        touched = known.touched.get(id(other))
+        if touched is None:
+            touched = other.cards(self.game) if other.is_active(self.game) else ()
+            known.touched[id(other)] = touched
         if not touched or (not one.elsewhere & written and one.scope.source not in touched):
             return False
-        before = one.reach(self.game)
+        before = known.before.get(id(one))
+        if before is None:
+            before = known.before[id(one)] = one.reach(self.game)
         kept_infos = {i: self.infos.get(i) for i in touched}
         for card_id in touched:
             draft = Draft(self.game.info(card_id))
