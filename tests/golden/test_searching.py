@@ -100,6 +100,15 @@ def test_one_may_decline_to_search() -> None:
     assert not table.happened("shuffled")
 
 
+@pytest.mark.parametrize(("answer", "shuffled"), [("yes", True), ("no", False)])
+def test_one_shuffles_only_if_one_searched(answer: str, shuffled: bool) -> None:
+    table = searcher("You may search your deck for a Knight and put it into your hand. If you do, shuffle your deck.")
+    table.play("A: play Seek", "pass", f"A: choose {answer}")
+    if shuffled:
+        table.play("A: choose done")
+    assert bool(table.happened("shuffled")) == shuffled
+
+
 @rule("cr-8.01", "1021.2a")
 def test_a_card_is_found_and_put_on_top_of_the_shuffled_deck() -> None:
     table = searcher("Search your deck for a card. Then shuffle the rest of your deck and put that card on top of it.")
