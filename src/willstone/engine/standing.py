@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from willstone.engine import information as bits
 from willstone.engine.amounts import count
 from willstone.engine.changes import ABILITY, Change
 from willstone.engine.filters import (
@@ -267,6 +268,23 @@ class Has(Situation):
 
     def render(self) -> str:
         return f"{self.what.subject()} has [{self.name}]"
+
+
+@node
+class CostIsOdd(Situation):
+    """203.5: the total cost of a card named before is odd, or even."""
+
+    what: Selector
+    parity: str = "odd"
+    READS: ClassVar[int] = bits.LOOKS
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        known = [card for ref in self.what.refs(game, scope) if (card := game.last_known(ref)) is not None]
+        return any(game.info(card.id).total_cost(card.x) % 2 == (self.parity == "odd") for card in known)
+
+    def render(self) -> str:
+        return f"its total cost is {self.parity}"
 
 
 @node

@@ -55,6 +55,20 @@ MISPRINTS: Final = _pairs(
     (rf"\b(If you control (?:an?|four) {_NAME}) (?=reveal|search|put)", r"\1, "),
     (r"\b(X|two|three|four|five) (\[[+-]\d+/[+-]\d+\]) counter (?=on)", r"\1 \2 counters "),
     (r"\bor yourself\b", "or you"),
+    (r"\b([Yy])ou (?=J[-/]ruler\b|deck\b|graveyard\b|hand\b)", r"\1our "),
+    (r"\bthis card it put into\b", "this card is put into"),
+    (r"\bthis cards enter\b", "this card enters"),
+    (r"\bput in into the field\b", "put it into the field"),
+    (r"\bthe number ot cards\b", "the number of cards"),
+    (r"\bdamage up to one\b", "damage to up to one"),
+    (rf"\bcard names (?={_NAME})", "card named "),
+    (r"\bPut this card from graveyard\b", "Put this card from your graveyard"),
+    (r"(?<=\. )Them (?=remove )", "Then "),
+    (r"\b(life is \d+) or lower\b", r"\1 or less"),
+    (r"^(\{\w+\}, remove [^.:]* from the game)\. (?=Put this card from your graveyard)", r"\1: "),
+    (r"\b[Tt]arget two (resonators|J/resonators) gains (?=\[)", r"Two target \1 gain "),
+    (r"\[([+-]\d+)([+-]\d+)\]", r"[\1/\2]"),
+    (r"\b(has \[\w+\]) (?=this card deals )", r"\1, "),
     (r"\bone or more cards in your hand\b", "a card in your hand"),
     (r"\bput any number of \[Resonator: ?(\w+)\] cards\b", r"put any number of \1 resonators"),
     (r"\bmaind deck\b", "main deck"),
@@ -84,6 +98,18 @@ _STATED: Final = (
 )
 
 ORDERED: Final = _pairs(
+    (r"\bAs long as it is your turn, [Aa]s long as ", "As long as it is your turn and "),
+    (r"\b(As long as [^.,]* counter on this card), it (?=gains|cannot)", r"\1, this card "),
+    (r"\bchooses a card (?:in|from) their hand at random and discards it\b", "discards a card at random"),
+    (r"\b(Destroy|Banish) (an?(?:other)? [^.,]*?) chosen at random(?=\.)", r"Choose \2 at random. \1 it"),
+    (r"\bonly once in each of your turns\b", "only once per turn and only during your turn"),
+    (r"\b(top|bottom) of their owner's (magic stone )?decks?\b", r"\1 of their owners' \2decks"),
+    (r"\bYou may pay ((?:\{\w+\})+) less to do judgment\b", r"You pay \1 less to play [Judgment] abilities"),
+    (
+        r"\b([Pp]ut) (\S+) counters on (this card|it) equal to (the number of [^.]*)",
+        r"\1 X \2 counters on \3, where X is \4",
+    ),
+    (r"\b(attribute among) all (?=\w)", r"\1 "),
     (r"\bup to one second target\b", "up to one other target"),
     (
         r"^((?:\[Enter\] or |When|At )[^⇒:]* ⇒ .*\. )"

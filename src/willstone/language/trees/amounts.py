@@ -109,5 +109,8 @@ class Amounts(Transformer[Token, Amount]):
     each_card = number_of
     each_other_card = number_of_other
 
+    def different_attributes(self, cards: CardFilter) -> Amount:
+        return quantities.AttributesAmong(per=cards)
+
     def counters_on(self, name: str, what: Selector) -> Amount:
         return quantities.CountersOn(name=name, what=what)

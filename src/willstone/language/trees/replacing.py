@@ -12,7 +12,7 @@ from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
 from willstone.engine.branches import May, SoMuchDamage
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, YOU, All, CardFilter, It, Selector, ThatCard, You
+from willstone.engine.filters import ANYBODY, YOU, All, CardFilter, It, Selector, ThatCard, This, You
 from willstone.engine.moving import PutInto
 from willstone.engine.replacement import Instead, Replacement, Would, WouldBeDealtDamage, WouldMove
 from willstone.engine.situations import Situation
@@ -91,6 +91,8 @@ class Replacing(Transformer[Token, Ability]):
         return IfInstead(effect, situation, word.start_pos or 0)
 
     def damage_if_instead(self, situation: Situation, source: Selector, amount: Amount, word: Token) -> Effect:
+        if not isinstance(source, This) and not (isinstance(source, Pronoun) and source.word == "it"):
+            raise Refused(word.start_pos or 0, "what it is dealt to")
         return IfInstead(SoMuchDamage(source, amount), situation, word.start_pos or 0)
 
     def replace(self, would: Would, until: Token, outcome: Outcome) -> Effect:

@@ -126,6 +126,9 @@ class Situations(Transformer[Token, Situation]):
     def it_has(self, word: Token, name: Token) -> Situation:
         return standing.Has(Pronoun("it", word.start_pos or 0), name[1:-1])
 
+    def its_cost_is_odd(self, its: Token, parity: Token) -> Situation:
+        return standing.CostIsOdd(Pronoun("it", its.start_pos or 0), str(parity))
+
     def this_has(self, name: Token) -> Situation:
         return standing.Has(This(), name[1:-1])
 

@@ -34,6 +34,9 @@ class Selectors(Transformer[Token, Selector]):
     def that(self, that: Token, noun: CardFilter) -> Selector:
         return Pronoun(f"that {self.said(noun)}", that.start_pos or 0, noun)
 
+    def that_spell_or_ability(self, words: Token) -> Selector:
+        return Pronoun(str(words), words.start_pos or 0, CardFilter(zone=CHASE))
+
     def those(self, those: Token, noun: CardFilter) -> Selector:
         return Pronoun(f"those {self.said(noun, 'and')}", those.start_pos or 0, noun)
 
