@@ -49,3 +49,54 @@ def test_a_condition_at_the_end(text: str, gained: int) -> None:
     a.hand("Tide", "Chant", cost="{0}", text=text)
     table.play("A: play Tide", "resolve")
     table.expect({"A.life": 4000 + gained})
+
+
+@rule("cr-8.01", "1022.5", "104.6")
+@pytest.mark.parametrize(
+    ("text", "outcome"),
+    [
+        ("Remove a dew counter from target resonator.", {"Ash.counters.dew": 2}),
+        ("Remove two dew counters from target resonator.", {"Ash.counters.dew": 1}),
+        ("Remove all dew counters from target resonator.", {"Ash.counters.dew": 0}),
+        ("Remove five dew counters from target resonator.", {"Ash.counters.dew": 0}),
+        ("Put a tea party counter on target resonator.", {"Ash.counters.tea party": 1, "Ash.counters.dew": 3}),
+        ("Rest target resonator. Your life becomes 300.", {"A.life": 300, "B.life": 4000}),
+        ("Rest target resonator. Your opponent's life becomes 900.", {"A.life": 4000, "B.life": 900}),
+        (
+            "Rest target resonator. If you control an Elf, this card deals 200 damage to your opponent.",
+            {"B.life": 3800},
+        ),
+        (
+            "Rest target resonator. If you control a Troll, this card deals 200 damage to your opponent.",
+            {"B.life": 4000},
+        ),
+    ],
+)
+def test_counters_and_life(text: str, outcome: dict[str, object]) -> None:
+    table = Table()
+    (a, _) = table.players
+    a.field("Ash", race="Elf", counters={"dew": 3})
+    a.hand("Sun", "Chant", cost="{0}", text=text)
+    table.play("A: play Sun -> Ash", "resolve")
+    table.expect(outcome)
+
+
+@pytest.mark.parametrize(("answer", "damage"), [("yes", 100), ("no", 0)])
+def test_a_card_that_may_deal_damage(answer: str, damage: int) -> None:
+    table = Table()
+    a, b = table.players
+    a.field("Spark", text="Whenever you play a chant ⇒ This card may deal 100 damage to target resonator.")
+    b.field("Foe", atk=300, def_=400)
+    a.hand("Verse", "Chant", cost="{0}", text="Draw a card.")
+    table.play("A: play Verse", "A: choose Foe", "resolve", f"A: choose {answer}", "resolve")
+    table.expect({"Foe.damage": damage})
+
+
+@rule("cr-8.01", "1026.1", "1128.4")
+@pytest.mark.parametrize(("attribute", "flies"), [("light", True), ("darkness", False)])
+def test_seals_of_an_attribute_are_released(attribute: str, flies: bool) -> None:
+    table = Table()
+    (a, _) = table.players
+    a.field("Key", "Regalia", text=f"Release the [Seal] abilities of {attribute} cards and spells you control.")
+    a.field("Dove", attribute="W", text="[Seal] 5 - [Flying]")
+    assert ("Flying" in table.info("Dove").keywords) == flies

@@ -22,6 +22,25 @@ WORDINGS = (
     ),
 )
 
+ABILITIES = (
+    ("You may pay {1} less to do judgment.", "You pay {1} less to play [Judgment] abilities."),
+    (
+        "As long as added resonator is wind, it gains [Flying].",
+        "As long as added resonator is wind, added resonator gains [Flying].",
+    ),
+    (
+        'Whenever this card deals damage ⇒ Target Elf gains [Flying] until end of turn. If it\'s "Ash", it also gains '
+        "[Pierce].",
+        'Whenever this card deals damage ⇒ Target Elf gains [Flying] until end of turn. If it is an "Ash", it gains '
+        "[Pierce] until end of turn.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("text", "expected"), ABILITIES)
+def test_the_one_wording_of_abilities(text: str, expected: str) -> None:
+    assert render(parse(text)) == expected
+
 
 @pytest.mark.parametrize(("text", "expected"), WORDINGS)
 def test_the_one_wording(text: str, expected: str) -> None:

@@ -158,6 +158,15 @@ class May(Effect):
         return text
 
 
+@node
+class MayDeal(May):
+    """The same, said of the card: "this card may deal 100 damage to target resonator"."""
+
+    def render(self) -> str:
+        (dealing,) = self.effects
+        return dealing.render().replace(" deals ", " may deal ", 1)
+
+
 def by(scope: Scope, player: int) -> Scope:
     """The same words, spoken to another player."""
     return scope if player == scope.controller else scope.by(player)

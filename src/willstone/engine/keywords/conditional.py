@@ -3,16 +3,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability
 from willstone.engine.changes import Change, GainAbility, Granted
 from willstone.engine.continuous import Continuous
-from willstone.engine.filters import YOU, CardFilter, Scope, Selector, This
+from willstone.engine.filters import YOU, All, CardFilter, Scope, Selector, This
 from willstone.engine.nodes import node
 from willstone.engine.situations import Controls, HandIs, RunesRevealed, Situation, StonesAtLeast, StoriesRevealed
 from willstone.engine.will import KINDS
+from willstone.engine.zones import CHASE
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -84,6 +86,23 @@ class ReleaseSeal(Change):
 
     def render(self) -> str:
         return "release the [Seal]"
+
+
+@node
+class CardsAndSpells(Selector):
+    """ "Light cards and spells you control": in play and in the chase area."""
+
+    cards: CardFilter
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        spells = replace(self.cards, zone=CHASE)
+        return (*All(self.cards).refs(game, scope), *All(spells).refs(game, scope))
+
+    def several(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return self.cards.phrase("and").replace("cards", "cards and spells")
 
 
 @node

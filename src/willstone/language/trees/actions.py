@@ -12,6 +12,7 @@ from willstone.engine import (
     moving,
 )
 from willstone.engine.amounts import Amount
+from willstone.engine.branches import MayDeal
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import YOU, CardFilter, Selector
@@ -107,6 +108,15 @@ class Actions(Transformer[Token, Effect]):
 
     def put_x_counters(self, name: str, what: Selector) -> effects.Effect:
         return effects.PutCounters(name, Amount(0, 1), what)
+
+    def set_life(self, number: Token) -> effects.Effect:
+        return effects.SetLife(Amount(int(number)))
+
+    def set_opponents_life(self, number: Token) -> effects.Effect:
+        return effects.SetLife(Amount(int(number)), filters.Opponent())
+
+    def may_deal(self, this: Selector, portion: effects.Portion) -> effects.Effect:
+        return MayDeal((effects.DealDamage(portion.amount, portion.to, this, portion.after),))
 
     def counter(self, name: Token) -> str:
         return name.strip("[]")

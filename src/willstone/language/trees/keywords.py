@@ -13,7 +13,7 @@ from willstone.engine.abilities import Ability
 from willstone.engine.changes import Change, GainAbility
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter
+from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.keywords import beginning, bestow, conditional, played
 from willstone.engine.keywords.barrier import Barrier
 from willstone.engine.keywords.sealed_item import SealedItem
@@ -153,3 +153,7 @@ class KeywordTexts(Transformer[Token, "Ability"]):
         condition = conditions.Resonance(str(stone))
         zone = active_zone(sentences)
         return abilities.Automatic(bind(sentences, condition), condition=condition, zone=zone)
+
+    def release(self, _: Token, attribute: Token, __: Token) -> Ability:
+        cards = CardFilter(attributes=1 << ATTRIBUTE_NAMES.index(attribute), controller=YOU)
+        return conditional.Release(conditional.CardsAndSpells(cards))

@@ -138,6 +138,9 @@ class Situations(Transformer[Token, Situation]):
     def this_is(self, no: Token | None, being: Being) -> Situation:
         return standing.ItIs(This(), *being, no=no is not None)
 
+    def added_is(self, what: Selector, no: Token | None, being: Being) -> Situation:
+        return standing.ItIs(what, *being, no=no is not None)
+
     def being(self, cards: CardFilter) -> Being:
         return cards, False
 
