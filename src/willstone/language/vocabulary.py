@@ -45,6 +45,7 @@ FILES: Final = (
     "fortune",
     "players",
     "marks",
+    "comparing",
     "cards",
     "replacing",
     "tokens",

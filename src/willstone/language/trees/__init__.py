@@ -9,6 +9,7 @@ from willstone.language.trees.actions import Actions
 from willstone.language.trees.amounts import Amounts
 from willstone.language.trees.cards import Cards
 from willstone.language.trees.changes import Changes
+from willstone.language.trees.comparing import Comparing
 from willstone.language.trees.conditions import Conditions, Deeds
 from willstone.language.trees.continuous import Continuing
 from willstone.language.trees.costs import Costs
@@ -50,6 +51,7 @@ class TreeBuilder(
     Players,
     Actions,
     Marking,
+    Comparing,
     Cards,
     Tokens,
     Changes,

@@ -123,6 +123,8 @@ class Descriptions(Transformer[Token, CardFilter]):
         name = word[4:]
         if name in TYPES:
             return qualities.Non(TYPES[name])
+        if name in ("basic", "special"):
+            return qualities.IsGeneral(name.capitalize(), has=False)  # 201.3
         if name in ATTRIBUTE_NAMES:
             return qualities.Non(attributes=1 << ATTRIBUTE_NAMES.index(name))
         if not name[0].isupper():

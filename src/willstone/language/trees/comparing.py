@@ -1,0 +1,24 @@
+"""From words about phases and hands to situations (500)."""
+
+from __future__ import annotations
+
+from lark import Token, Transformer, v_args
+
+from willstone.engine.comparing import HoldsMore, PhaseOf
+from willstone.engine.filters import OPPONENT, YOU
+from willstone.engine.situations import Situation
+
+
+@v_args(inline=True)
+class Comparing(Transformer[Token, Situation]):
+    """Which phase it is, and who holds more cards."""
+
+    def phase_of(self, _: Token, words: Token) -> Situation:
+        *whose, phase, _phase = words.split()
+        return PhaseOf(phase, YOU if whose == ["your"] else OPPONENT)
+
+    def you_hold_more(self, words: Token) -> Situation:
+        return HoldsMore(YOU, words.split()[0])
+
+    def opponent_holds_more(self, words: Token) -> Situation:
+        return HoldsMore(OPPONENT, words.split()[0])

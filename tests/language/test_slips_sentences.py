@@ -1,0 +1,51 @@
+"""Slips of the pen and old wordings, and what they are read as."""
+
+from __future__ import annotations
+
+import pytest
+
+from willstone.engine.information import CHANT, RESONATOR
+from willstone.language import normalise, parse, render
+
+READ_AS = [
+    ("This car gains [Flying].", "This card gains [Flying].", RESONATOR),
+    ("Each of your resonators gain [-100/+100].", "Resonators you control gain [-100/+100].", RESONATOR),
+    ("Each Elf you control gains [+100/100],", "Each Elf you control gains [+100/+100].", RESONATOR),
+    ("Whenever this card attacks you gain 100 life.", "Whenever this card attacks ⇒ You gain 100 life.", RESONATOR),
+    (
+        "{Rest}: Rest up to two target fire or dark resonators.",
+        "{Rest}: Rest up to two target fire or darkness resonators.",
+        RESONATOR,
+    ),
+    (
+        "[Enter] ⇒ It deals 100 damage to target opponent and target resonator.",
+        "[Enter] ⇒ It deals 100 damage to target opponent and 100 damage to target resonator.",
+        RESONATOR,
+    ),
+    (
+        "Whenever this card deals damage to your opponent ⇒ They discard a card.",
+        "Whenever this card deals damage to your opponent ⇒ That player discards a card.",
+        RESONATOR,
+    ),
+    ("Destroy target rested non-magic stone card.", "Destroy target non-magic stone rested card.", CHANT),
+    ("Put eleven growth counters on this card.", "Put 11 growth counters on this card.", CHANT),
+    ("Gain a light gem, fire gem.", "Gain a light Gem. Gain a fire Gem.", CHANT),
+    ("Remove target Elf with 500 ATK or less.", "Remove target Elf with ATK 500 or less from the game.", CHANT),
+    ("Summon this card.", "Summon this card.", CHANT),
+    ("Remove a fresh blood counter from it.", "", CHANT),
+    (
+        "[Trigger] During your opponent's main phase: Each resonator attacks this turn if able.",
+        "[Trigger] It is your opponent's main phase: Each resonator must attack if able until end of turn.",
+        CHANT,
+    ),
+    ("Rest all resonators. They gain [+100/+0] until end of turn.", "", CHANT),
+]
+
+
+@pytest.mark.parametrize(("text", "said", "types"), READ_AS)
+def test_slips(text: str, said: str, types: int) -> None:
+    if said:
+        assert normalise(text) == said
+        assert render(parse(text, types)) == said
+    else:
+        assert normalise(text) == text
