@@ -84,10 +84,12 @@ def test_the_shipped_decks_are_listed_with_their_plans() -> None:
     result = run("list")
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
-    assert len(lines) == len(shipped_deck_files()) == 5
+    assert len(lines) == len(shipped_deck_files()) == 13
     for line, shipped in zip(lines, shipped_deck_files().values(), strict=True):
         assert line.startswith(shipped.deck.name)
         assert line.endswith(shipped.plan)
+        assert shipped.difficulty in line.removesuffix(shipped.plan).split()
+    assert [line.split("  ")[0] for line in lines[:2]] == ["Ninth Bell", "Caldera"]
 
 
 def test_a_list_becomes_a_deck_file_and_a_deck_a_list(tmp_path: Path) -> None:

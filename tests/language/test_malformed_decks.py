@@ -36,6 +36,7 @@ MALFORMED = {
     "no ruler": (GOOD.replace("ruler: Nameless Ruler\n", ""), 1, "'ruler' is missing"),
     "unknown key": (GOOD + "colour: red\n", 9, "unknown key 'colour'"),
     "duplicate key": (GOOD + "plan: Lose.\n", 9, "'plan' is there twice"),
+    "unknown difficulty": (GOOD + "difficulty: esay\n", 9, "did you mean 'easy'?"),
     "unknown ruler": (GOOD.replace("Nameless", "Nameles"), 3, "did you mean 'Nameless Ruler'?"),
     "unknown card": (GOOD.replace("Oddity: 2", "Odd: 2"), 4, "no card 'Odd'"),
     "main a list": (GOOD.replace("{Plain Card: 4, Oddity: 2}", "[Plain Card]"), 4, "must be a mapping"),

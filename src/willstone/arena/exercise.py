@@ -244,6 +244,8 @@ class _Watcher:
 
     def heard(self, game: Game, event: Event) -> None:
         """An event of the game."""
+        if event.kind == "moved" and event.rule == "708.3":
+            self._revealed(game, event.card)
         if event.kind not in ("played", "used", "called"):
             return
         card = game.last_known(event.card)
@@ -258,6 +260,14 @@ class _Watcher:
             wills = {ability.render() for _, ability in game.info(event.card).wills}
             if len(wills) == 1:
                 self.report.reach(Goal("use", name, wills.pop()))
+
+    def _revealed(self, game: Game, card_id: int) -> None:
+        """708.3, 1114.2: a card with [Stealth] has been played as its condition was met."""
+        card = game.last_known(card_id)
+        if card is not None:
+            for ability in game.book[card.body].front.abilities:
+                if isinstance(ability, TriggerAutomatic) and ability.stealth:
+                    self.report.reach(Goal("trigger", game.book[card.body].name, ability.render()))
 
     def taking(self, game: Game, option: Option) -> None:
         """An option about to be taken; now and then, why something open cannot be played."""

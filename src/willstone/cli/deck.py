@@ -14,7 +14,7 @@ from willstone.datafolder import write_whole
 from willstone.editions.construction import violations
 from willstone.files import read_text, suggestion
 from willstone.language.decklists import STYLES, read_list, write_list, write_yaml
-from willstone.language.decks import find_deck, shipped_deck_files
+from willstone.language.decks import DIFFICULTIES, find_deck, shipped_deck_files
 
 if TYPE_CHECKING:
     from typing import NoReturn
@@ -90,11 +90,12 @@ def export(
 
 @app.command("list")
 def list_decks() -> None:
-    """List the decks that ship with Willstone, and how they mean to win."""
+    """List the decks that ship with Willstone, how hard they are to play, and how they mean to win."""
     files = shipped_deck_files().values()
     width = max(len(file.deck.name) for file in files)
+    marks = max(map(len, DIFFICULTIES))
     for file in files:
-        typer.echo(f"{file.deck.name:<{width}}  {file.plan}")
+        typer.echo(f"{file.deck.name:<{width}}  {file.difficulty:<{marks}}  {file.plan}")
 
 
 def _refuse(reason: str) -> NoReturn:

@@ -22,17 +22,19 @@ if TYPE_CHECKING:
 
     from willstone.files import Tree
 
-_KEYS: Final = ("deck", "plan", "ruler", "main", "stones", "extra", "runes", "sideboard", "cards")
+_KEYS: Final = ("deck", "plan", "difficulty", "ruler", "main", "stones", "extra", "runes", "sideboard", "cards")
 LIST: Final = ".txt"
+DIFFICULTIES: Final = ("easy", "medium", "hard")
 _MOST_COPIES: Final = 100  # in one line of a file, so that no file takes up all memory
 
 
 @dataclass(frozen=True)
 class DeckFile:
-    """A deck, and in one line how it means to win."""
+    """A deck, in one line how it means to win, and how hard that is: easy, medium or hard, if it says so."""
 
     deck: Deck
     plan: str = ""
+    difficulty: str = ""
 
 
 def read_deck(path: Path | str, library: Library | None = None) -> Deck:
@@ -65,11 +67,12 @@ def shipped_decks() -> dict[str, Deck]:
 
 @cache
 def shipped_deck_files() -> dict[str, DeckFile]:
-    """The same with their plans."""
+    """The same with their plans, the easiest first."""
     library = Library.shipped()
     folder = resources.files("willstone.cards") / "decks"
     files = sorted(folder.iterdir(), key=lambda file: file.name)
     decks = [_deck_file(parse_yaml(file.read_text("utf-8"), str(file)), library) for file in files]
+    decks.sort(key=lambda each: (*DIFFICULTIES, "").index(each.difficulty))
     return {each.deck.name.casefold(): each for each in decks}
 
 
@@ -91,7 +94,18 @@ def _deck_file(tree: Tree, library: Library) -> DeckFile:
         runes=_pile(tree, "runes", library),
         sideboard=_pile(tree, "sideboard", library),
     )
-    return DeckFile(deck, "" if plan is None else plan.string())
+    return DeckFile(deck, "" if plan is None else plan.string(), _difficulty(tree))
+
+
+def _difficulty(tree: Tree) -> str:
+    mark = tree.optional("difficulty")
+    if mark is None:
+        return ""
+    word = mark.string()
+    if word not in DIFFICULTIES:
+        known = f"{', '.join(DIFFICULTIES[:-1])} or {DIFFICULTIES[-1]}"
+        raise mark.error(f"no difficulty {word!r}{suggestion(word, DIFFICULTIES)}; a deck is {known}")
+    return word
 
 
 def _pile(tree: Tree, key: str, library: Library) -> tuple[CardDef, ...]:
