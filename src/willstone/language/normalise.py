@@ -62,6 +62,11 @@ def _without_origin(match: re.Match[str]) -> str:
     return match[1].rpartition(" from ")[0]
 
 
+def _if_this(match: re.Match[str]) -> str:
+    """A condition stands first."""
+    return f"If this card {match[2]}, {match[1][:1].lower()}{match[1][1:]}."
+
+
 def _revealed_runes(match: re.Match[str]) -> str:
     """1137: runes that lie revealed."""
     return f"revealed {match[1]} in your rune area"
@@ -230,6 +235,11 @@ _WORDING: Final = _rewritings(
     (rf"\b(?:{_TYPE})(?:, (?:{_TYPE}))*,? (?:and/or|and|or) (?:{_TYPE})\b", _type_list),
     (r"\b(?:an|your) opponent controls\b", "your opponent controls"),
     (r"\bin their name\b", "in their names"),
+    (r"\b(no cards with [\ue000-\uf8ff] in) its name\b", r"\1 their names"),
+    (r"\b([Ii]f|[Aa]s long as) it's (?=(?:in|an?|not|rested|recovered)\b)", r"\1 it is "),
+    (r"\bIf it(?:'s| is) (?=[\ue000-\uf8ff][,.])", "If it is a "),
+    (r"(?<=[⇒:.] )([A-Z][a-z]+ this card) if it (attacked or blocked this turn)\.", _if_this),
+    (r"\b(if an? [^.,]*?) was put into the field this turn\b", r"\1 entered the field this turn"),
     (r"\bto their owner'?s'? hands?\b", "to their owners' hands"),
     (r"\b([Dd]raw \w+ cards? from your|draws \w+ cards? from their) (?:main )?deck\b", _without_origin),
     (r"\bdiscards all cards (?:from|in) their hand\b", "discards their hand"),

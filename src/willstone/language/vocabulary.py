@@ -28,6 +28,14 @@ THIRD_PERSON: Final = (
     "banishes|becomes|can|cannot|chooses|deals|discards|doesn't|draws|gains|gets|has|is|loses|may|must|pays|plays|puts"
     "|recovers|removes|rests|returns|reveals|searches|shuffles|skips"
 )
+# how a situation begins, rather than something that is done
+STATED: Final = (
+    "(?:you (?:control|don't|have|played|drew|discarded|gained|lost|were|banished|paid)"
+    "|your opponent (?:controls|doesn't|was|has|played|drew|discarded|gained|lost)"
+    "|your (?:opponent's )?(?:life|ruler|J-ruler|J/ruler) (?:is|isn't|has|attacked|was|entered)"
+    "|it (?:is|isn't|was|has|had|attacked|blocked|entered|would|shares|doesn't)|there|the weather"
+    "|this card (?:is|was|isn't|has|attacked|blocked|entered|did))"
+)
 FILES: Final = (
     "paragraphs",
     "keywords",
@@ -63,7 +71,10 @@ def grammar() -> str:
     """The text of the grammar: its files, the one with the rules that others extend first."""
     folder = resources.files("willstone.language").joinpath("grammar")
     text = "\n".join(folder.joinpath(f"{name}.lark").read_text("utf-8") for name in FILES)
-    return text.replace("<listed>", LISTED.replace("/", r"\/")).replace("<third>", THIRD_PERSON)
+    filled = {"<listed>": LISTED, "<third>": THIRD_PERSON, "<stated>": STATED}
+    for name, pattern in filled.items():
+        text = text.replace(name, pattern.replace("/", r"\/"))
+    return text
 
 
 @lru_cache(maxsize=1)

@@ -170,6 +170,8 @@ CONTINUING: Final[Pairs] = (
     (rf"^((?:(?!⇒|:|\bif\b|If ).)* {_SAID}\b(?:(?!⇒|:|\bif\b).)*) during (your|your opponent's) turn\.?$", _during),
     (r"^(?:During|In) (your|your opponent's) turn, (?=[^:⇒]*$)", r"As long as it is \1 turn, "),
     (r"^While (?=[^:⇒]*$)", "As long as "),
+    (r"\b(must (?:attack|block|be blocked)) this turn if able(?=[.,])", r"\1 if able until end of turn"),
+    (r"\b([Tt]his card)'s ATK and DEF becomes? (?=\[\d)", r"\1 becomes "),
     (r"\b(cannot (?:attack|block|be )[^.,]*?|must (?:attack|block|be blocked)) this turn(?= if able|[.,])", _this_turn),
     (
         r"\b([Ii]t|[Tt]his card) (?:can|may) attack this turn\b",
@@ -269,7 +271,7 @@ _SEVERAL: Final = re.compile(
 )
 
 _UNCHASED: Final = re.compile(  # 1008.2
-    r"^([^\[:⇒]+\.) (?:This card cannot be chased|Players cannot chase (?:to )?this card)\.$"
+    r"^((?!\[)[^:⇒]+\.) (?:This card cannot be chased|Players cannot chase (?:to )?this card)\.$"
 )
 
 
