@@ -147,6 +147,10 @@ class PayLife(CostPart):
     number: int
 
     def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
+        from willstone.engine.restraints import barred
+
+        if barred(game, scope.controller, "pay life"):
+            return Illegal("104.4", "you cannot pay life")
         if game.life[scope.controller] < self.number:
             return Illegal("105.4a", "you have only {} life", game.life[scope.controller])
         return None

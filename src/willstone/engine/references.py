@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, final
 from willstone.engine import rng
 from willstone.engine.agenda import Ask, Pick, Step
 from willstone.engine.effects import Effect, players
-from willstone.engine.filters import CardFilter, Scope, Selector, You, followed, number_word, player_ref
+from willstone.engine.filters import CardFilter, Scope, Selector, Target, You, followed, number_word, player_ref
 from willstone.engine.nodes import node
 from willstone.engine.play import Apply, Leave
 from willstone.engine.zones import PUBLIC, sees
@@ -204,6 +204,20 @@ class ChooseSome(Effect):
 
     def render(self) -> str:
         return f"choose {self.what.render()}"
+
+
+@node
+class AimAt(Effect):
+    """903.2g: "target a resonator" as a sentence of its own; what follows says what becomes of it."""
+
+    what: Target
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        """It was targeted when the text was played."""
+
+    def render(self) -> str:
+        assert self.what.cards is not None
+        return f"target {self.what.cards.with_article()}"
 
 
 def show(game: Game, card_ids: tuple[int, ...], players_: int) -> None:

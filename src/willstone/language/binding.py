@@ -177,7 +177,8 @@ class Binder:
             return self._where(effect)
         if isinstance(effect, If) and effect.last:
             effects = self.sentences(effect.effects)
-            return replace(effect, effects=effects, situation=self._bound(effect.situation, self.known()))
+            situation = self._bound(effect.situation, self.known())
+            return replace(effect, effects=effects, situation=situation, otherwise=self.sentences(effect.otherwise))
         bound: Effect
         if isinstance(effect, DealDamage):
             bound = self._damage(effect)
@@ -456,6 +457,9 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
 def _if_done(before: Effect, sentence: IfYouDo) -> Effect:
     """What is done before, with what follows from it; "they" are those who may do it or do it."""
     if_so = not sentence.words.endswith("n't")
+    if isinstance(before, If) and if_so and not before.otherwise and not before.last:
+        *first, last = before.effects
+        return replace(before, effects=(*first, _if_done(last, sentence)))
     words = sentence.words.removesuffix("n't")
     name = "then" if if_so else "otherwise"
     others = isinstance(before, Acts) or (isinstance(before, (May, Discard)) and not isinstance(before.who, You))

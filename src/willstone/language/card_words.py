@@ -86,5 +86,5 @@ CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         "put them on the top of your deck in any order",
     ),
     (r"\btheir owner's (?=hands|graveyards|decks)", "their owners' "),
-    (r"(?<=into )their owner'?s'? (hand|graveyard)s?\b", r"their owners' \1s"),
+    (r"(?<=into )their owner'?s'? (hand|graveyard|deck)s?\b", r"their owners' \1s"),
 )

@@ -159,7 +159,7 @@ def _x_stats(match: re.Match[str]) -> str:
 
 _NUMBERED: Final = "ATK|DEF|total cost"
 _SUMMONED: Final = "enters the field from the chase area"
-_QUALITY: Final = r"with total cost \d+(?: or (?:less|more))?|with(?:out)? \[[A-Z][^\]]*\]"
+_QUALITY: Final = r"with no attribute|with total cost \d+(?: or (?:less|more))?|with(?:out)? \[[A-Z][^\]]*\]"
 _TYPE: Final = "|".join(re.escape(word) for word in sorted([*TYPE_WORDS, "player", "opponent"], key=len, reverse=True))
 _ATTRIBUTE: Final = "|".join(ATTRIBUTE_NAMES)
 
@@ -268,7 +268,7 @@ _WORDING: Final = _rewritings(
     (r"(?<=[Pp]roduce )([1-9]) (\{[WRUGBMT]\})(?!\{)", lambda m: m[2] * int(m[1])),
     (r"(?<=[Pp]roduce )\{V\}", "{1}"),
     (r"(?<=\})((?:, \{\w+\})+),? or (?=\{)", r"\1, or "),
-    (r"(?<=^)You (?=draw |discard )|(?<=[.:⇒] )You (?=draw |discard )", ""),
+    (r"(?<=^)You (?=draw |discard )|(?<=[.:⇒•] )You (?=draw |discard )", ""),
     (r"(?<=^)[Gg]ain (?=[X\d]+ life)|(?<=[.:⇒] )[Gg]ain (?=[X\d]+ life)", "You gain "),
 )
 

@@ -186,7 +186,7 @@ CONTINUING: Final[Pairs] = (
     (r"^(?:Your opponent|Opponents|Players) must block this card if able\b", "This card must be blocked if able"),
     (r"\bcannot be cancelled\b", "cannot be canceled"),
     (r"\bcan't (?=attack|block|be |play|gain)", "cannot "),
-    (r"\b(?:All players|Each player|Players) cannot (?=gain|do|call|play)", "Players cannot "),
+    (r"\b(?:All players|Each player|Players) cannot (?=gain|do|call|play|pay)", "Players cannot "),
     (r"\b(?:do|perform) [Jj]udgment\b(?= until|\.)", "do judgment"),
     (r"\b(cannot (?:gain life|do judgment|play [^.,]*?)) (?:again )?this turn(?=[.,])", r"\1 until end of turn"),
     (r"\b(J/)?(R|r)esonators in your opponent'?s'? field\b", r"\1\2esonators your opponent controls"),

@@ -17,6 +17,8 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import YOU, CardFilter, Selector
 from willstone.engine.quantities import Multiplied, Quantity, for_each
+from willstone.engine.references import AimAt
+from willstone.engine.turn import TakeExtraTurn
 from willstone.engine.zones import HAND
 from willstone.language.errors import Refused
 
@@ -117,6 +119,12 @@ class Actions(Transformer[Token, Effect]):
 
     def may_deal(self, this: Selector, portion: effects.Portion) -> effects.Effect:
         return MayDeal((effects.DealDamage(portion.amount, portion.to, this, portion.after),))
+
+    def extra_turn(self) -> effects.Effect:
+        return TakeExtraTurn()
+
+    def aim(self, cards: filters.CardFilter) -> effects.Effect:
+        return AimAt(filters.Target(cards))
 
     def counter(self, name: Token) -> str:
         return name.strip("[]")

@@ -67,6 +67,9 @@ class Players(Transformer[Token, Effect]):
     def they_do_it(self, who: Selector, deed: Effect) -> May:
         return May((deed,), who=who)
 
+    def you_do_it(self, deed: Effect) -> May:
+        return May((deed,))
+
     def other_may(self, who: Selector, deed: Effect) -> Effect:
         return May((deed,), who=who)
 
