@@ -10,7 +10,7 @@ from willstone.engine.abilities import targets_in
 from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart, forbidden, total_will
-from willstone.engine.effects import FOREVER, DealDamage, Effect, Gain, players
+from willstone.engine.effects import FOREVER, DealDamage, Effect, Gain, Rest, players
 from willstone.engine.filters import Scope, Selector, You
 from willstone.engine.nodes import node
 from willstone.engine.situations import Situation
@@ -239,5 +239,5 @@ def comparable(before: Effect, after: Effect) -> bool:
     if isinstance(before, Series) and isinstance(after, Series):
         pairs = zip(before.effects, after.effects, strict=False)
         return len(before.effects) == len(after.effects) and all(comparable(one, other) for one, other in pairs)
-    moving = before.moves_cards() and after.moves_cards()
+    moving = (before.moves_cards() or isinstance(before, Rest)) and after.moves_cards()
     return moving or (type(before) is type(after) and not isinstance(before, (If, May, Series, Changed)))

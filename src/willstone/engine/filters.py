@@ -287,7 +287,10 @@ class CardFilter(Node):
 
     def with_article(self, place: str = "in") -> str:
         """ "a resonator", "an addition", "another resonator"."""
-        return f"another {self.phrase('', place)}" if self.other else with_article(self.phrase("", place))
+        phrase = self.phrase("", place)
+        if phrase.startswith(("added ", "bestowed ")):  # 1121.3a: there is but one
+            return phrase
+        return f"another {phrase}" if self.other else with_article(phrase)
 
 
 def _quoted(name: str) -> str:

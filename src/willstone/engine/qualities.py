@@ -282,6 +282,25 @@ class WithAddition(Quality):
 
 
 @node
+class Added(Quality):
+    """1121.3a: it is the card that this addition is added to; ``word`` is "bestowed" with [Bestow], else "added"."""
+
+    word: str = "added"
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
+        addition = game.last_known(scope.source)
+        return addition is not None and addition.added_to == card.id
+
+    def leads(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return self.word
+
+
+@node
 class AsCard(Quality):
     """307.4: the word "card" after races; without a zone it is one in the field, not a ruler."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
 from willstone.engine.amounts import Amount
-from willstone.engine.filters import All, CardFilter, Scope, Selector, This, You, number_word, ref_player
+from willstone.engine.filters import CardFilter, Scope, Selector, This, You, number_word, ref_player
 from willstone.engine.nodes import node
 
 if TYPE_CHECKING:
@@ -41,24 +41,6 @@ class NumberOf(Quantity):
     def one(self) -> str:
         assert self.per is not None
         return self.per.render()
-
-
-@node
-class AttributesAmong(Quantity):
-    """208.2: how many different attributes the cards of a description have; ``per`` is the description."""
-
-    READS: ClassVar[int] = bits.LOOKS
-
-    def of(self, game: Game, scope: Scope) -> int:
-        assert self.per is not None
-        found = 0
-        for ref in All(self.per).refs(game, scope):
-            found |= game.info(ref).attributes
-        return found.bit_count()
-
-    def one(self) -> str:
-        assert self.per is not None
-        return f"different attribute among {self.per.phrase('and')}"
 
 
 @node

@@ -58,7 +58,7 @@ class Controls(Situation):
         what = (
             self.cards.with_article()
             if self.least == 1
-            else f"{number_word(self.least)} or more {self.cards.phrase('s')}"
+            else f"{number_word(self.least)} or more {'other ' if self.cards.other else ''}{self.cards.phrase('s')}"
         )
         return f"{'you control' if self.who == YOU else 'your opponent controls'} {what}"
 

@@ -71,7 +71,7 @@ DESCRIBED: Final = tuple(
         (rf"\b({_DONE})(?: from the game| to (?:its|their) owners?'?s? hands?)? in this way\b", r"\1 this way"),
         (r"\b(removed) from the game this way\b", r"\1 this way"),
         (
-            r"\bWhenever (an? [^.,:⇒]*?) deals( battle)? damage to this card\b",
+            r"\bWhen(?:ever)? (an? [^.,:⇒]*?) deals( battle)? damage to this card\b",
             r"Whenever this card is dealt\2 damage by \1",
         ),
         (r"\bblocks or is blocked by (an? [^.,:⇒]*?)(?=,| ⇒)", r"blocks \1 or is blocked by \1"),

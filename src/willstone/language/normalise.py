@@ -72,6 +72,11 @@ def _revealed_runes(match: re.Match[str]) -> str:
     return f"revealed {match[1]} in your rune area"
 
 
+def _each_gem(match: re.Match[str]) -> str:
+    """1027.1: gems of several attributes, each gained by itself."""
+    return re.sub(r"(,? and|,) (?:a )?(?=\w+ Gem)", r"\1 gain a ", match[0])
+
+
 def _article(match: re.Match[str]) -> str:
     article = with_article(match[1]).split(" ", 1)[0]
     return f"{article.capitalize() if match[0][0] == 'A' else article} {match[1]}"
@@ -256,7 +261,9 @@ _WORDING: Final = _rewritings(
     (r"(?<=\])((?:, \[[^\]]+\])+),? (and|or) (?=\[)", r"\1, \2 "),
     (r"(?<=where X is )equal to ", ""),
     (r"(?<!Whenever you gain a )(?<!When you gain a )\bgem(s?)\b", r"Gem\1"),
-    (rf"\b([Gg])ain a ({_ATTRIBUTE}) Gem and a ({_ATTRIBUTE}) Gem\b", r"\1ain a \2 Gem and gain a \3 Gem"),
+    (r"(^|[.:⇒•] )You gain (?=(?:a|two|three|X) (?:\w+ )?Gems?\b)", r"\1Gain "),
+    (rf"\b[Gg]ain a (?:{_ATTRIBUTE}) Gem(?:(?:,? and|,) (?:a )?(?:{_ATTRIBUTE}) Gem)+", _each_gem),
+    (r"\bGems of any on attribute\b", "Gems of any one attribute"),
     (
         r"\bdon't recover during their controllers?'s? next (?=recovery phase\b)",
         "don't recover during their controllers' next ",

@@ -12,6 +12,7 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, Opponent, Selector
 from willstone.engine.quantities import Quantity, ValueOf
+from willstone.engine.variety import PLURALS, Different
 from willstone.language.binding import Pronoun
 from willstone.language.vocabulary import NUMBER_WORDS
 
@@ -109,8 +110,8 @@ class Amounts(Transformer[Token, Amount]):
     each_card = number_of
     each_other_card = number_of_other
 
-    def different_attributes(self, cards: CardFilter) -> Amount:
-        return quantities.AttributesAmong(per=cards)
+    def different(self, kind: str, what: Selector) -> Amount:
+        return Different(kind=next((one for one, many in PLURALS.items() if many == kind), str(kind)), what=what)
 
     def counters_on(self, name: str, what: Selector) -> Amount:
         return quantities.CountersOn(name=name, what=what)

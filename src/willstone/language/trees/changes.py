@@ -45,6 +45,9 @@ class Changes(Transformer[Token, Effect]):
         changes = tuple(change for part in said if isinstance(part, tuple) for change in part)
         return effects.Gain(what, changes, until if isinstance(until, str) else effects.FOREVER)
 
+    def gain_mobilized(self, what: Selector, until: str | None) -> effects.Effect:
+        return self.gain(what, self.mobilized(), until)  # type: ignore[attr-defined]
+
     def changes(self, *changes: Change) -> tuple[Change, ...]:
         return changes
 

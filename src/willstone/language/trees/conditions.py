@@ -18,6 +18,7 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, STANDBY
+from willstone.language.errors import Refused
 from willstone.language.vocabulary import TYPES
 
 Price = tuple[CostPart, ...]
@@ -25,6 +26,7 @@ Sentences = tuple[Effect, ...]
 Receivers = tuple[CardFilter | None, str | None]  # the cards and the players that something is done to
 
 NOBODY: Final[Receivers] = (None, None)
+_IN_PLAY: Final = ("attacked", "blocked", "rested", "recovered")
 
 
 @v_args(inline=True)
@@ -68,6 +70,11 @@ class Conditions(Transformer[Token, Condition]):
         return _either(deeds)
 
     def whenever(self, subjects: tuple[CardFilter | None, ...], deeds: tuple[Condition, ...]) -> Condition:
+        added = any(
+            cards is not None and any(isinstance(one, qualities.Added) for one in cards.qualities) for cards in subjects
+        )
+        if added and any(isinstance(deed, When) and deed.event not in _IN_PLAY for deed in deeds):
+            raise Refused(0, "something that the added card does in play")  # 1121.4: then it is added to nothing
         return _either(tuple(_by(deed, cards) for cards in subjects for deed in deeds))
 
     def whenever_several(self, cards: CardFilter, deed: When) -> Condition:
@@ -78,6 +85,9 @@ class Conditions(Transformer[Token, Condition]):
 
     def doers(self, *cards: CardFilter | None) -> tuple[CardFilter | None, ...]:
         return cards
+
+    def added_doer(self, word: Token, cards: CardFilter) -> tuple[CardFilter | None, ...]:
+        return (replace(cards, qualities=(qualities.Added(str(word)), *cards.qualities)),)
 
     def this_or_other(self, *cards: CardFilter | None) -> tuple[CardFilter | None, ...]:
         return (None, *cards)

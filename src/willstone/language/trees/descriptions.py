@@ -12,7 +12,7 @@ from willstone.engine import (
     qualities,
 )
 from willstone.engine.amounts import Amount
-from willstone.engine.conditions import Either, IsDealtDamage, When
+from willstone.engine.conditions import DealsDamage, Either, IsDealtDamage, When
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector
@@ -180,6 +180,9 @@ class Descriptions(Transformer[Token, CardFilter]):
 
     def other_than(self, name: Token) -> Quality:
         return qualities.NotNamed(name[1:-1], "other than")
+
+    def dealing_this_turn(self, _: Token, __: Token) -> Quality:
+        return DidThisTurn(DealsDamage(None), "dealt damage")
 
     def shares(self, words: Token, shared: tuple[str, ...], other: Selector) -> Quality:
         form, *what = shared

@@ -20,6 +20,7 @@ from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selecto
 from willstone.engine.qualities import Bestowed, Quality
 from willstone.engine.results import HappenedThisWay, ThisWay
 from willstone.engine.situations import Situation
+from willstone.engine.variety import ThereAreDifferent
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.zones import FIELD, HAND
 from willstone.language.binding import Pronoun
@@ -164,6 +165,9 @@ class Situations(Transformer[Token, Situation]):
 
     def was_awakened(self) -> Situation:
         return standing.WasPlayedSo("awakened")
+
+    def there_are_different(self, number: int, bound: str, kind: Token, what: Selector) -> Situation:
+        return ThereAreDifferent(self.different(kind, what), number, bound)  # type: ignore[attr-defined]
 
     def weather_is(self, weather: Token) -> Situation:
         return fortune.WeatherIs(str(weather))
