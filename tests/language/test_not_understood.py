@@ -77,3 +77,16 @@ def test_the_position_is_that_in_its_own_paragraph() -> None:
 
 def test_sentences_of_a_chant_stand_together() -> None:
     assert reported("Draw a card.\n[Quickcast]\nDraw a card.").position == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This card deals 400 damage to target resonator. You gain that much life.",
+        "[Enter] ⇒ You gain that much life.",
+        "{Rest}: You lose that much life.",
+    ],
+)
+def test_that_much_needs_something_that_says_how_much(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        parse(text, CHANT)

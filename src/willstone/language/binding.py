@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from willstone.engine.abilities import Ability
 from willstone.engine.acting import Acts, Attempt
+from willstone.engine.amounts import ThatMuch
 from willstone.engine.branches import Changed, If, May, Series, Where, comparable
-from willstone.engine.conditions import Condition, Either
+from willstone.engine.conditions import Condition, Either, When
 from willstone.engine.copies import Copy, TheCopy
 from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion
 from willstone.engine.filters import (
@@ -32,6 +33,7 @@ from willstone.engine.filters import (
     This,
     You,
 )
+from willstone.engine.fortune import Force
 from willstone.engine.happenings import IsBlocked
 from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
@@ -129,7 +131,28 @@ _NO_SUBJECT: Final = Condition.subject
 
 def bind(effects: tuple[Effect, ...], condition: Condition | None = None, first_slot: int = 0) -> tuple[Effect, ...]:
     """The effects of one ability with its targets numbered and its pronouns bound."""
+    if condition is None or isinstance(condition, When):
+        _refuse_that_much(effects)
     return Binder(named_by(condition), first_slot).sentences(effects)
+
+
+def _refuse_that_much(effects: tuple[Effect, ...]) -> None:
+    """ "That much" needs an event that tells how much, or a roll."""
+    rolled = False
+
+    def roll(force: Force) -> Force:
+        nonlocal rolled
+        rolled = True
+        return force
+
+    def refuse(_: ThatMuch) -> ThatMuch:
+        raise Refused(0, "an event before it that says how much")
+
+    for effect in effects:
+        if not rolled:
+            _within(effect, Force, roll)
+        if not rolled:
+            _within(effect, ThatMuch, refuse)
 
 
 def bind_changes(what: Selector, changes: tuple[Change, ...]) -> tuple[Change, ...]:
