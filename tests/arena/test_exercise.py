@@ -7,9 +7,9 @@ from table import card
 
 from willstone.arena import invariants
 from willstone.arena.exercise import Exercise, Goal, goals
+from willstone.engine.cards import CardDef
 from willstone.engine.game import Game
 from willstone.language.decks import shipped_decks
-from willstone.language.library import Library
 
 STARTERS = ("Ninth Bell", "Caldera", "Quiet Tide", "Oldgrove", "Hollow Court")
 
@@ -25,10 +25,13 @@ def test_the_goals_of_a_card() -> None:
     assert [goal.mode for goal in goals([either]) if goal.kind == "mode"] == [0, 1]
 
 
-def test_everything_of_the_starter_set_is_played() -> None:
+def _starters() -> list[CardDef]:
     decks = [deck for deck in shipped_decks().values() if deck.name in STARTERS]
-    cards = {card.name: card for deck in decks for card in deck.cards()}
-    exercise = Exercise(cards.values(), seed=1)
+    return list({card.name: card for deck in decks for card in deck.cards()}.values())
+
+
+def test_everything_of_the_starter_set_is_played() -> None:
+    exercise = Exercise(_starters(), seed=1)
     report = exercise.run(lambda report: report.games >= 60)
     assert report.failures == []
     assert sorted(map(str, report.open)) == []
@@ -37,7 +40,7 @@ def test_everything_of_the_starter_set_is_played() -> None:
 
 def test_what_can_never_be_played_is_reported_with_a_reason() -> None:
     never = card("Never", "Chant", cost="{R}", attribute=["R"], text="Draw a card.\nThis card cannot be played.")
-    exercise = Exercise([*Library.standard(), never], seed=3)
+    exercise = Exercise([*_starters(), never], seed=3)
     report = exercise.run(lambda report: report.games >= 12)
     assert Goal("play", "Never") in report.open
     assert report.reason(Goal("play", "Never")) != "it never came to it"

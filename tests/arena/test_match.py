@@ -171,7 +171,7 @@ def test_decks_stay_with_their_agents() -> None:
 
 
 def test_each_game_draws_its_decks() -> None:
-    drawn = {tuple(deck.name for deck in series().decks_of(series().seating(number))) for number in range(400)}
+    drawn = {tuple(deck.name for deck in series().decks_of(series().seating(number))) for number in range(4000)}
     assert len(drawn) == len(DECKS) ** 2
 
 

@@ -120,7 +120,7 @@ def test_search_finds_shipped_and_imported_cards(file: Path) -> None:
     ]
     assert [card["name"] for card in json.loads(run("search", '"plain card"', "--json").stdout)] == ["Plain Card"]
     assert run("search", "name:inkwell", "draw a card").stdout.startswith("Inkwell Owl")
-    assert run("search", "name:nobody").exit_code == 1
+    assert run("search", "name:xyzzyx").exit_code == 1
     bad = run("search", "name:owl type:bird")
     assert bad.exit_code == 2
     assert bad.stderr.splitlines()[1:] == ["  name:owl type:bird", " " * 16 + "^"]
