@@ -18,7 +18,8 @@ from willstone.engine import information as bits
 from willstone.engine.cards import CardDef
 from willstone.language.importing import store
 
-CORPUS = Path(os.environ.get("WILLSTONE_CORPUS", "/work/shared/cards/corpus.json"))
+BESIDE = Path(__file__).resolve().parents[2] / "shared" / "cards" / "corpus.json"  # beside the project
+CORPUS = Path(os.environ.get("WILLSTONE_CORPUS", BESIDE))
 needs_corpus = pytest.mark.skipif(not CORPUS.exists(), reason=f"THE CORPUS OF REAL CARDS IS NOT AT {CORPUS}")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING
 
 from willstone.engine.information import attribute_letters, type_names
@@ -19,7 +19,7 @@ def outline(value: object, depth: int = 0, label: str = "") -> Iterator[str]:
     if isinstance(value, tuple) and any(map(_has_parts, value)):
         for number, part in enumerate(value, 1):
             yield from outline(part, depth, f"{label} {number}" if len(value) > 1 else label)
-    elif _has_parts(value) and is_dataclass(value):
+    elif isinstance(value, Node) and _has_parts(value):
         told = [(f.name, getattr(value, f.name)) for f in fields(value) if f.init and not _is_default(value, f.name)]
         plain = " ".join(f"{name.rstrip('_')}={_plain(name, part)}" for name, part in told if not _is_tree(part))
         yield start + type(value).__name__ + (f" {plain}" if plain else "")
@@ -39,8 +39,8 @@ def _plain(name: str, value: object) -> str:
     return value.render() if isinstance(value, Cost) else repr(value)
 
 
-def _is_default(value: object, name: str) -> bool:
-    field = next(f for f in fields(value) if f.name == name)  # type: ignore[arg-type]
+def _is_default(value: Node, name: str) -> bool:
+    field = next(f for f in fields(value) if f.name == name)
     default = field.default_factory() if field.default_factory is not MISSING else field.default
     return bool(getattr(value, name) == default)
 

@@ -246,7 +246,7 @@ def _slots(value: object) -> int:
     if not isinstance(value, Node) or isinstance(value, Ability):
         return 0
     own = getattr(value, "slot", -1) + 1
-    return max(own, *(_slots(getattr(value, part.name)) for part in fields(value)), 0)  # type: ignore[arg-type]
+    return max(own, *(_slots(getattr(value, part.name)) for part in fields(value)), 0)
 
 
 def _collect(value: object, found: dict[int, Target], options: bool) -> None:
@@ -255,7 +255,7 @@ def _collect(value: object, found: dict[int, Target], options: bool) -> None:
     elif isinstance(value, Node):
         if isinstance(value, Ability) or (isinstance(value, Modal) and not options):
             return
-        for part in fields(value):  # type: ignore[arg-type]  # every Node is a dataclass
+        for part in fields(value):
             _collect(getattr(value, part.name), found, options)
     elif isinstance(value, tuple):
         for item in value:
@@ -270,11 +270,11 @@ def shifted(value: Any, by: int) -> Any:
         return tuple(shifted(item, by) for item in value)
     if not isinstance(value, Node):
         return value
-    names = [part.name for part in fields(value) if part.init]  # type: ignore[arg-type]
+    names = [part.name for part in fields(value) if part.init]
     parts = {name: shifted(getattr(value, name), by) for name in names}
     if "slot" in parts:
         parts["slot"] += by
-    return replace(value, **parts)  # type: ignore[type-var]
+    return replace(value, **parts)
 
 
 class Bearer:
@@ -293,7 +293,7 @@ def holds(value: object, kind: type[Ability]) -> bool:
     if isinstance(value, Ability) and holds(value.stands_for(), kind):
         return True
     if isinstance(value, Node):
-        return any(holds(getattr(value, part.name), kind) for part in fields(value))  # type: ignore[arg-type]
+        return any(holds(getattr(value, part.name), kind) for part in fields(value))
     return isinstance(value, Bearer) and holds(value.abilities, kind)
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def _within(value: object) -> Iterator[Node]:
     if isinstance(value, Node):
         yield value
-        for part in fields(value):  # type: ignore[arg-type]  # every Node is a dataclass
+        for part in fields(value):
             if part.init:
                 yield from _within(getattr(value, part.name))
     elif isinstance(value, tuple):

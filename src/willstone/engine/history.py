@@ -46,7 +46,7 @@ def _collect(value: object, found: set[str]) -> None:
     elif isinstance(value, Node):
         if isinstance(value, Remembers):
             found.update(value.remembered())
-        for part in fields(value):  # type: ignore[arg-type]  # every Node is a dataclass
+        for part in fields(value):
             if part.init:
                 _collect(getattr(value, part.name), found)
 

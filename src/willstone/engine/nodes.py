@@ -6,8 +6,8 @@ Every idea of the card language (a filter, a cost, a trigger condition, an effec
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar, dataclass_transform
+from dataclasses import Field, dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +19,7 @@ class Node:
     """A piece of the ability tree."""
 
     __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]  # every node is a dataclass, made by `node`
 
     def render(self) -> str:
         """The piece in the English of the cards."""

@@ -141,5 +141,5 @@ def holds_spending(value: object) -> bool:
     if isinstance(value, tuple):
         return any(holds_spending(item) for item in value)
     if isinstance(value, Node):
-        return any(holds_spending(getattr(value, part.name)) for part in fields(value))  # type: ignore[arg-type]
+        return any(holds_spending(getattr(value, part.name)) for part in fields(value))
     return False

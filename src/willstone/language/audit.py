@@ -95,7 +95,7 @@ def _carried(value: Any, numbers: set[int], names: set[str]) -> None:
     elif isinstance(value, Node):
         if isinstance(value, Ability):
             names.add(value.render())
-        for part in fields(value):  # type: ignore[arg-type]  # every Node is a dataclass
+        for part in fields(value):
             _carried(getattr(value, part.name), numbers, names)
     elif isinstance(value, (tuple, frozenset)):
         numbers.add(len(value))
@@ -145,10 +145,6 @@ def _own(value: Any) -> Iterator[Node]:
         if isinstance(node, Node):
             yield node
             if open_ or not isinstance(node, Ability):
-                stack += [
-                    (getattr(node, part.name), False)
-                    for part in fields(node)  # type: ignore[arg-type]  # every Node is a dataclass
-                    if part.init
-                ]
+                stack += [(getattr(node, part.name), False) for part in fields(node) if part.init]
         elif isinstance(node, tuple):
             stack += [(item, False) for item in node]

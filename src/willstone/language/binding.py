@@ -411,14 +411,14 @@ def _each(value: T, kind: type[Any], change: Callable[[Any], Any], but: Collecti
     if isinstance(value, Ability):
         return value
     changes: dict[str, Any] = {}
-    for field in fields(value):  # type: ignore[arg-type]  # every Node is a dataclass
+    for field in fields(value):
         if field.name in but:
             continue
         part = getattr(value, field.name)
         new = _within(part, kind, change)
         if new is not part:
             changes[field.name] = new
-    return replace(value, **changes) if changes else value  # type: ignore[type-var]
+    return replace(value, **changes) if changes else value
 
 
 def _within(part: Any, kind: type[Any], change: Callable[[Any], Any]) -> Any:
@@ -507,7 +507,7 @@ def parts(value: object, kind: type[T]) -> Iterator[T]:
     if isinstance(value, kind):
         yield value
     if isinstance(value, Node):
-        for field in fields(value):  # type: ignore[arg-type]  # every Node is a dataclass
+        for field in fields(value):
             yield from parts(getattr(value, field.name), kind)
     elif isinstance(value, tuple):
         for item in value:
