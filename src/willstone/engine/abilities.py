@@ -97,6 +97,10 @@ class Restraint(Ability):
         """The same where "you" is a player, although another may control the card."""
         return self
 
+    def within(self, scope: Scope) -> Restraint:
+        """The same where "this card" is the one whose effect says it of other cards."""
+        return self.bound(scope.controller)
+
     def forbids(self, game: Game, deed: str, card: int, other: int) -> bool:
         """803.3, 804.3: whether it forbids its card a deed ("attack", "be blocked by" ...) with another card."""
         return False
@@ -124,6 +128,10 @@ _STATEMENTS = {
     "This card can block while rested.": bits.BLOCKS_RESTED,
     "This card must block if able.": bits.MUST_BLOCK,
     "This card must be blocked if able.": bits.MUST_BE_BLOCKED,
+    "This card must attack or block if able.": bits.MUST_ATTACK | bits.MUST_BLOCK,
+    "This card can attack without resting.": bits.ATTACKS_FRESH,
+    "This card can block without resting.": bits.BLOCKS_FRESH,
+    "This card can attack or block without resting.": bits.ATTACKS_FRESH | bits.BLOCKS_FRESH,
     "This card entering the field doesn't cause its own abilities to trigger.": bits.ENTERS_QUIETLY,
     "This card entering the field doesn't cause its own [Enter] abilities to trigger.": bits.NO_ENTER,
 }

@@ -95,7 +95,8 @@ def attackable(game: Game, player: int, attacker: int) -> list[int]:
         for i in game.zone(FIELD, 0)
         if game.cards[i].controller != player and cannot_be_attacked(game, player, attacker, i) is None
     ]
-    return found
+    demanded = restraints.demanded(game, attacker)
+    return [ref for ref in found if ref in demanded] or found if demanded else found
 
 
 def attackers(game: Game, player: int) -> list[int]:
@@ -114,11 +115,19 @@ def obliged_attackers(game: Game, player: int) -> list[int]:
     return [
         i
         for i in game.zone(FIELD, 0)
-        if game.info(i).flags & bits.MUST_ATTACK
+        if game.info(i).flags & (bits.MUST_ATTACK | bits.RESTRAINED)
         and game.info(i).toll is None
         and cannot_attack(game, player, i) is None
-        and attackable(game, player, i)
+        and _must_attack(game, player, i)
     ]
+
+
+def _must_attack(game: Game, player: int, attacker: int) -> bool:
+    """712.2c: whether a card is required to attack what it can attack."""
+    found = attackable(game, player, attacker)
+    if game.info(attacker).flags & bits.MUST_ATTACK:
+        return bool(found)
+    return any(card in found for card in restraints.demanded(game, attacker))
 
 
 def why_not_attack(game: Game, player: int, attacker: int, ref: int) -> list[Illegal]:
@@ -132,6 +141,8 @@ def why_not_attack(game: Game, player: int, attacker: int, ref: int) -> list[Ill
         obliged = obliged_attackers(game, player)
         if obliged and attacker not in obliged:
             found.append(Illegal("803.3a", "{} is required to attack", game.name(obliged[0])))
+        elif ref not in attackable(game, player, attacker):
+            found.append(Illegal("803.3b", "{} is required to attack something else", game.name(attacker)))
     return found
 
 
@@ -307,7 +318,8 @@ class DeclareAttack(Ask):
             return
         game.keep_snapshot(DeclareAttack((*self.refused, option)))
         toll = game.info(option.card).toll
-        steps: list[Step] = [actions.Rest((option.card,), "803.5")]
+        fresh = game.info(option.card).flags & bits.ATTACKS_FRESH
+        steps: list[Step] = [] if fresh else [actions.Rest((option.card,), "803.5")]
         if toll is not None:
             steps.append(payment.Pay(game.turn_player, toll, option.pay, option.card))
         game.then(*steps, Attack(option.card, option.target))
@@ -406,7 +418,8 @@ class DeclareBlock(Ask):
             return
         game.keep_snapshot(DeclareBlock((*self.refused, option)))
         toll = game.info(option.card).toll
-        steps: list[Step] = [actions.Rest((option.card,), "804.4")]
+        fresh = game.info(option.card).flags & bits.BLOCKS_FRESH
+        steps: list[Step] = [] if fresh else [actions.Rest((option.card,), "804.4")]
         if toll is not None:
             steps.append(payment.Pay(self.chooser(game), toll, option.pay, option.card))
         game.then(*steps, Block(option.card))

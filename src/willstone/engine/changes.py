@@ -332,7 +332,7 @@ class Cannot(Change):
         return ABILITY
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = (*draft.abilities, self.statement.bound(scope.controller))
+        draft.abilities = (*draft.abilities, self.statement.within(scope))
 
     def gives(self) -> tuple[Ability, ...]:
         return (self.statement,)

@@ -22,7 +22,7 @@ class Continuous(Ability):
     what: Selector
     changes: tuple[Change, ...]
     condition: Situation | None = None
-    word: str = "as long as"
+    word: str = "as long as"  # or "unless", with the opposite of what is written as condition
 
     def is_active(self, game: Game, scope: Scope) -> bool:
         """Whether its card still has it (it may have been lost, 909.1d) and its condition holds."""
@@ -56,8 +56,11 @@ class Continuous(Ability):
     def render(self) -> str:
         """As a sentence: "As long as ..., this card gains [Flying]."."""
         from willstone.engine.changes import sentence
+        from willstone.engine.situations import Not
 
         text = sentence(self.what, self.changes)
-        if self.condition is not None:
+        if isinstance(self.condition, Not) and self.word == "unless":
+            text = f"{text} unless {self.condition.of.render()}"
+        elif self.condition is not None:
             text = f"{self.word} {self.condition.render()}, {text}"
         return text[:1].upper() + text[1:] + "."

@@ -24,6 +24,10 @@ DO_JUDGMENT = "do judgment"
 CALL_STONES = "call magic stones"
 PLAY = "play"
 USE = "play non-will activate abilities"
+_BOTH = {
+    "attack or block": (ATTACK, BLOCK),
+    "be attacked or blocked by": (BE_ATTACKED, BE_BLOCKED),
+}  # two deeds in one
 
 
 @node
@@ -38,14 +42,38 @@ class Versus(Restraint):
         return bits.RESTRAINED
 
     def forbids(self, game: Game, deed: str, card: int, other: int) -> bool:
-        if deed != self.deed:
+        if deed != self.deed and deed not in _BOTH.get(self.deed, ()):
             return False
         described = self.cards.matches(game, game.cards[other], Scope(card, game.cards[card].controller))
         return described != self.but
 
     def said(self, several: bool = False) -> str:
-        deed = self.deed.replace(" by", " except by") if self.but else self.deed
+        deed = f"{self.deed.removesuffix(' by')} except by" if self.but else self.deed
         return f"cannot {deed} {self.cards.phrase('or')}"
+
+
+@node
+class MustAttackThis(Restraint):
+    """712.2: "must attack this card if able": what it is said of attacks, and nothing else while it can attack that."""
+
+    card: int = 0  # the card that is to be attacked, known where the ability is given
+
+    def flags(self) -> int:
+        return bits.RESTRAINED
+
+    def within(self, scope: Scope) -> Restraint:
+        return replace(self, card=scope.source)
+
+    def said(self, several: bool = False) -> str:
+        return "must attack this card if able"
+
+
+def demanded(game: Game, card: int) -> tuple[int, ...]:
+    """712.2: the cards that something on a card says it must attack."""
+    info = game.info(card)
+    if not info.flags & bits.RESTRAINED:
+        return ()
+    return tuple(one.card for one in info.restraints if isinstance(one, MustAttackThis))
 
 
 @node

@@ -13,6 +13,7 @@ from willstone.engine.filters import number_word, type_words
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.engine.wording import listed, plural, with_article
 from willstone.language import frames
+from willstone.language.battle_words import BATTLING
 from willstone.language.card_words import CARDS
 from willstone.language.described import DESCRIBED
 from willstone.language.misprints import MISPRINTS, ORDERED
@@ -302,7 +303,7 @@ _FRAMES: Final = _rewritings(
 
 _KEYWORDED: Final = _rewritings(*KEYWORDED)
 _BARRIER: Final = re.compile(r"\[Barrier\] (?:(?:\{\w\})+|\([^()]*\))|\[\w+\] \d+|\[Sealed Item\] 《[^》]*》")
-_REPLACING: Final = _rewritings(*CONTINUING, *REPLACING)
+_REPLACING: Final = _rewritings(*BATTLING, *CONTINUING, *REPLACING)
 
 _MOMENT: Final = re.compile(r"^((?:\[Trigger\] )?At the (?:beginning|end) of )([^⇒]*)(?= ⇒)")
 _MOMENTS: Final = _rewritings(

@@ -172,7 +172,11 @@ CONTINUING: Final[Pairs] = (
     (r"^While (?=[^:⇒]*$)", "As long as "),
     (r"\b(must (?:attack|block|be blocked)) this turn if able(?=[.,])", r"\1 if able until end of turn"),
     (r"\b([Tt]his card)'s ATK and DEF becomes? (?=\[\d)", r"\1 becomes "),
-    (r"\b(cannot (?:attack|block|be )[^.,]*?|must (?:attack|block|be blocked)) this turn(?= if able|[.,])", _this_turn),
+    (
+        r"\b(cannot (?:attack|block|be )(?:(?! unless )[^.,])*?|must (?:attack|block|be blocked))"
+        r" this turn(?= if able|[.,])",
+        _this_turn,
+    ),
     (
         r"\b([Ii]t|[Tt]his card) (?:can|may) attack this turn\b",
         r"\1 can attack the turn it enters the field until end of turn",

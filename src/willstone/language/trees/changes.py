@@ -90,6 +90,9 @@ class Changes(Transformer[Token, Effect]):
     def plain_restraint(self, words: Token) -> abilities.Restraint:
         return abilities.Statement.of(words)
 
+    def must_attack_this(self, _: Token) -> abilities.Restraint:
+        return restraints.MustAttackThis()
+
     def versus(self, words: Token, cards: CardFilter) -> abilities.Restraint:
         if words.startswith("can "):
             return restraints.Reaches(cards)

@@ -14,7 +14,7 @@ from willstone.engine.continuous import Continuous
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, Selector
-from willstone.engine.situations import Situation
+from willstone.engine.situations import Not, Situation
 from willstone.engine.weather import Weather
 from willstone.language.binding import bind_changes, bind_situation
 
@@ -37,6 +37,9 @@ class Continuing(Transformer[Token, Ability]):
 
     def continuous_if(self, situation: Situation, always: tuple[Selector, tuple[Change, ...]]) -> abilities.Ability:
         return Continuous(*always, situation, "if")
+
+    def continuous_unless(self, always: tuple[Selector, tuple[Change, ...]], situation: Situation) -> abilities.Ability:
+        return Continuous(*always, Not(bind_situation(always[0], situation)), "unless")
 
     def treat_as(self, *kinds: str) -> abilities.Ability:
         return Continuous(filters.This(), (TreatAsStone(kinds),))
