@@ -179,6 +179,8 @@ class CardFilter(Node):
 
     def _of_rulers(self) -> bool:
         """201.5, 205.4: whether it may speak of cards in a ruler area."""
+        if any(quality.spans_rulers() for quality in self.qualities):
+            return True
         return bool(self.types) or (bool(self.races) and not any(quality.says_card() for quality in self.qualities))
 
     def asks(self) -> bool:
@@ -283,7 +285,9 @@ class CardFilter(Node):
             return tuple(_quoted(name) for name in self.names)
         if self.types or self.zone == CHASE:
             return type_words(self.types)
-        return self.races or (("entity",) if self.zone == FIELD else ("card",))  # 307.6
+        if any(quality.spans_rulers() for quality in self.qualities):
+            return ("ruler", "entity")
+        return ("entity",) if self.zone == FIELD else self.races or ("card",)  # 307.6
 
     def with_article(self, place: str = "in") -> str:
         """ "a resonator", "an addition", "another resonator"."""
@@ -388,7 +392,8 @@ class EachPlayer(Selector):
 class All(Selector):
     """Every card that fits a description, wherever the description looks.
 
-    ``word`` is "each", "all", nothing for a bare plural: "resonators you control", or tells whose it is: "your ruler".
+    ``word`` is "each", "all", nothing for a bare plural: "resonators you control", tells whose it is: "your ruler", or
+    is "a" where it is enough that something is so for one of them.
     """
 
     cards: CardFilter
@@ -412,6 +417,8 @@ class All(Selector):
     def render(self) -> str:
         if self.word.startswith("your"):
             return f"{self.word} {replace(self.cards, controller=ANYBODY).phrase()}"
+        if self.word == "a":
+            return self.cards.with_article()
         phrase = self.cards.phrase("and" if self.several() else "")
         return f"{self.word} {'other ' if self.cards.other else ''}{phrase}".strip()
 

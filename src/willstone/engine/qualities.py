@@ -52,6 +52,10 @@ class Quality(Node):
         """Whether the description says "card" besides races."""
         return False
 
+    def spans_rulers(self) -> bool:
+        """Whether the description speaks of rulers in a ruler area, although it names no type."""
+        return False
+
     def negates(self) -> bool:
         """Whether it is "non-..."; several of these are listed."""
         return False
@@ -314,6 +318,22 @@ class AsCard(Quality):
 
     def heads(self, words: tuple[str, ...]) -> tuple[str, ...]:
         return (*words[:-1], f"{words[-1]} card")
+
+    def phrase(self, several: bool) -> str:
+        return ""
+
+
+@node
+class RulerOrEntity(Quality):
+    """205.4, 307.6: a ruler, or anything in the field."""
+
+    READS: ClassVar[int] = 0
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return True
+
+    def spans_rulers(self) -> bool:
+        return True
 
     def phrase(self, several: bool) -> str:
         return ""

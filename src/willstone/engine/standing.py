@@ -11,6 +11,7 @@ from willstone.engine.filters import (
     OPPONENT,
     PLACES,
     YOU,
+    All,
     CardFilter,
     Scope,
     Selector,
@@ -289,7 +290,7 @@ class CostIsOdd(Situation):
 
 @node
 class HasCounters(Situation):
-    """1022: a card has so many counters of a name, or none."""
+    """1022: a card has so many counters of a name, several have so many together, or there are none on them."""
 
     name: str
     number: int = 1
@@ -299,11 +300,13 @@ class HasCounters(Situation):
     EVENTS: ClassVar[tuple[str, ...]] = ("counters",)
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        for ref in self.what.refs(game, scope):
-            card = game.last_known(ref)
-            if card is not None and in_bounds(self.number, card.counter(self.name), self.bound):
-                return True
-        return False
+        known = (game.last_known(ref) for ref in self.what.refs(game, scope))
+        numbers = [card.counter(self.name) for card in known if card is not None]
+        if self.bound == NO and isinstance(self.what, All):
+            return not any(numbers)
+        if self.what.several():
+            numbers = [sum(numbers)]
+        return any(in_bounds(self.number, number, self.bound) for number in numbers)
 
     def render(self) -> str:
         name = f"[{self.name}]" if "/" in self.name else self.name

@@ -249,6 +249,9 @@ class IsToken(Quality):
     def leads(self) -> bool:
         return not self.token
 
+    def negates(self) -> bool:
+        return not self.token
+
     def heads(self, words: tuple[str, ...]) -> tuple[str, ...]:
         if not self.token:
             return words

@@ -36,6 +36,9 @@ def plural(word: str) -> str:
     """Several of a type or of a race; a race that is a number of persons is the same for one and for all."""
     if word in _UNCHANGED or word.split(" ", 1)[0].lower() in _NUMERALS:
         return word
+    if " of " in word and word[:1].isupper():  # a race such as "Maid of the Well"
+        first, _, rest = word.partition(" of ")
+        return f"{plural(first)} of {rest}"
     if word.endswith("man") and not word.endswith(_REGULAR_MAN):
         return word[:-2] + "en"
     if word.endswith(("lf", "rf")):
@@ -51,6 +54,9 @@ def singular(word: str) -> str:
         return word
     if word[:-1] in _IE:
         return word[:-1]
+    if " of " in word and word[:1].isupper():
+        first, _, rest = word.partition(" of ")
+        return f"{singular(first)} of {rest}"
     endings = (("men", "man"), ("ves", "f"), ("ies", "y"), ("es", ""), ("s", ""))
     for ending, instead in endings:
         one = word.removesuffix(ending) + instead

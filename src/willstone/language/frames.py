@@ -55,6 +55,7 @@ _REWRITINGS: Final = _pairs(
     # battles, damage and targets
     (r"^When(?:ever)? you attack with this card$", "Whenever this card attacks"),
     (r"\bbecomes blocked\b", "is blocked"),
+    (r"\bis (rested|recovered)$", r"becomes \1"),
     (r"\bbecomes (?:the|a) target of\b", "is targeted by"),
     (r"\bbecomes targeted by\b", "is targeted by"),
     (r"\bis targeted by spells or abilities\b", "is targeted by a spell or ability"),

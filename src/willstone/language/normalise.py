@@ -16,6 +16,7 @@ from willstone.language import frames
 from willstone.language.battle_words import BATTLING
 from willstone.language.card_words import CARDS
 from willstone.language.described import DESCRIBED
+from willstone.language.general_words import GENERAL
 from willstone.language.misprints import MISPRINTS, ORDERED
 from willstone.language.playing_words import PLAYING
 from willstone.language.slips import SLIPS
@@ -178,6 +179,7 @@ _TYPOGRAPHY: Final = _rewritings(
     (r"[\ue000-\uf8ff]", "\ufffd"),  # these hide names
     (r"=>|>>>|\u2192", "⇒"),
     (r"(?m)^ *\[?God's Art\]? *\"([^\"\n]*)\"", r"[God's Art] <\1>"),
+    (r"(?m)^(\[(?:Seal|Legend|Rune)\]) \((\d+)\) *\n+ *", r"\1 \2 - "),
     (r'"This card cannot be destroyed\.?"', "[Eternal]"),  # 1417.2
 )
 
@@ -400,7 +402,7 @@ def _ability(text: str) -> str:
         return f"{nested[1]} {' '.join(_KEYWORD.findall(nested[2]))}"
     if nested is not None:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
-    text = _rewrite(_rewrite(_rewrite(frames.situations(text), DESCRIBED), _WORDING), PLAYING)
+    text = _rewrite(_rewrite(_rewrite(_rewrite(frames.situations(text), GENERAL), DESCRIBED), _WORDING), PLAYING)
     text = frames.condition(_rewrite(text, _FRAMES))
     text = _rewrite(_rewrite(text, _REPLACING), ORDERED)
     text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)

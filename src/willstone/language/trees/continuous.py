@@ -56,5 +56,8 @@ class Continuing(Transformer[Token, Ability]):
     def stone_kind(self, attribute: Token) -> str:
         return f"{attribute.capitalize()} Magic Stone"
 
+    def this_and(self, this: Selector, others: Selector) -> Selector:
+        return filters.Join((this, others))
+
     def always(self, what: Selector, *changes: tuple[Change, ...]) -> tuple[Selector, tuple[Change, ...]]:
         return what, bind_changes(what, tuple(change for several in changes for change in several))

@@ -20,6 +20,7 @@ from willstone.engine.history import DidThisTurn
 from willstone.engine.qualities import Quality
 from willstone.engine.relations import Shares, WithComparison
 from willstone.engine.results import ThisWay
+from willstone.engine.tokens import IsToken
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import singular
 from willstone.engine.zones import CHASE, FIELD, ITEM_AREA
@@ -77,7 +78,7 @@ class Descriptions(Transformer[Token, CardFilter]):
             name_part=name_part if isinstance(name_part, str) else "",
             controller=controller if isinstance(controller, str) else after.whose,
             zone=after.zone if after.zone >= 0 else head.zone,
-            qualities=(*before.qualities, *as_card, *not_named, *after.qualities),
+            qualities=(*before.qualities, *as_card, *head.qualities, *not_named, *after.qualities),
         )
 
     descriptions = description
@@ -123,6 +124,8 @@ class Descriptions(Transformer[Token, CardFilter]):
         name = word[4:]
         if name in TYPES:
             return qualities.Non(TYPES[name])
+        if name == "token":
+            return IsToken(False)
         if name in ("basic", "special"):
             return qualities.IsGeneral(name.capitalize(), has=False)  # 201.3
         if name in ATTRIBUTE_NAMES:
@@ -199,6 +202,12 @@ class Descriptions(Transformer[Token, CardFilter]):
 
     def entity(self) -> CardFilter:
         return CardFilter(zone=FIELD)  # 307.6
+
+    def ruler_or_entity(self, _: Token) -> CardFilter:
+        return CardFilter(qualities=(qualities.RulerOrEntity(),))
+
+    def token(self, types: int | None) -> CardFilter:
+        return CardFilter(types or 0, qualities=(IsToken(),))
 
     def with_value(self, value: Token, number: Token, bound: str) -> Quality:
         return qualities.WithValue(str(value), int(number), bound)

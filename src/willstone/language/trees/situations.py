@@ -16,7 +16,7 @@ from willstone.engine import (
 from willstone.engine.conditions import Condition, Does, Either, IsDealtDamage, When
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector, This
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, All, CardFilter, Selector, This
 from willstone.engine.qualities import Bestowed, Quality
 from willstone.engine.results import HappenedThisWay, ThisWay
 from willstone.engine.situations import Situation
@@ -109,8 +109,8 @@ class Situations(Transformer[Token, Situation]):
     def there_are_no_counters(self, name: str, what: Selector) -> Situation:
         return standing.HasCounters(name, 0, standing.NO, what)
 
-    def this_or_it(self, what: Selector) -> Selector:
-        return what
+    def counted_on(self, cards: CardFilter) -> Selector:
+        return All(cards, "a")
 
     def your_turn(self, _: Token) -> Situation:
         return situations.TurnOf(YOU)

@@ -1,0 +1,73 @@
+"""Wordings of later cards, brought to one (201.5, 307.6, 312.3, 1022, 1303): see :mod:`normalise`.
+
+Names in quotes are hidden behind private characters when these are applied.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine.wording import plural, with_article
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Pairs = tuple[tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"], ...]
+
+_MANY: Final = "two|three|four|five|six|seven|eight|nine|ten"
+_THEIRS: Final = r"((?: you control| your opponent controls| in your(?: opponent's)? (?:graveyard|removed area|hand))?)"
+_CARDS: Final = r"((?:(?!with|number|different|each|from|where)[\w/'-]+ )*?(?!with)[\w/'-]+)"
+_SPELL_TYPES: Final = r"(?:resonator|chant|addition|regalia)"
+
+
+def _each_name(match: re.Match[str]) -> str:
+    """ "each different name among" speaks of several cards."""
+    before, _, last = match[1].rpartition(" ")
+    return f"for each different name among {before} {plural(last)}{match[2]}".replace("  ", " ")
+
+
+def _cards_played(match: re.Match[str]) -> str:
+    """312.3: what is played is a card; it is a spell while it is in the chase area."""
+    described = match[2] or ""
+    if described and re.search(rf"\b{_SPELL_TYPES} $", described) and "non-" not in described:
+        one = described.rstrip()
+        return f"{match[1]} {plural(one)}"
+    return f"{match[1]} {described}cards"
+
+
+def _one(match: re.Match[str]) -> str:
+    """104: one or more is at least one."""
+    return f"{match[1]} {with_article(match[2])}"
+
+
+GENERAL: Final[Pairs] = tuple(
+    (re.compile(pattern), instead)
+    for pattern, instead in (
+        # 202.3: how many different names there are
+        (rf"\bthe number of {_CARDS} with different names{_THEIRS}", r"the number of different names among \1\2"),
+        (rf"\bfor each {_CARDS} with different names{_THEIRS}", _each_name),
+        (
+            rf"\byou control ((?:{_MANY}) or (?:more|fewer)) {_CARDS} with different names\b",
+            r"there are \1 different names among \2 you control",
+        ),
+        (
+            rf"\bthere are ((?:{_MANY}) or (?:more|fewer)) {_CARDS} with different names{_THEIRS}",
+            r"there are \1 different names among \2\3",
+        ),
+        # 1022: counters on several cards
+        (
+            rf"\bthe combined number of (\S+) counters on ([^.,]+?) is ((?:{_MANY}) or (?:more|fewer))\b",
+            r"there are \3 \1 counters on \2",
+        ),
+        (r"\b(controls?) one or more ((?:[\w/-]+ )*?(?:resonator|addition|magic stone|chant))s\b", _one),
+        # 903.1: cards are played
+        (
+            r"\b(cannot play|(?:less|more|only) to play) ((?:[\w/-]+ )*?)spells\b(?! or (?:\w+ )*abilities)",
+            _cards_played,
+        ),
+        # 1303.1: a token has no attribute unless something is said
+        (r"\b(tokens?) with no attribute (?=into the field)", r"\1 "),
+        (r"^((?:Other |All )?(?:[\w/-]+ )*?[\w/-]+s you control) gains (?=[\[\ue000-\uf8ff])", r"\1 gain "),
+    )
+)
