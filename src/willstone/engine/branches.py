@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
@@ -159,12 +160,17 @@ class May(Effect):
 
 
 @node
-class MayDeal(May):
-    """The same, said of the card: "this card may deal 100 damage to target resonator"."""
+class ItMay(May):
+    """The same, said of a card: "this card may deal 100 damage to target resonator"."""
 
     def render(self) -> str:
-        (dealing,) = self.effects
-        return dealing.render().replace(" deals ", " may deal ", 1)
+        (doing,) = self.effects
+        verb = "deal" if isinstance(doing, DealDamage) else "gain"
+        text = re.sub(rf" {verb}s? ", f" may {verb} ", doing.render(), count=1)
+        for words, effects in (("does", self.then), ("doesn't", self.otherwise)):
+            if effects:
+                text += f". If it {words}, {_sentences(effects)}"
+        return text
 
 
 def by(scope: Scope, player: int) -> Scope:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from willstone.engine.abilities import Ability
 from willstone.engine.acting import Acts, Attempt
 from willstone.engine.amounts import ThatMuch
-from willstone.engine.branches import Changed, If, May, Series, Where, comparable
+from willstone.engine.branches import Changed, If, ItMay, May, Series, Where, comparable
 from willstone.engine.conditions import Condition, Either, When
 from willstone.engine.copies import Copy, TheCopy
 from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion
@@ -217,6 +217,8 @@ class Binder:
             sure, self.sure = self.sure, self.sure or (isinstance(effect, May) and name == "effects")
             done_inside = self.sentences(part) if isinstance(part, tuple) else self._sentence(part)
             self.sure = sure
+            if isinstance(effect, ItMay) and isinstance(done_inside, tuple) and name == "effects":
+                self.it = _doer(done_inside[0])
             bound = replace(bound, **{name: done_inside})
         if isinstance(bound, Finds):
             bound = self._number(bound)
@@ -374,6 +376,14 @@ def _its(selector: Selector) -> Selector | None:
     return selector
 
 
+def _doer(effect: Effect) -> Selector | None:
+    """What "if it does" speaks of: the card that deals damage or gains something."""
+    if isinstance(effect, Choosing):
+        return _doer(effect.effect)
+    assert isinstance(effect, (DealDamage, Gain))
+    return _its(effect.source if isinstance(effect, DealDamage) else effect.what)
+
+
 def _found(effect: Effect, but: Collection[str]) -> list[Some]:
     """What is to be chosen for an effect, in order."""
     found: list[Some] = []
@@ -484,6 +494,10 @@ def _if_done(before: Effect, sentence: IfYouDo) -> Effect:
         *first, last = before.effects
         return replace(before, effects=(*first, _if_done(last, sentence)))
     words = sentence.words.removesuffix("n't")
+    if isinstance(before, ItMay) != (words == "it does"):
+        raise Refused(sentence.position, "something before it that is done")
+    if isinstance(before, ItMay):
+        words = "you do"
     name = "then" if if_so else "otherwise"
     others = isinstance(before, Acts) or (isinstance(before, (May, Discard)) and not isinstance(before.who, You))
     doing = before if isinstance(before, (May, Attempt)) else Attempt(before, words=words)

@@ -114,10 +114,11 @@ _LATER: Final = _pairs(
         r"\1At the next beginning of \2\3, ",
     ),
     (r"(^|[.⇒:•] )At (?:the )?end of (your|the|your opponent's) next turn(?: ⇒|,) ", r"\1At the end of \2 next turn, "),
-    (r"(At the next (?:beginning|end) of [^,.⇒]*?)(?:the )?(?<=\w )battle, ", r"\1battle phase, "),
+    (r"(?<=, )at the next (end|beginning) of ([^,.⇒]+)(?: ⇒|,) ", r"at the next \1 of \2, "),
+    (r"([Aa]t the next (?:beginning|end) of [^,.⇒]*?)(?:the )?(?<=\w )battle, ", r"\1battle phase, "),
 )
 _DELAYED: Final = re.compile(
-    r"(At the (?:next [^,⇒]+|end of (?:your|the|your opponent's) next turn), )([A-Z][a-z]+)(?=[ .])"
+    r"([Aa]t the (?:next [^,⇒]+|end of (?:your|the|your opponent's) next turn), )([A-Z][a-z]+)(?=[ .])"
 )
 
 

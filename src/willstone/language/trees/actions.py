@@ -12,7 +12,8 @@ from willstone.engine import (
     moving,
 )
 from willstone.engine.amounts import Amount
-from willstone.engine.branches import MayDeal
+from willstone.engine.branches import ItMay
+from willstone.engine.changes import Change
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import YOU, CardFilter, Selector
@@ -117,8 +118,11 @@ class Actions(Transformer[Token, Effect]):
     def set_opponents_life(self, number: Token) -> effects.Effect:
         return effects.SetLife(Amount(int(number)), filters.Opponent())
 
-    def may_deal(self, this: Selector, portion: effects.Portion) -> effects.Effect:
-        return MayDeal((effects.DealDamage(portion.amount, portion.to, this, portion.after),))
+    def may_deal(self, source: Selector, *portions: effects.Portion) -> effects.Effect:
+        return ItMay((self.deal_damage(source, *portions),))
+
+    def may_gain(self, what: Selector, changes: tuple[Change, ...], until: str | None) -> effects.Effect:
+        return ItMay((self.gain(what, changes, until),))  # type: ignore[attr-defined]
 
     def extra_turn(self) -> effects.Effect:
         return TakeExtraTurn()

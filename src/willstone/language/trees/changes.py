@@ -11,6 +11,7 @@ from willstone.engine import (
     effects,
     restraints,
 )
+from willstone.engine.alternatives import GainOne, OneChange
 from willstone.engine.amounts import Amount
 from willstone.engine.changes import (
     BecomeRace,
@@ -43,13 +44,21 @@ class Changes(Transformer[Token, Effect]):
     def gain(self, what: Selector, *parts: tuple[Change, ...] | str | None) -> effects.Effect:
         *said, until = parts
         changes = tuple(change for part in said if isinstance(part, tuple) for change in part)
-        return effects.Gain(what, changes, until if isinstance(until, str) else effects.FOREVER)
+        duration = until if isinstance(until, str) else effects.FOREVER
+        if any(isinstance(change, OneChange) for change in changes):
+            if len(changes) > 1:
+                raise Refused(0, "one choice")
+            return GainOne(what, changes, duration)
+        return effects.Gain(what, changes, duration)
 
     def gain_mobilized(self, what: Selector, until: str | None) -> effects.Effect:
         return self.gain(what, self.mobilized(), until)  # type: ignore[attr-defined]
 
     def changes(self, *changes: Change) -> tuple[Change, ...]:
         return changes
+
+    def one_change(self, *options: Change) -> tuple[Change, ...]:
+        return (OneChange(options),)
 
     def gain_stats(self, stats: Token) -> Change:
         atk, def_ = stats[1:-1].split("/")

@@ -9,6 +9,7 @@ from willstone.engine import (
     filters,
 )
 from willstone.engine.abilities import Ability
+from willstone.engine.alternatives import OneChange
 from willstone.engine.changes import Cannot, Change, TreatAsStone
 from willstone.engine.continuous import Continuous
 from willstone.engine.costs import CostPart
@@ -17,6 +18,7 @@ from willstone.engine.filters import CardFilter, Selector
 from willstone.engine.situations import Not, Situation
 from willstone.engine.weather import Weather
 from willstone.language.binding import bind_changes, bind_situation
+from willstone.language.errors import Refused
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -60,4 +62,7 @@ class Continuing(Transformer[Token, Ability]):
         return filters.Join((this, others))
 
     def always(self, what: Selector, *changes: tuple[Change, ...]) -> tuple[Selector, tuple[Change, ...]]:
-        return what, bind_changes(what, tuple(change for several in changes for change in several))
+        said = tuple(change for several in changes for change in several)
+        if any(isinstance(change, OneChange) for change in said):
+            raise Refused(0, "something that is not chosen")
+        return what, bind_changes(what, said)
