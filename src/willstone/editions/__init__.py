@@ -1,1 +1,5 @@
 """What differs between rulebooks and formats: editions to play by, and the construction of decks (402)."""
+
+from willstone.editions.quick import QUICK
+
+__all__ = ["QUICK"]

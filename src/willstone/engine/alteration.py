@@ -62,7 +62,7 @@ class CostOfPlay(PlayRule):
         """Whether what a player plays is altered."""
         if self.who == YOU:
             return player == scope.controller
-        return self.who != OPPONENT or game.are_opponents(scope.controller, player)
+        return self.who != OPPONENT or scope.opposes(game, player)
 
     def applies_to_ability(self, game: Game, player: int, card_id: int, kinds: tuple[str, ...], scope: Scope) -> bool:
         """Whether a player's play of an ability of a card is meant; ``kinds`` is what the ability is called."""

@@ -10,6 +10,8 @@ from willstone.engine.agenda import ChooseNumber, ChooseWord, Pick, Step
 from willstone.engine.alteration import outcomes
 from willstone.engine.costs import CostPart, total_will
 from willstone.engine.events import Event
+from willstone.engine.filters import player_ref
+from willstone.engine.opposing import speaks_of_opponent
 from willstone.engine.spending import Purpose
 from willstone.engine.will import NO_COST, Cost
 from willstone.engine.zones import GRAVEYARD
@@ -24,7 +26,8 @@ MODES: Final = 0
 X: Final = 1
 FIRST_TARGET: Final = 2
 SHARES: Final = -1
-DECREASE: Final = -2
+OPPONENT: Final = -2
+DECREASE: Final = -3
 
 
 @final
@@ -61,6 +64,8 @@ class Announce(Step):
             self._choose_x(game, entry)
         elif self.stage == SHARES:
             self._share(game, entry)
+        elif self.stage == OPPONENT:
+            self._name_opponent(game, entry)
         elif self.stage == DECREASE:
             self._decrease(game, entry)
         else:
@@ -86,6 +91,9 @@ class Announce(Step):
         elif self.stage == SHARES:
             scope = scope.with_shares((*scope.shares, *picks))
             following = SHARES
+        elif self.stage == OPPONENT:
+            scope = scope.against(~picks[0])
+            following = DECREASE
         elif self.stage == DECREASE:
             self._pay(game, entry, self._payable(game, entry)[picks[0]])
             return
@@ -198,12 +206,21 @@ class Announce(Step):
         scope = entry.scope
         refs = scope.targets[divided.among.slot] if divided is not None else ()
         if divided is None or len(scope.shares) == len(refs):
-            game.then(self._at(DECREASE))
+            game.then(self._at(OPPONENT if game.seats > 2 else DECREASE))
             return
         left = divided.amount.of(game, scope) - sum(scope.shares)
         others = len(refs) - len(scope.shares) - 1
         ref = refs[len(scope.shares)]
         game.then(modes.Share(entry.controller, ref, left, divided.unit(), others, self))
+
+    def _name_opponent(self, game: Game, entry: Entry) -> None:
+        """Where there are several opponents, a text that speaks of one means the one who is named as it is played."""
+        pool = tuple(player_ref(player) for player in game.opponents(entry.controller))
+        if len(pool) > 1 and speaks_of_opponent(entry.ability, entry.scope.modes):
+            words = "choose which opponent it is about"
+            game.then(Pick(entry.controller, "opponent", words, "6.3", pool, (), 1, 1, self))
+        else:
+            game.then(self._at(DECREASE))
 
     def _give_up(self, game: Game) -> None:
         """903.2g: no legal target; what a player chose to play is rewound, what triggered is just not played."""

@@ -58,8 +58,8 @@ def cannot_attack(game: Game, player: int, attacker: int) -> Illegal | None:
 def cannot_be_attacked(game: Game, player: int, attacker: int, ref: int) -> Illegal | None:
     """803.3b: an opponent, or a rested J/resonator with ATK and DEF of an opponent."""
     if ref < 0:
-        if not game.are_opponents(player, ~ref):
-            return Illegal("803.3b", "{} is not your opponent", game.names[~ref])
+        if ~ref not in game.edition.attacked_players(game, player):
+            return Illegal("803.3b", "{} is nobody you can attack", game.names[~ref])
         if game.info(attacker).flags & bits.CANNOT_ATTACK_PLAYERS:
             return Illegal("104.4", "an effect forbids {} to attack players", game.name(attacker))
         return None
@@ -67,8 +67,10 @@ def cannot_be_attacked(game: Game, player: int, attacker: int, ref: int) -> Ille
     if card is None:
         return Illegal("803.3b", "there is no such card any more")
     info = game.info(ref)
-    if not game.are_opponents(player, card.controller) or not _battles(card, info):
-        return Illegal("803.3b", "{} is no J/resonator with ATK and DEF of an opponent", info.name)
+    if not game.edition.may_be_attacked(card, info):
+        return Illegal("803.3b", "{} is no J/resonator with ATK and DEF", info.name)
+    if card.controller not in game.edition.attacked_players(game, player):
+        return Illegal("803.3b", "{} is not controlled by a player whom you can attack", info.name)
     if info.flags & bits.CANNOT_BE_ATTACKED:
         return Illegal("104.4", "{} cannot be attacked", info.name)
     if restraints.forbidden(game, restraints.BE_ATTACKED, ref, attacker):
@@ -88,11 +90,11 @@ def _battles(card: Card, info: Info) -> bool:
 
 def attackable(game: Game, player: int, attacker: int) -> list[int]:
     """Everything one attacker may attack."""
-    found = [player_ref(p) for p in game.opponents(player)]
+    found = [player_ref(p) for p in game.edition.attacked_players(game, player)]
     found = [ref for ref in found if cannot_be_attacked(game, player, attacker, ref) is None]
     found += [
         i
-        for i in game.zone(FIELD, 0)
+        for i in game.edition.attacked_zones(game, player)
         if game.cards[i].controller != player and cannot_be_attacked(game, player, attacker, i) is None
     ]
     demanded = restraints.demanded(game, attacker)

@@ -33,7 +33,7 @@ class TargetAbility(Target):
             and self._comes_from(game, entry, scope)
             and not (entry is top and entry.card == scope.source)  # 903.2g-i
             and (self.controller != YOU or entry.controller == scope.controller)
-            and (self.controller != OPPONENT or game.are_opponents(entry.controller, scope.controller))
+            and (self.controller != OPPONENT or scope.opposes(game, entry.controller))
         ]
 
     def _comes_from(self, game: Game, entry: Entry, scope: Scope) -> bool:

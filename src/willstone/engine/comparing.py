@@ -41,7 +41,7 @@ class HoldsMore(Situation):
 
     def holds(self, game: Game, scope: Scope) -> bool:
         mine = len(game.zone(HAND, scope.controller))
-        theirs = [len(game.zone(HAND, player)) for player in game.opponents(scope.controller)]
+        theirs = [len(game.zone(HAND, player)) for player in scope.opponents(game)]
         more = (self.bound == "more") == (self.who == YOU)
         return any(mine > other if more else mine < other for other in theirs)
 

@@ -42,7 +42,7 @@ def is_meant(game: Game, who: str, player: int, scope: Scope) -> bool:
     """Whether a player is who a text speaks of: you, your opponent, or anybody."""
     if who == YOU:
         return player == scope.controller
-    return who != OPPONENT or game.are_opponents(scope.controller, player)
+    return who != OPPONENT or scope.opposes(game, player)
 
 
 @node

@@ -1,16 +1,28 @@
-"""What may differ between rulebooks and formats: numbers and small strategies, asked by the engine by name.
+"""What may differ between rulebooks and formats: numbers and small choices, asked by the engine by name.
 
-The comprehensive rules 8.01 are the defaults here; other editions are made in :mod:`willstone.editions`.
+The comprehensive rules 8.01 are the defaults here; other editions are made in :mod:`willstone.editions`. The engine
+cites by the numbers of 8.01 throughout; :meth:`Edition.cite` says what an edition's own document calls a rule.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from willstone.engine import information as bits
+from willstone.engine.zones import FIELD
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from willstone.engine.cards import Card, Info
+    from willstone.engine.game import Game
+    from willstone.engine.gamestate import GameState
 
 
 @dataclass(frozen=True)
 class Edition:
-    """A rulebook or format to play by."""
+    """A rulebook or format to play by; the methods are its choices, and here those of 8.01."""
 
     name: str
     document: str
@@ -20,9 +32,42 @@ class Edition:
     life: int = 4000  # 403.3
     opening_hand: int = 5  # 403.5
     hand_size: int = 7  # 306.3
+    starter_chooses: bool = False  # 403.4: whether the player chosen at random chooses to play first or not
+    rulers_late: bool = False  # 403.1: whether rulers are hidden until the hands are final
+    first_draw_phase: bool = True  # 502.1: whether the first player has a draw phase in the first turn
     first_player_draws: bool = False  # 502.3
     standby_cost: int = 2  # 706.1
     lifebreak: int = 0  # 1415.1a-ii: the maximum lifebreak size; without Valhalla rules there is no lifebreak
+    citations: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
+
+    def cite(self, rule: str) -> str:
+        """The number of a rule of 8.01 in the edition's own document, or the same if it has none for it."""
+        return self.citations.get(rule, rule)
+
+    # ------------------------------------------------------------ players
+
+    def opponents(self, game: GameState, player: int) -> list[int]:
+        """102.1: those whom a text means by a player's opponent, clockwise."""
+        return game.clockwise(player)[1:]
+
+    # ------------------------------------------------------------ battle
+
+    def attacked_players(self, game: Game, player: int) -> list[int]:
+        """803.3b: the players whom one may attack, and whose cards."""
+        return game.opponents(player)
+
+    def attacked_zones(self, game: Game, player: int) -> list[int]:
+        """803.3b: the cards among which attacked objects are looked for."""
+        return game.zone(FIELD, 0)
+
+    def may_be_attacked(self, card: Card, info: Info) -> bool:
+        """803.3b: whether a card is of the kind that can be attacked: a J/resonator with ATK and DEF."""
+        return (
+            card.zone == FIELD
+            and bool(info.types & bits.J_RESONATOR)
+            and info.atk is not None
+            and info.def_ is not None
+        )
 
 
 EDITIONS: dict[str, Edition] = {}

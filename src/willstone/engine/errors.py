@@ -11,12 +11,16 @@ from typing import final
 
 @final
 class Illegal:
-    """A rule that forbids something, and the reason in words (put together only when somebody reads it)."""
+    """A rule that forbids something, and the reason in words (put together only when somebody reads it).
 
-    __slots__ = ("_args", "_reason", "rule")
+    ``rule`` is the number in the document of the edition that is played, ``basis`` the one in the comprehensive rules
+    that the engine knows it by; mostly they are the same.
+    """
+
+    __slots__ = ("_args", "_reason", "basis", "rule")
 
     def __init__(self, rule: str, reason: str, *args: object) -> None:
-        self.rule = rule
+        self.rule = self.basis = rule
         self._reason = reason
         self._args = args
 
@@ -24,6 +28,12 @@ class Illegal:
     def reason(self) -> str:
         """The reason in words."""
         return self._reason.format(*self._args) if self._args else self._reason
+
+    def cited_as(self, rule: str) -> Illegal:
+        """The same by the number of an edition's own document."""
+        cited = Illegal(rule, self._reason, *self._args)
+        cited.basis = self.basis
+        return cited
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.rule})"

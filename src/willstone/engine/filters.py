@@ -30,6 +30,7 @@ from willstone.engine.zones import (
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
     from willstone.engine.game import Game
+    from willstone.engine.gamestate import GameState
     from willstone.engine.qualities import Quality
 
 YOU: Final = "you"
@@ -65,10 +66,23 @@ class Scope:
     ``targets`` has one tuple of references for each target slot, ``modes`` the chosen options of "choose (number)"
     counted from 0, ``extras`` the words of optional things done as it was played (awakened, torrent ...), ``shares``
     an amount for each target of a division, and ``card``, ``other`` (a second card), ``player`` and ``amount`` come
-    from the event that triggered.
+    from the event that triggered. ``opponent`` is who was named to be "your opponent", where there are several.
     """
 
-    FIELDS = ("source", "controller", "targets", "x", "card", "player", "amount", "modes", "extras", "shares", "other")
+    FIELDS = (
+        "source",
+        "controller",
+        "targets",
+        "x",
+        "card",
+        "player",
+        "amount",
+        "modes",
+        "extras",
+        "shares",
+        "other",
+        "opponent",
+    )
     __slots__ = FIELDS
 
     def __init__(
@@ -84,6 +98,7 @@ class Scope:
         extras: tuple[str, ...] = (),
         shares: tuple[int, ...] = (),
         other: int = 0,
+        opponent: int = -1,
     ) -> None:
         self.source = source
         self.controller = controller
@@ -96,6 +111,7 @@ class Scope:
         self.extras = extras
         self.shares = shares
         self.other = other
+        self.opponent = opponent
 
     def _copied(self) -> Scope:
         return Scope(
@@ -110,12 +126,27 @@ class Scope:
             self.extras,
             self.shares,
             self.other,
+            self.opponent,
         )
 
     def with_targets(self, targets: tuple[tuple[int, ...], ...]) -> Scope:
         """The same with other targets."""
         scope = self._copied()
         scope.targets = targets
+        return scope
+
+    def opponents(self, game: GameState) -> list[int]:
+        """Whom the text means by "your opponent": who was named, or all whom the edition counts as such."""
+        return game.opponents(self.controller) if self.opponent < 0 else [self.opponent]
+
+    def opposes(self, game: GameState, player: int) -> bool:
+        """Whether the text means a player by "your opponent"."""
+        return game.are_opponents(self.controller, player) if self.opponent < 0 else player == self.opponent
+
+    def against(self, opponent: int) -> Scope:
+        """The same with another player, or nobody in particular (-1), named to be "your opponent"."""
+        scope = self._copied()
+        scope.opponent = opponent
         return scope
 
     def by(self, player: int) -> Scope:
@@ -196,7 +227,7 @@ class CardFilter(Node):
             if self.controller == YOU:
                 if card.controller != scope.controller:
                     return False
-            elif not game.are_opponents(scope.controller, card.controller):
+            elif not scope.opposes(game, card.controller):
                 return False
         if self.rested is not None and card.rested != self.rested:
             return False
@@ -366,7 +397,7 @@ class Opponent(Selector):
     """Your opponent; several opponents are all meant."""
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        return tuple(player_ref(p) for p in game.opponents(scope.controller))
+        return tuple(player_ref(p) for p in scope.opponents(game))
 
     def render(self) -> str:
         return "your opponent"
@@ -442,12 +473,13 @@ class Target(Selector):
     def candidates(self, game: Game, scope: Scope) -> list[int]:
         """What may legally be targeted now."""
         found: list[int] = []
+        if scope.opponent >= 0:
+            scope = scope.against(-1)  # of several opponents anyone's cards may be targeted, whoever was named
         if self.players is not None:
             found += [
                 player_ref(p)
                 for p in game.clockwise(scope.controller)
-                if (self.players != OPPONENT or game.are_opponents(scope.controller, p))
-                and not shielded_player(game, scope, p)
+                if (self.players != OPPONENT or scope.opposes(game, p)) and not shielded_player(game, scope, p)
             ]
         if self.cards is not None:
             matches = self.cards.matches

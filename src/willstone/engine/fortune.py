@@ -145,7 +145,7 @@ class WeatherIs(Situation):
     who: str = YOU
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        seats = [scope.controller] if self.who == YOU else game.opponents(scope.controller)
+        seats = [scope.controller] if self.who == YOU else scope.opponents(game)
         return any(weather_of(game, player) == self.weather for player in seats)
 
     def render(self) -> str:

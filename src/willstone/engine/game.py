@@ -90,7 +90,7 @@ class Game(GameState):
         if self.over:
             return None
         ask = self.asking()
-        return Decision(ask.chooser(self), ask.topic(), ask.prompt(self), ask.rule(), self.legal())
+        return Decision(ask.chooser(self), ask.topic(), ask.prompt(self), self.edition.cite(ask.rule()), self.legal())
 
     def legal(self) -> list[Option]:
         """The options of the current decision; empty when the game is over."""
@@ -109,9 +109,19 @@ class Game(GameState):
 
         Raises :class:`IllegalMove`, :class:`AmbiguousMove` or :class:`InvalidMove`; the game is unchanged then.
         """
-        if isinstance(move, str):
-            self.reader.play(self, move)
-            return
+        try:
+            if isinstance(move, str):
+                self.reader.play(self, move)
+            else:
+                self._take(move)
+        except IllegalMove as refusal:
+            raise IllegalMove(self.cited(refusal.reasons)) from None
+
+    def cited(self, reasons: list[Illegal]) -> list[Illegal]:
+        """Reasons by the numbers of the edition's document."""
+        return [reason.cited_as(self.edition.cite(reason.rule)) for reason in reasons]
+
+    def _take(self, move: Option) -> None:
         if self.over:
             raise IllegalMove(Illegal("103.2", "the game is over"))
         ask = self.asking()
@@ -154,7 +164,10 @@ class Game(GameState):
     def why_not(self, player: int, move: Option | str) -> list[Illegal]:
         """Why a player cannot make a move now; empty if they can."""
         if isinstance(move, str):
-            return self.reader.why_not(self, player, move)
+            return self.cited(self.reader.why_not(self, player, move))
+        return self.cited(self._against(player, move))
+
+    def _against(self, player: int, move: Option) -> list[Illegal]:
         if self.over:
             return [Illegal("103.2", "the game is over")]
         ask = self.asking()

@@ -198,12 +198,12 @@ class GameState:
         return following
 
     def opponents(self, player: int) -> list[int]:
-        """Everybody else, clockwise."""
-        return [seat for seat in self.clockwise(player) if seat != player]
+        """Those whom a text means by a player's opponent, clockwise; of more than two players the edition says who."""
+        return self.edition.opponents(self, player)
 
     def are_opponents(self, player: int, other: int) -> bool:
-        """Whether two players play against each other."""
-        return player != other
+        """Whether a player is meant by another's opponent."""
+        return player != other and (self.seats == 2 or other in self.opponents(player))
 
     # ------------------------------------------------------------ cards and zones
 

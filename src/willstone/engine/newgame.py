@@ -48,7 +48,7 @@ def begin(
     game.rng = start(seed)
     for player, deck in enumerate(decks):
         for zone, pile, hidden in (
-            (RULER_AREA, (deck.ruler,), False),
+            (RULER_AREA, (deck.ruler,), rules.rulers_late),
             (MAIN_DECK, deck.main, False),
             (STONE_DECK, deck.stones, False),
             (EXTRA_DECK, deck.extra, True),
@@ -56,6 +56,8 @@ def begin(
             (OUTSIDE, deck.outside(tournament), False),
         ):
             for card in sorted(pile, key=lambda card: card.title):  # how a list is ordered makes no other game
-                game.add_card(book[id(card)], player, zone, face_down=hidden)
+                card_id = game.add_card(book[id(card)], player, zone, face_down=hidden)
+                if zone == RULER_AREA and hidden:
+                    game.cards[card_id] = game.cards[card_id].known_to(1 << player)
     game.apart = tuple((c.owner, c.body, c.zone) for c in game.cards.values() if c.zone in (EXTRA_DECK, OUTSIDE))
     return game

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from willstone.engine import actions, lifebreak, rng, zones
-from willstone.engine.agenda import Pick, Step
+from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.events import Event
 from willstone.engine.keywords.beginning import StartWith
 from willstone.engine.turn import Turn
-from willstone.engine.zones import BOTTOM, HAND, MAIN_DECK, STONE_DECK
+from willstone.engine.zones import BOTTOM, HAND, MAIN_DECK, RULER_AREA, STONE_DECK
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -49,9 +49,48 @@ class ChooseFirst(Step):
         if first < 0:
             game.rng = rng.advance(game.rng)
             first = rng.below(game.rng, game.seats)
-        game.turn_player = first
-        game.happen(Event("first", "403.4", first))
-        game.then(StartWith(), OpeningHands(), Mulligan(first, ()), lifebreak.Deal(), Begin())
+            if game.edition.starter_chooses:
+                asking = LetChoose(first)
+                game.then(ChooseWord(first, "play first, or second", "403.4", ("first", "second"), asking))
+                return
+        start_with(game, first)
+
+
+@final
+class LetChoose(Step):
+    """A player chosen at random chooses to play first or not; by 8.01 there is no choice (403.4)."""
+
+    FIELDS = ("player",)
+    __slots__ = FIELDS
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        start_with(game, self.player if picks == (0,) else game.next_player(self.player))
+
+
+def start_with(game: Game, first: int) -> None:
+    """403.4-403.6, with a first player."""
+    game.turn_player = first
+    game.happen(Event("first", "403.4", first))
+    early, late = (StartWith(),), (ShowRulers(), StartWith())
+    hands = (OpeningHands(), Mulligan(first, ()), lifebreak.Deal())
+    game.then(*((*hands, *late) if game.edition.rulers_late else (*early, *hands)), Begin())
+
+
+@final
+class ShowRulers(Step):
+    """Rulers that were kept hidden are shown, all at once; by 8.01 they lie open from the beginning (403.1)."""
+
+    __slots__ = ()
+
+    def run(self, game: Game) -> None:
+        for player in game.clockwise(game.turn_player):
+            for card_id in game.zone(RULER_AREA, player):
+                game.cards[card_id] = game.cards[card_id].flipped()
+                game.happen(Event("revealed", "403.1", player, card_id))
+        game.changed()
 
 
 @final

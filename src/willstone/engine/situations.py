@@ -47,7 +47,7 @@ class Controls(Situation):
     EVENTS: ClassVar[tuple[str, ...]] = ()
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        owners = (scope.controller,) if self.who == YOU else tuple(game.opponents(scope.controller))
+        owners = (scope.controller,) if self.who == YOU else tuple(scope.opponents(game))
         found = sum(
             game.cards[i].controller in owners and self.cards.matches(game, game.cards[i], scope)
             for i in self.cards.pool(game)
@@ -74,7 +74,7 @@ class LifeIs(Situation):
     EVENTS: ClassVar[tuple[str, ...]] = ("life",)
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        owners = [scope.controller] if self.who == YOU else game.opponents(scope.controller)
+        owners = [scope.controller] if self.who == YOU else scope.opponents(game)
         return any(game.life[p] >= self.number if self.or_more else game.life[p] <= self.number for p in owners)
 
     def render(self) -> str:

@@ -101,7 +101,7 @@ class ControlsSoMany(Situation):
 
 def controlled(game: Game, cards: CardFilter, who: str, scope: Scope) -> int:
     """How many cards of a description a player controls."""
-    owners = (scope.controller,) if who == YOU else tuple(game.opponents(scope.controller))
+    owners = (scope.controller,) if who == YOU else tuple(scope.opponents(game))
     return sum(game.cards[i].controller in owners and cards.matches(game, game.cards[i], scope) for i in game.in_play())
 
 
@@ -116,7 +116,7 @@ class ControlsThese(Situation):
     EVENTS: ClassVar[tuple[str, ...]] = ()
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        owners = (scope.controller,) if self.who == YOU else tuple(game.opponents(scope.controller))
+        owners = (scope.controller,) if self.who == YOU else tuple(scope.opponents(game))
         own = [i for i in game.in_play() if game.cards[i].controller in owners]
         found = [[i for i in own if each.matches(game, game.cards[i], scope)] for each in self.cards]
         return self._distinct(found, 0, ())
@@ -168,7 +168,7 @@ class LifeCompared(Situation):
 
     def holds(self, game: Game, scope: Scope) -> bool:
         mine = game.life[scope.controller]
-        theirs = [game.life[player] for player in game.opponents(scope.controller)]
+        theirs = [game.life[player] for player in scope.opponents(game)]
         return any(mine > life if self.bound == "more" else mine < life for life in theirs)
 
     def render(self) -> str:

@@ -77,6 +77,9 @@ class DrawPhase(Step):
         if skipped(game, "draw"):
             return
         player = game.turn_player
+        if game.turn_number == 1 and not game.edition.first_draw_phase:
+            game.happen(Event("skipped", "502.3", player, detail="draw phase"))
+            return
         game.phase = "draw"
         opening = [Moment("beginning of draw phase", "502.1")]
         if game.turn_number == 1:

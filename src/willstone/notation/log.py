@@ -55,7 +55,7 @@ def describe(game: Game, event: Event, viewer: int | None) -> str | None:
     """An event as a player (None: a spectator) is told of it, right when it happens; None if it is not worth a line."""
     tell = _TELLERS.get(event.kind)
     words = None if tell is None else tell(_Teller(game, event, -1 if viewer is None else viewer))
-    return None if words is None else f"{words} ({event.rule})"
+    return None if words is None else f"{words} ({game.edition.cite(event.rule)})"
 
 
 class _Teller:

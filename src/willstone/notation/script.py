@@ -66,7 +66,7 @@ class Runner:
         self.game = position.game(ask_all=True, listener=self._listen)
 
     def _listen(self, game: Game, event: Event) -> None:
-        self.cited.add(event.rule)
+        self.cited |= {event.rule, game.edition.cite(event.rule)}
 
     def run(self) -> None:
         """Run all lines; raises ScriptFailed."""
@@ -169,13 +169,16 @@ class Runner:
 
     def _judged(self, line: Line, reasons: list[Illegal]) -> None:
         self.next += 1
+        reasons = self.game.cited(reasons)
         if line.kind == "can":
             if reasons:
                 raise line.failed(f"{line.text!r} must be possible, but: {_words(reasons)}")
             return
         if not reasons:
             raise line.failed(f"{line.text!r} must be impossible, but it is legal")
-        if line.because and not any(related(reason.rule, line.because) for reason in reasons):
+        if line.because and not any(
+            related(rule, line.because) for reason in reasons for rule in (reason.rule, reason.basis)
+        ):
             raise line.failed(f"{line.text!r} is impossible, but not because of {line.because}: {_words(reasons)}")
 
     def _decision(self) -> Decision:

@@ -29,9 +29,9 @@ class Journal:
             if line is not None:
                 lines.append(line)
         if event.kind == "lost":
-            self.losses.append((event.player, event.rule))
+            self.losses.append((event.player, game.edition.cite(event.rule)))
         elif event.kind in ("won", "drawn"):
-            self.ending = event.rule
+            self.ending = game.edition.cite(event.rule)
 
     def news(self, viewer: int) -> list[str]:
         """The lines the viewer has not been shown yet."""
