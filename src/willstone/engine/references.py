@@ -36,10 +36,15 @@ class Named(Selector):
         return self.of.now(game, scope)
 
     def several(self) -> bool:
-        return self.words.startswith("those")
+        return is_several(self.words)
 
     def render(self) -> str:
         return self.words
+
+
+def is_several(words: str) -> bool:
+    """Whether words for cards named before are in the plural: "those cards", "the chosen targets"."""
+    return words.startswith("those") or (words.startswith("the chosen") and words.endswith("s"))
 
 
 @node

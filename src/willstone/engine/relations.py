@@ -42,7 +42,7 @@ class Shares(Quality):
     """It has a name, race, attribute ... in common with another card, or has not.
 
     ``form`` is "a" for "that shares a race with ...", "any" for "... any race ...", "the same" for "with the same
-    name as ...".
+    name as ...", "that name" for "with that name", where the other card was spoken of before.
     """
 
     what: tuple[str, ...]
@@ -61,6 +61,8 @@ class Shares(Quality):
         return found == self.has
 
     def phrase(self, several: bool) -> str:
+        if self.form == "that name":
+            return "with that name"
         if self.form == "the same":
             return f"with the same {self.what[0]} as {self.other.render()}"
         verb = ("that share" if several else "that shares") if self.has else "that don't share"

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from willstone.engine import information as bits
+from willstone.engine.choosing import remembered
 from willstone.engine.will import will_text
 from willstone.engine.zones import FIELD, ORDERED, RULER_AREA, SHARED, ZONE_NAMES, ZONES, sees
 
@@ -119,6 +120,9 @@ def card_view(game: Game, card: Card, viewer: int = -1) -> dict[str, Any]:
         seen["face_down"] = True
     if card.counters:
         seen["counters"] = dict(card.counters)
+    chosen = remembered(game, card.id)
+    if chosen:
+        seen["chosen"] = chosen
     if card.added_to:
         seen["added_to"] = card.added_to
     return seen

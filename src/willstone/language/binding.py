@@ -38,13 +38,14 @@ from willstone.engine.happenings import IsBlocked
 from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
 from willstone.engine.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopOfDeck, UntilRevealed
-from willstone.engine.references import Choosing, ControllerOf, Named, SamePlayer, Some
+from willstone.engine.references import Choosing, ControllerOf, Named, SamePlayer, Some, is_several
 from willstone.engine.results import DEEDS, REVEALED, Noting, ThisWay
 from willstone.engine.searching import Finds, Search
 from willstone.engine.situations import Situation
 from willstone.engine.standing import YourRulerIs
 from willstone.engine.zones import CHASE
 from willstone.language.errors import Refused
+from willstone.language.recalling import recalled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
@@ -72,7 +73,7 @@ class Pronoun(Unbound):
     noun: CardFilter | None = None  # what "that" and "those" stand before
 
     def several(self) -> bool:
-        return self.word in ("they", "them") or self.word.startswith("those")
+        return self.word in ("they", "them") or is_several(self.word)
 
 
 @node
@@ -133,6 +134,7 @@ def bind(effects: tuple[Effect, ...], condition: Condition | None = None, first_
     """The effects of one ability with its targets numbered and its pronouns bound."""
     if condition is None or isinstance(condition, When):
         _refuse_that_much(effects)
+    effects = recalled(effects, lambda: Pronoun("that card", 0, CardFilter()))
     return Binder(named_by(condition), first_slot).sentences(effects)
 
 
@@ -175,6 +177,7 @@ class Binder:
         self.sure = False  # whether a player has said that they do it
         self.asked: set[str] = set()  # what the text says later was done "this way"
         self.noted: dict[str, int] = {}  # and the slots for it
+        self.targeted: set[int] = set()  # the slots of targets
         self.copy = FOUND  # the slot of the copy made last
         self.pile = FOUND  # the slot of the cards looked at or revealed last
 
@@ -307,6 +310,8 @@ class Binder:
         if isinstance(selector, (Target, Some)):
             selector = replace(selector, slot=self.slot)
             self.slot += 1
+            if isinstance(selector, Target):
+                self.targeted.add(selector.slot)
             if isinstance(selector, Target) and selector.players is not None:
                 self.players = (SamePlayer(selector.slot), *self.players)
             if selector.cards is not None:
@@ -328,11 +333,18 @@ class Binder:
         """The last thing named that may be what the noun says."""
         assert pronoun.noun is not None
         for referent in cards:
-            if referent.several == pronoun.several() and _may_be(referent.cards, pronoun.noun):
+            chosen = not pronoun.word.startswith("the chosen") or self._was_chosen(referent, pronoun.word)
+            if chosen and referent.several == pronoun.several() and _may_be(referent.cards, pronoun.noun):
                 if isinstance(referent.selector, _CARDS) and pronoun.word == "that card":
                     return referent.selector
                 return Named(referent.selector, pronoun.word)
         raise Refused(pronoun.position, f"something named before that {pronoun.word!r} stands for")
+
+    def _was_chosen(self, referent: Referent, word: str) -> bool:
+        """Whether something named before was chosen, and as a target if that is said."""
+        if not isinstance(referent.selector, Same):
+            return False
+        return referent.selector.slot in self.targeted or not word.startswith("the chosen target")
 
     def _player(self, pronoun: PlayerPronoun, known: Known) -> Selector:
         if pronoun.word == "that player":

@@ -15,6 +15,7 @@ from willstone.engine.wording import listed, plural, with_article
 from willstone.language import frames
 from willstone.language.battle_words import BATTLING
 from willstone.language.card_words import CARDS
+from willstone.language.chosen_words import CHOSEN
 from willstone.language.described import DESCRIBED
 from willstone.language.general_words import GENERAL
 from willstone.language.misprints import MISPRINTS, ORDERED
@@ -404,7 +405,7 @@ def _ability(text: str) -> str:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
     text = _rewrite(_rewrite(_rewrite(_rewrite(frames.situations(text), GENERAL), DESCRIBED), _WORDING), PLAYING)
     text = frames.condition(_rewrite(text, _FRAMES))
-    text = _rewrite(_rewrite(text, _REPLACING), ORDERED)
+    text = _rewrite(_rewrite(_rewrite(text, _REPLACING), ORDERED), CHOSEN)
     text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)
     judgment = _JUDGMENT.match(text)
     if judgment is not None:

@@ -16,7 +16,7 @@ from lark.lexer import PatternRE, PatternStr
 
 from willstone.datafolder import data_folder
 from willstone.engine.abilities import Ability, Chant, slots_in
-from willstone.engine.filters import It
+from willstone.engine.filters import It, This
 from willstone.engine.information import CHANT, RESONATOR, RUNE
 from willstone.engine.keywords import KEYWORDS
 from willstone.engine.quantities import ValueOf
@@ -245,7 +245,7 @@ def _bound(paragraph: str, chant: Chant, before: Chant | None) -> Chant:
     """A paragraph of a chant, together with those before it."""
     try:
         effects = bind(chant.effects, first_slot=0 if before is None else slots_in(before.effects))
-        if any(isinstance(value.what, It) and value.value != "total cost" for value in parts(effects, ValueOf)):
+        if any(value.what == It(This()) and value.value != "total cost" for value in parts(effects, ValueOf)):
             raise Refused(paragraph.find(" its ") + 1, "something with ATK and DEF")  # a chant has none
         if before is None:
             return Chant(effects)

@@ -21,7 +21,7 @@ ZONES_BY_NAME: Final = {name: zone for zone, name in PLACES.items()}
 _TYPE: Final = rf"(?:{'|'.join(re.escape(word) for word in sorted(TYPE_WORDS, key=len, reverse=True))}|cards?|spells?)"
 LISTED: Final = (
     rf"(?:non-)?(?:{'|'.join(ATTRIBUTE_NAMES)}|{_TYPE}|[A-Z][a-z][\w'-]*(?: (?:of (?:the )?)?[A-Z][a-z][\w'-]*)*"
-    rf"|\"[^\"]*\"|\[[^\]]*\]|(?:\{{\w+\}})+)(?: {_TYPE})*(?![\w'/-])"
+    rf"|the chosen (?:ability|keyword)|\"[^\"]*\"|\[[^\]]*\]|(?:\{{\w+\}})+)(?: {_TYPE})*(?![\w'/-])"
 )
 # what one thing or player does: a clause, not the end of a list of things
 THIRD_PERSON: Final = (
@@ -61,6 +61,7 @@ FILES: Final = (
     "amounts",
     "things",
     "descriptions",
+    "choosing",
     "words",
 )
 NUMBER_WORDS: Final = {number_word(number): number for number in range(2, 11)}

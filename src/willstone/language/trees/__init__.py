@@ -9,6 +9,7 @@ from willstone.language.trees.actions import Actions
 from willstone.language.trees.amounts import Amounts
 from willstone.language.trees.cards import Cards
 from willstone.language.trees.changes import Changes
+from willstone.language.trees.choosing import Choosing
 from willstone.language.trees.comparing import Comparing
 from willstone.language.trees.conditions import Conditions, Deeds
 from willstone.language.trees.continuous import Continuing
@@ -47,6 +48,7 @@ class TreeBuilder(
     Sentencing,
     Laters,
     Modes,
+    Choosing,
     Fortune,
     Players,
     Actions,

@@ -37,6 +37,12 @@ class Selectors(Transformer[Token, Selector]):
     def that_spell_or_ability(self, words: Token) -> Selector:
         return Pronoun(str(words), words.start_pos or 0, CardFilter(zone=CHASE))
 
+    def chosen_one(self, words: Token) -> Selector:
+        word = words.removeprefix("the chosen ").replace("entities", "entity")
+        types = TYPE_WORDS.get(word, 0)
+        noun = CardFilter(types, zone=CHASE if word.startswith("spell") else -1)
+        return Pronoun(str(words), words.start_pos or 0, noun)
+
     def those(self, those: Token, noun: CardFilter) -> Selector:
         return Pronoun(f"those {self.said(noun, 'and')}", those.start_pos or 0, noun)
 

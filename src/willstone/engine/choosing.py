@@ -1,0 +1,355 @@
+"""Words and numbers that a player chooses, and what a text says of them later (104.5, 202.1, 208.2, 901.2).
+
+"Name a card", "choose a race", "choose harvest or corrupt": what was chosen is written into everything of the same
+text that is still to be done (:func:`filled`). Where other abilities of a card in play speak of "the chosen race", the
+card remembers it by an effect of its own (:class:`Remembered`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, final
+
+from willstone.engine import information as bits
+from willstone.engine import rng
+from willstone.engine.abilities import Skill
+from willstone.engine.actions import StartEffect
+from willstone.engine.agenda import Ask, ChooseNumber, ChooseWord, Step
+from willstone.engine.amounts import Amount
+from willstone.engine.changes import ABILITY, KIND, OTHER, Change, Draft
+from willstone.engine.conditions import Condition
+from willstone.engine.effects import FOREVER, Effect
+from willstone.engine.events import Event
+from willstone.engine.filters import CardFilter, Scope, followed
+from willstone.engine.nodes import Node, node
+from willstone.engine.play import Apply, Leave
+from willstone.engine.qualities import Non, Quality
+from willstone.engine.quantities import Quantity
+from willstone.engine.situations import Situation
+from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.wording import listed, with_article
+from willstone.engine.zones import PLAY
+
+if TYPE_CHECKING:
+    from willstone.engine.abilities import Ability
+    from willstone.engine.cards import Card, Info
+    from willstone.engine.game import Game
+
+NAME: Final = "name"
+RACE: Final = "race"
+ATTRIBUTE: Final = "attribute"
+NUMBER: Final = "number"
+TYPE: Final = "card type"
+KEYWORD: Final = "keyword"
+WORD: Final = "word"
+
+HIGH: Final = 20  # 104.5: numbers are offered up to this, or up to the highest total cost in the game
+WORDS: Final = ("harvest", "corrupt", "odd", "even", "heads", "tails")  # what else texts let one choose from
+TYPES: Final = ("resonator", "chant", "addition", "regalia", "rune", "magic stone", "ruler", "J-ruler")
+
+T = TypeVar("T")
+
+
+@node
+class ChooseA(Effect):
+    """A player names a card, or chooses a race, an attribute, a number or one of some words.
+
+    ``choices`` are the words to choose from where the text lists them, ``cards`` what the named card must be,
+    ``most`` the highest number, and ``luck`` "at random" where chance decides.
+    """
+
+    kind: str
+    choices: tuple[str, ...] = ()
+    cards: CardFilter = CardFilter()
+    most: Amount | None = None
+    luck: str = ""
+
+    def binds(self) -> bool:
+        return True
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(Choice(self, scope))
+
+    def words(self, game: Game, scope: Scope) -> tuple[str, ...]:
+        """Everything that may be chosen."""
+        if self.choices:
+            return self.choices
+        if self.kind == ATTRIBUTE:
+            return ATTRIBUTE_NAMES
+        if self.kind == TYPE:
+            return TYPES
+        infos = [info for card in game.book for info in card.infos]
+        if self.kind == NUMBER:
+            highest = max(HIGH, *(info.total_cost() for info in infos))
+            top = highest if self.most is None else max(0, self.most.of(game, scope))
+            return tuple(str(number) for number in range(top + 1))
+        if self.kind == RACE:
+            return tuple(sorted({race for info in infos for race in info.races}))
+        return tuple(sorted({info.name for info in infos if self._may_be_named(info)}))
+
+    def _may_be_named(self, info: Info) -> bool:
+        """Whether a side of a card is what the text lets one name; where it lies does not matter."""
+        cards = self.cards
+        if cards.types and not info.types & cards.types:
+            return False
+        if cards.attributes and not info.attributes & cards.attributes:
+            return False
+        if cards.races and not set(cards.races) & set(info.races):
+            return False
+        nons = (quality for quality in cards.qualities if isinstance(quality, Non))
+        return not any(
+            info.types & non.types or info.attributes & non.attributes or non.race in info.races for non in nons
+        )
+
+    def render(self) -> str:
+        luck = f" {self.luck}" if self.luck else ""
+        if self.kind == NAME:
+            return f"name {self.cards.with_article()}{luck}"
+        if self.choices:
+            words = [f"[{word}]" for word in self.choices] if self.kind == KEYWORD else self.choices
+            return f"choose {listed(words, 'or')}{luck}"
+        most = "" if self.most is None else f" less than or equal to {self.most.render()}"
+        return f"choose {with_article(self.kind)}{most}{luck}"
+
+
+@final
+class Choice(Step):
+    """Asks for the word or number, and takes it for all that follows."""
+
+    FIELDS = ("effect", "scope")
+    __slots__ = FIELDS
+
+    def __init__(self, effect: ChooseA, scope: Scope) -> None:
+        self.effect = effect
+        self.scope = scope
+
+    def run(self, game: Game) -> None:
+        effect, scope = self.effect, self.scope
+        words = effect.words(game, scope)
+        if not words:
+            return
+        if effect.luck:
+            game.rng = rng.advance(game.rng)
+            self.picked(game, (rng.below(game.rng, len(words)),))
+        elif effect.kind == NUMBER:
+            numbers = tuple(range(len(words)))
+            game.then(ChooseNumber(scope.controller, effect.render(), "104.5", numbers, self))
+        else:
+            game.then(ChooseWord(scope.controller, effect.render(), "908.1", words, self))
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        kind, scope = self.effect.kind, self.scope
+        word = self.effect.words(game, scope)[picks[0]]
+        agenda = game.agenda
+        for index in range(len(agenda) - 1, -1, -1):
+            step = agenda[index]
+            if isinstance(step, (Leave, Ask)):
+                break
+            if isinstance(step, Apply) and step.scope.source == scope.source:
+                agenda[index] = Apply(filled(step.effect, kind, word), step.scope)
+        rule = "104.5" if kind == NUMBER else "908.1"
+        told = WORDS.index(word) + 1 if word in WORDS else 0
+        game.happen(Event("chose", rule, scope.controller, scope.source, amount=told, detail=word))
+        for card_id in followed(game, (scope.source,)):
+            if card_id in game.cards and game.cards[card_id].zone in PLAY and _asks(game.info(card_id).abilities, kind):
+                game.then(StartEffect((card_id,), (Remembered(kind, word),), FOREVER, scope))
+
+
+def filled(value: T, kind: str, word: str) -> T:
+    """The same tree with what was chosen in all places that speak of it and have nothing yet."""
+    if isinstance(value, tuple):
+        items = tuple(filled(item, kind, word) for item in value)
+        return items if any(new is not old for new, old in zip(items, value, strict=True)) else value  # type: ignore[return-value]
+    if not isinstance(value, Node):
+        return value
+    if isinstance(value, RECALLING):
+        if value.kind == kind and not value.chosen:
+            return replace(value, chosen=word)
+        return value
+    changes: dict[str, Any] = {}
+    for part in fields(value):
+        if part.init:
+            old = getattr(value, part.name)
+            new = filled(old, kind, word)
+            if new is not old:
+                changes[part.name] = new
+    return replace(value, **changes) if changes else value
+
+
+def _asks(value: object, kind: str) -> bool:
+    """Whether a tree speaks of what was chosen."""
+    if isinstance(value, RECALLING):
+        return value.kind == kind
+    if isinstance(value, tuple):
+        return any(_asks(item, kind) for item in value)
+    return isinstance(value, Node) and any(_asks(getattr(value, part.name), kind) for part in fields(value))
+
+
+@node
+class Remembered(Change):
+    """What was chosen for a card: it is no different for it, but its text may ask."""
+
+    kind: str
+    word: str
+
+    def layer(self) -> int:
+        return ABILITY
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        """None of its information changes."""
+
+    def writes(self) -> int:
+        return 0
+
+
+def remembered(game: Game, card_id: int) -> dict[str, str]:
+    """What was chosen for a card, by kind; the last choice counts."""
+    return {
+        change.kind: change.word
+        for lasting in game.effects
+        if card_id in lasting.cards
+        for change in lasting.changes
+        if isinstance(change, Remembered)
+    }
+
+
+# ---------------------------------------------------------------- what a text says of it later
+
+
+@node
+class OfChosen(Quality):
+    """It is of the race, attribute or type that was chosen, or has that name or keyword; ``words`` say so."""
+
+    kind: str
+    words: str
+    chosen: str = ""
+    READS: ClassVar[int] = bits.ALL
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return bool(self.chosen) and has(info, self.kind, self.chosen)
+
+    def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
+        word = self.chosen or remembered(game, scope.source).get(self.kind, "")
+        return bool(word) and has(info, self.kind, word)
+
+    def render(self) -> str:
+        return self.words
+
+
+def has(info: Info, kind: str, word: str) -> bool:
+    """Whether a card is of a race, has a name ..."""
+    if kind == RACE:
+        return word in info.races
+    if kind == ATTRIBUTE:
+        return bool(info.attributes >> ATTRIBUTE_NAMES.index(word) & 1)
+    if kind == TYPE:
+        return word in bits.type_names(info.types)
+    if kind == KEYWORD:
+        return word in info.keywords
+    assert kind == NAME
+    return info.name == word
+
+
+@node
+class ChosenNumber(Quantity):
+    """104.5: the number that was chosen."""
+
+    words: str = "the chosen number"
+    kind: str = NUMBER
+    chosen: str = ""
+
+    def of(self, game: Game, scope: Scope) -> int:
+        return int(self.chosen or remembered(game, scope.source).get(NUMBER, "-1"))
+
+    def render(self) -> str:
+        return self.words
+
+
+@node
+class WasChosen(Situation):
+    """One of the words one chose from: "you chose harvest", or by anybody in what triggered: "corrupt was chosen"."""
+
+    word: str
+    active: bool = True
+    kind: str = WORD
+    chosen: str = ""
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        if not self.active and scope.amount:
+            return WORDS[scope.amount - 1] == self.word
+        return (self.chosen or remembered(game, scope.source).get(self.kind, "")) == self.word
+
+    def render(self) -> str:
+        return f"you chose {self.word}" if self.active else f"{self.word} was chosen"
+
+
+@node
+class BecomeChosen(Change):
+    """909.6, 1020.1: its race or attribute becomes the one that was chosen."""
+
+    kind: str
+    words: str
+    chosen: str = ""
+
+    def layer(self) -> int:
+        return KIND if self.kind == RACE else OTHER
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        word = self.chosen or remembered(game, scope.source).get(self.kind, "")
+        if not word:
+            return
+        if self.kind == RACE:
+            draft.races = (word,)
+        else:
+            draft.attributes = 1 << ATTRIBUTE_NAMES.index(word)
+
+    def said(self, several: bool) -> str:
+        leads = self.words != self.kind  # "becomes the chosen race and attribute"
+        return f"{'become' if several else 'becomes'} {self.words}" if leads else self.words
+
+    def render(self) -> str:
+        return self.words
+
+
+@node
+class GainChosen(Change):
+    """It gains the keyword that was chosen."""
+
+    words: str
+    kind: str = KEYWORD
+    chosen: str = ""
+
+    def layer(self) -> int:
+        return ABILITY
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        word = self.chosen or remembered(game, scope.source).get(self.kind, "")
+        if word:
+            draft.abilities = (*draft.abilities, Skill(word))
+
+    def gives(self) -> tuple[Ability, ...]:
+        return (Skill(self.chosen),) if self.chosen else ()
+
+    def render(self) -> str:
+        return self.words
+
+
+RECALLING: Final = (OfChosen, ChosenNumber, WasChosen, BecomeChosen, GainChosen)
+
+
+@node
+class IsChosen(Condition):
+    """One of some words is chosen, by anybody: "whenever harvest or corrupt is chosen"."""
+
+    words: tuple[str, ...]
+
+    def kind(self) -> str:
+        return "chose"
+
+    def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
+        return event.detail in self.words
+
+    def render(self) -> str:
+        return f"Whenever {listed(self.words, 'or')} is chosen"

@@ -1,0 +1,29 @@
+"""The one spelling of sentences about what is named or chosen, and of what is said of it later."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_NAMED: Final = "(?:the named card|the card named this way|the chosen card name|the chosen name)"
+_KINDS: Final = "race|attribute|number"
+
+CHOSEN: Final = tuple(
+    (re.compile(pattern), instead)
+    for pattern, instead in (
+        (r"^As this card enters your field, ", "As this card enters the field, "),
+        (rf"\bthat shares? (?:a|its|the) name with {_NAMED}", "with that name"),
+        (rf"\b(it|that card) shares a name with {_NAMED}", r"\1 is a card with that name"),
+        (rf"\b(until you reveal) {_NAMED}(?=[.,])", r"\1 a card with that name"),
+        (r"\bwith the (?:named|chosen) name\b", "with that name"),
+        (rf"\b([Cc]hoose) (an? (?:{_KINDS})) and (an? (?:{_KINDS}))(?=[.,])", r"\1 \2 and choose \3"),
+        (r"\b([Nn])ame (an? (?:race|attribute|number|card type))(?=[.,])", r"Choose \2"),
+        (r"\bit(?: i|')s (?:of )?the (?:named|chosen) (?:card )?type\b", "it is a card of the chosen card type"),
+        (r"\b(of|with) the chosen type\b", r"\1 the chosen card type"),
+        (r"\b([Ii]f you) choose (harvest|corrupt|odd|even|heads|tails)\b", r"\1 chose \2"),
+        (r"\bthe revealed card's total cost is (?=equal to )", "it is a card with total cost "),
+        (r"\bthe chosen (target|card|resonator|J/resonator)'s (ATK|DEF|total cost)\b", r"the \2 of the chosen \1"),
+        (r"(\b[Rr]eveal\b.*?\ball )revealed (cards|resonators|chants|additions|regalia)\b", r"\1\2 revealed this way"),
+        (r"\bthat chosen (?=target|card)", "the chosen "),
+    )
+)

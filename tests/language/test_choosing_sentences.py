@@ -1,0 +1,62 @@
+"""Wordings of what is named or chosen and spoken of later, and the one they are brought to."""
+
+from __future__ import annotations
+
+import pytest
+
+from willstone.engine.information import CHANT
+from willstone.language import NotUnderstood, normalise, parse, render
+
+SENTENCES = (
+    "Choose a number. Destroy all resonators with total cost equal to the chosen number.",
+    "Choose a race. Destroy all resonators of that race.",
+    "Choose an attribute at random. Draw a card.",
+    "Choose light or darkness. Destroy all resonators of the chosen attribute.",
+    "Choose resonator or chant. Draw a card.",
+    "Name a non-magic stone card. Reveal the top card of your deck. If it is a card with that name, draw a card.",
+    "Your opponent names a card. Your opponent discards a card.",
+    "Rest target resonator. The chosen target gains [+200/+0] until end of turn.",
+    "Rest two target resonators. The chosen targets gain [+200/+0] until end of turn.",
+    "Rest target resonator. You gain life equal to the ATK of the chosen target.",
+    "Destroy target resonator. Draw a card if you chose odd.",
+)
+WORDINGS = (
+    (
+        "Choose a race and an attribute. Target card becomes the chosen race and attribute until end of turn.",
+        "Choose a race and choose an attribute. Target card becomes the chosen race and attribute until end of turn.",
+    ),
+    (
+        "Name a card. Destroy all resonators that share a name with the named card.",
+        "Name a card. Destroy all resonators with that name.",
+    ),
+    (
+        "Name a card. Reveal the top card of your deck. If it shares a name with the named card, draw two cards.",
+        "Name a card. Reveal the top card of your deck. If it is a card with that name, draw two cards.",
+    ),
+    ("Rest target resonator. Rest that chosen target.", "Rest target resonator. Rest the chosen target."),
+)
+REFUSED = (
+    "Destroy all resonators of that race.",
+    "Draw a card. The chosen target gains [+200/+0] until end of turn.",
+    "Destroy a resonator you control. The chosen target gains [+200/+0] until end of turn.",
+    "Choose a race. Destroy target resonator of the chosen race.",
+    "Choose a flavour.",
+    "Name a rested card.",
+)
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_a_sentence_is_read_and_written_the_same(text: str) -> None:
+    assert render(parse(text, CHANT)) == text
+
+
+@pytest.mark.parametrize(("text", "same"), WORDINGS)
+def test_wordings_with_the_same_meaning(text: str, same: str) -> None:
+    assert normalise(text) == same
+    assert render(parse(text, CHANT)) == same
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_speaks_of_nothing_is_refused(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        parse(text, CHANT)
