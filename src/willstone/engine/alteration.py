@@ -13,7 +13,7 @@ from willstone.engine.effects import TURN, Effect
 from willstone.engine.filters import OPPONENT, YOU, CardFilter, Scope, You
 from willstone.engine.nodes import node
 from willstone.engine.spending import SPELL
-from willstone.engine.will import ATTRIBUTE_NAMES, NO_COST, Cost
+from willstone.engine.will import ATTRIBUTE_NAMES, NO_COST, Cost, Decrease
 from willstone.engine.zones import GRAVEYARD, HAND, REMOVED, RUNE_AREA
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ class CostOfPlay(PlayRule):
     times: Amount = Amount(1)
     condition: Situation | None = None
     zone: int = -1  # where the card itself is played from
+    rather: Cost | None = None  # what may be paid rather than the cost
 
     def own(self) -> bool:
         """Whether it speaks of the card itself."""
@@ -255,6 +256,8 @@ def outcomes(will: Cost, more: Cost, less: Cost, wild: int = 0) -> list[Cost]:
     A free decrease may be taken from any part. As all that pays an attribute cost also pays a free cost, it is never
     better to take it from the free cost, which is why only the choices among the attribute costs are left.
     """
+    if isinstance(less, Decrease):
+        return _cheapest([each for plain in less.plain() for each in outcomes(will, more, plain, wild)])
     will = will.plus(more)
     specific = [max(0, have - off) for have, off in zip(will.specific, less.specific, strict=True)]
     kinds = [kind for kind, number in enumerate(specific) if number]
@@ -265,6 +268,17 @@ def outcomes(will: Cost, more: Cost, less: Cost, wild: int = 0) -> list[Cost]:
         if min(left) >= 0:
             found.append(Cost(tuple(left), max(0, will.free - (less.free - number)), will.x))
     return found if not wild else list(dict.fromkeys(each for cost in found for each in _freely(cost, wild)))
+
+
+def _cheapest(costs: list[Cost]) -> list[Cost]:
+    """The costs but for those that ask for all that another asks for, and more."""
+    found = list(dict.fromkeys(costs))
+    return [each for each in found if not any(other is not each and _within(other, each) for other in found)]
+
+
+def _within(small: Cost, great: Cost) -> bool:
+    pairs = zip(small.specific, great.specific, strict=True)
+    return small.free <= great.free and small.x <= great.x and all(one <= other for one, other in pairs)
 
 
 def _freely(cost: Cost, wild: int) -> list[Cost]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import completing, modes, payment, rng, zones
+from willstone.engine import bargains, completing, modes, payment, rng, zones
 from willstone.engine.abilities import Playable
 from willstone.engine.agenda import ChooseNumber, ChooseWord, Pick, Step
 from willstone.engine.alteration import outcomes
@@ -296,6 +296,8 @@ class Played(Step):
         note_answer(game, entry.controller)
         if entry.kind == "spell":
             game.cards_played[entry.controller] += 1
+            if game.priced:
+                bargains.used_up(game, entry.controller, entry.id)
         rule = "705.2" if entry.kind == "judgment" else "903.2k"
         game.happen(Event("played", rule, entry.controller, entry.card, detail=entry.kind))
         if game.automatic:

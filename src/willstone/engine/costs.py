@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import actions, completing
+from willstone.engine import actions
 from willstone.engine import information as bits
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.errors import Illegal
@@ -335,6 +335,8 @@ class ChooseGiven(Step):
         self.chosen = chosen
 
     def run(self, game: Game) -> None:
+        from willstone.engine import completing
+
         part, place = self.part, len(self.chosen)
         wanted = part.wanted(self.scope)
         if place == len(wanted):

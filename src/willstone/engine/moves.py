@@ -221,7 +221,7 @@ def perform(game: Game, player: int, option: Option, act: Act) -> None:
         else:
             play.announce_ability(game, player, option.card, ability, option.pay)
     elif kind == "judgment":
-        play.announce_judgment(game, player, option.card, option.pay)
+        game.then(prepare.PrepareJudgment(player, option.card, option.pay))
     elif kind == "set":
         game.then(payment.Pay(player, Cost(free=game.edition.standby_cost), option.pay), SetCard(option.card))
     elif kind == "call":

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from willstone.engine.abilities import PlayRule, render_costs
 from willstone.engine.alteration import ORIGINS
-from willstone.engine.costs import CostPart
+from willstone.engine.costs import REMOVE, CostPart, Give, PayWill
 from willstone.engine.errors import Illegal
-from willstone.engine.filters import CardFilter, Scope
+from willstone.engine.filters import ANY_NUMBER, CardFilter, Scope, number_word
 from willstone.engine.nodes import node
 from willstone.engine.terms import Limit
 from willstone.engine.will import Cost
@@ -65,17 +65,27 @@ def origins(game: Game, info: Info, scope: Scope) -> tuple[bool, tuple[int, ...]
 
 @node
 class RatherThanPay(PlayRule):
-    """903.2i: something that may be done rather than paying the card's cost, if something is so."""
+    """903.2i: something that may be done rather than paying the card's cost, if something is so.
+
+    ``others`` are other costs of will that may be paid as well; with ``must`` it has to be done.
+    """
 
     costs: tuple[CostPart, ...]
     condition: Situation | None = None
+    others: tuple[Cost, ...] = ()
+    must: bool = False
 
     def open(self, game: Game, scope: Scope) -> bool:
         """Whether it may be done now."""
         return self.condition is None or self.condition.holds(game, scope)
 
+    def each(self) -> list[tuple[CostPart, ...]]:
+        """The costs of which one is chosen."""
+        return [self.costs, *((PayWill(cost),) for cost in self.others)]
+
     def render(self) -> str:
-        text = f"ather than pay this card's cost, you may {spoken(self.costs)}."
+        doing = " or ".join((spoken(self.costs), *(cost.render() for cost in self.others)))
+        text = f"ather than pay this card's cost, you {'' if self.must else 'may '}{doing}."
         return f"R{text}" if self.condition is None else f"If {self.condition.render()}, r{text}"
 
 
@@ -89,6 +99,35 @@ class AsYouPlay(PlayRule):
     def render(self) -> str:
         doing = spoken(self.costs)
         return f"As you play this card, you may {doing}. If you do, this card costs {self.less.render()} less to play."
+
+
+@node
+class AsYouPlayMany(PlayRule):
+    """903.2i: something that may be done with several cards as the card is played, which costs less for each of them.
+
+    ``most`` is how many at most; ``counted`` are the words for them.
+    """
+
+    verb: str
+    cards: CardFilter
+    less: Cost
+    counted: CardFilter
+    most: int = ANY_NUMBER
+
+    def part(self, number: int) -> Give:
+        """What is done with so many cards."""
+        return Give(self.verb, (self.cards,) * number)
+
+    def parts(self, game: Game, scope: Scope) -> list[Give]:
+        """What may be done now: with one card, with two ..."""
+        there = len(self.part(1).pools(game, scope)[0])
+        return [self.part(number) for number in range(1, min(there, self.most) + 1)]
+
+    def render(self) -> str:
+        number = "any number of" if self.most == ANY_NUMBER else f"up to {number_word(self.most)}"
+        doing = f"{self.verb} {number} {self.cards.phrase('and')}{' from the game' if self.verb == REMOVE else ''}"
+        less = f"{self.less.render()} less to play for each {self.counted.render()}"
+        return f"As you play this card, you may {doing}. This card costs {less}."
 
 
 @node
@@ -127,6 +166,6 @@ class Targets(CostPart):
 def spoken(costs: tuple[CostPart, ...]) -> str:
     """Costs as they stand within a sentence."""
     text = render_costs(costs)
-    if costs and costs[0].will().total():
+    if costs and isinstance(costs[0], PayWill):
         return f"pay {text}"
     return f"{text[:1].lower()}{text[1:]}"

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import alteration, chase, completing, modes, payment, proposing, restraints, sides, terms, zones
+from willstone.engine import (
+    alteration,
+    bargains,
+    chase,
+    completing,
+    modes,
+    payment,
+    proposing,
+    restraints,
+    sides,
+    terms,
+    zones,
+)
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate, Judgment, Playable, TriggerAutomatic, TriggerPlay, render_costs
 from willstone.engine.agenda import Step
@@ -318,7 +330,29 @@ def against_judgment(game: Game, player: int, card_id: int, available: Means | N
         if illegal is not None:
             yield illegal
         more, less = altered(game, player, card_id, info.judgment, scope)
-        yield from _unable(game, player, info.judgment.costs, None, scope, available, 0, more, less, JUDGMENT)
+        plainest: list[Illegal] | None = None
+        for costs in bargains.prices(game, info.judgment, scope):
+            reasons = list(_unable(game, player, costs, None, scope, available, 0, more, less, JUDGMENT))
+            if not reasons:
+                return
+            plainest = reasons if plainest is None else plainest
+        yield from plainest or ()
+
+
+def judgment_costs(game: Game, player: int, card_id: int) -> list[tuple[CostPart, ...]]:
+    """705.2, 903.2i: the costs of a judgment of which its player can pay each."""
+    judgment = game.info(card_id).judgment
+    assert judgment is not None
+    scope = Scope(card_id, player)
+    found = bargains.prices(game, judgment, scope)
+    if len(found) == 1:
+        return found
+    more, less = altered(game, player, card_id, judgment, scope)
+    return [
+        costs
+        for costs in found
+        if next(_unable(game, player, costs, None, scope, None, 0, more, less, JUDGMENT), None) is None
+    ]
 
 
 def cannot_judge(game: Game, player: int, card_id: int, available: Means | None = None) -> Illegal | None:
@@ -393,7 +427,7 @@ def hide_again(game: Game, entry: Entry) -> None:
         game.cards[card.id] = card.known_to(int(before[len(HIDDEN) :]))
 
 
-def announce_judgment(game: Game, player: int, card_id: int, pay: tuple[int, ...]) -> None:
+def announce_judgment(game: Game, player: int, card_id: int, pay: tuple[int, ...], costs: tuple[CostPart, ...]) -> None:
     """705.2: do what the [Judgment] asks for; the judgment is neither spell nor ability (705.2d)."""
     judgment = game.info(card_id).judgment
     assert judgment is not None
@@ -403,7 +437,7 @@ def announce_judgment(game: Game, player: int, card_id: int, pay: tuple[int, ...
     game.chase = [*game.chase, entry]
     game.judged = True
     more, less = altered(game, player, card_id, judgment, scope)
-    game.then(Announce(entry.id, judgment.costs, 0, pay, more, less))
+    game.then(Announce(entry.id, costs, 0, pay, more, less))
 
 
 def announce_triggered(game: Game, waiting: Triggered) -> None:

@@ -9,6 +9,7 @@ from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, Scope, Selector
 from willstone.engine.nodes import node
+from willstone.engine.permissions import spoken
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -71,6 +72,31 @@ class Prepare(Step):
         if topic == AWAKEN:
             return "yes" if way.awakened else "no"
         return way.instead or "no"
+
+
+@final
+class PrepareJudgment(Step):
+    """705.2, 903.2i: decide what is paid for a judgment, where there is something to choose."""
+
+    FIELDS = ("player", "card", "pay")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, card: int, pay: tuple[int, ...]) -> None:
+        self.player = player
+        self.card = card
+        self.pay = pay
+
+    def run(self, game: Game) -> None:
+        found = play.judgment_costs(game, self.player, self.card)
+        if len(found) == 1:
+            self.picked(game, (0,))
+            return
+        words = tuple(spoken(costs) for costs in found)
+        game.then(ChooseWord(self.player, "what to pay for the judgment", "903.2i", words, self, "alternative"))
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        costs = play.judgment_costs(game, self.player, self.card)[picks[0]]
+        play.announce_judgment(game, self.player, self.card, self.pay, costs)
 
 
 @node

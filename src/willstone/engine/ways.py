@@ -25,6 +25,7 @@ from willstone.engine.keywords.played import (
 )
 from willstone.engine.permissions import (
     AsYouPlay,
+    AsYouPlayMany,
     CheaperIfItTargets,
     PlayFrom,
     RatherThanPay,
@@ -109,13 +110,16 @@ def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, fr
     if free:
         paying.append((FREE, spell_costs(card, info, None)))
     else:
-        paying.append(("", spell_costs(card, info, cost)))
         others = spell_costs(card, info, None)
+        rather = [rule for rule in rules if isinstance(rule, RatherThanPay) and rule.open(game, scope)]
+        if not any(rule.must for rule in rather):
+            paying.append(("", spell_costs(card, info, cost)))
         paying += [("incarnate", (*others, rule.part())) for rule in rules if isinstance(rule, Incarnation)]
+        paying += [(spoken(doing), (*others, *doing)) for rule in rather for doing in rule.each()]
         paying += [
-            (spoken(rule.costs), (*others, *rule.costs))
-            for rule in rules
-            if isinstance(rule, RatherThanPay) and rule.open(game, scope)
+            (spoken((PayWill(rule.rather),)), (*others, PayWill(rule.rather)))
+            for _, rule in altering
+            if rule.rather is not None
         ]
         if any(rule.free for _, rule in altering):
             paying.append((FREE, others))
@@ -134,6 +138,13 @@ def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, fr
                 for rule in rules
                 if isinstance(rule, AsYouPlay) and not instead and (less := cheaper.plus(rule.less)) is not None
             ]
+            for rule in rules:
+                if isinstance(rule, AsYouPlayMany) and not instead:
+                    less = cheaper
+                    for giving in rule.parts(game, scope):
+                        less = less.plus(rule.less)
+                        doing = (giving, *done)
+                        found.append(Way(side, awakened, giving.render(), doing, words, ability, dearer, less, wild))
             if not instead:
                 found += [
                     Way(side, awakened, part.render(), (*done, part), words, ability, dearer, less, wild)

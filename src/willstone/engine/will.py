@@ -11,6 +11,7 @@ import re
 from typing import Final
 
 from willstone.engine.nodes import Node, node
+from willstone.engine.wording import listed
 
 LIGHT: Final = 0
 FIRE: Final = 1
@@ -71,8 +72,8 @@ class Cost(Node):
         """Both costs together."""
         if other is NO_COST:
             return self
-        if self is NO_COST:
-            return other
+        if self is NO_COST or isinstance(other, Decrease):
+            return other if self is NO_COST else other.plus(self)
         return Cost(
             tuple(a + b for a, b in zip(self.specific, other.specific, strict=True)),
             self.free + other.free,
@@ -96,6 +97,28 @@ class Cost(Node):
 
 
 NO_COST: Final = Cost()
+
+
+@node
+class Decrease(Cost):
+    """903.2i-iv: a decrease with choices: of each of ``choices`` the player takes one."""
+
+    choices: tuple[tuple[Cost, ...], ...] = ()
+
+    def plus(self, other: Cost) -> Cost:
+        choices = (*self.choices, *(other.choices if isinstance(other, Decrease) else ()))
+        plain = Cost(self.specific, self.free, self.x).plus(Cost(other.specific, other.free, other.x))
+        return Decrease(plain.specific, plain.free, plain.x, choices)
+
+    def plain(self) -> list[Cost]:
+        """The decreases that all the choices come to."""
+        found = [Cost(self.specific, self.free, self.x)]
+        for choice in self.choices:
+            found = list(dict.fromkeys(so_far.plus(one) for so_far in found for one in choice))
+        return found
+
+    def render(self) -> str:
+        return listed([one.render() for one in self.choices[0]], "or")
 
 
 def will_text(will: tuple[int, ...]) -> str:

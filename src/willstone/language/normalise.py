@@ -189,6 +189,7 @@ _ICONS: Final = _rewritings(
     (r"^ *\[(?:Continuous|Activate)\]:?", " "),  # 1409.1
     (r"\[Target Attack\]", "[Precision]"),  # 1414.1
     (r"\[J-[Aa]ctivate\]", "[Judgment]"),  # 1408.1
+    (r"^ *(\[(?:Judgment|Awakening|Bestow|Mobilize|Evolution|Energize|Shift|Inheritance)\])(?=\{)", r"\1 "),
     (r"^ *\[?God's Art\]? *(?:<([^>]*)>|\[([^\]]*)\])", r"[God's Art] <\1\2>"),
     (r"(?<=[.]) *Play (?:\[?God's Art\]?[^.]*|this ability) only once per game\.", ""),
     (r"^ *\[Null\] *(?![ -])", "[Null] - "),
@@ -327,7 +328,9 @@ _KEYWORD: Final = re.compile(r"\[[^\]]*\](?: \d+)?")
 _PRICE: Final = re.compile(r"^((?:\[Trigger\] )?)(?!When|At )([^:.⇒]+)(?=: )")
 _TOLL: Final = re.compile(r"^(\[Trigger\] (?:When|At)[^,⇒]*), ([^⇒]+)(?= ⇒)")
 _PRICED: Final = re.compile(r"^\[(Judgment|Bestow|Energize|Evolution|Mobilize|Shift|Awakening(?=[^:]*$))\]:? (.+?)\.?$")
-_JUDGMENT: Final = re.compile(r"^(\[Judgment\]):? ([^.:]+)[.:,] ((?:Play this ability|This ability costs) .+)$")
+_JUDGMENT: Final = re.compile(
+    r"^(\[Judgment\]):? ([^.:]+)[.:,] ((?:Play this ability|This ability costs|Rather than|If ) ?.+)$"
+)
 _NESTED: Final = re.compile(
     r"^(\[(?:Null|Torrent)\](?: -)?|\[(?:Seal|Legend|Rune)\] \d+ -|\[(?:Crest|Rune)\] (?:\{\w\})+ -"
     r"|\[Sealed Item\] 《[^》]*》"
@@ -409,7 +412,7 @@ def _ability(text: str) -> str:
     text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)
     judgment = _JUDGMENT.match(text)
     if judgment is not None:
-        return f"{judgment[1]} {_price(judgment[2])}. {judgment[3]}"
+        return f"{judgment[1]} {_price(judgment[2])}. {judgment[3].removesuffix('.')}."
     priced = _PRICED.match(text)
     if priced is not None:
         return _keyword_cost(priced)

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 Rewriting = tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"]
 
 _WILL: Final = r"(?:\{\w+\})+"
+_WILLS: Final = rf"{_WILL}(?:(?:, {_WILL})*,? or {_WILL})?"
 _PLACE: Final = "a rune area|your graveyard|your removed area"
+_RATHER_THAN: Final = "(?:rather than pay|instead of paying)"
 _RATHER: Final = "(?:rather than pay|instead of paying) (?:the|this card's|its)"
 _WHEN: Final = r"(?: (?:if|as long as)\b| for\b|(?=\.))"
 
@@ -25,7 +27,8 @@ def _costs(match: re.Match[str]) -> str:
     when = " as long as" if match[0].endswith((" if", " as")) else " for" if match[0].endswith(" for") else ""
     what = "ability" if "this ability" in match[0] else "card"
     place = f" from {match[3]}" if what == "card" and match[3] else ""
-    return f"This {what} costs {Cost.parse(match[1]).render()} {match[2]} to play{place}{when}"
+    wills = listed([Cost.parse(will).render() for will in re.findall(_WILL, match[1])], "or")
+    return f"This {what} costs {wills} {match[2]} to play{place}{when}"
 
 
 def _pay_while(match: re.Match[str]) -> str:
@@ -85,10 +88,63 @@ def _roles(match: re.Match[str]) -> str:
     return f"{first.capitalize()} {such}{first_to}. {second.capitalize()} another {such}{second_to}."
 
 
+def _rather_if(match: re.Match[str]) -> str:
+    """A condition stands first, then what is not paid."""
+    may, doing, what, condition = match.groups()
+    return f"If {condition}, rather than pay {what} cost, you {may or ''}{doing}."
+
+
+def _judgment(match: re.Match[str]) -> str:
+    """705.2: what is paid for a judgment if something is so."""
+    text = re.sub(
+        rf"(?<=\. )If ([^,.]+), (?:you )?(may )?(pay {_WILL})(?: to play this ability)? instead(?=\.|$)",
+        r"If \1, rather than pay this cost, you \2\3",
+        match[0],
+    )
+    return re.sub(
+        r"(?<=\. )If ([^,.]+), you (?:can|may) (?:activate|use|play|do) (?:this|judgment|this ability)(?=\.|$)",
+        r"Play this ability only if \1",
+        text,
+    )
+
+
+def _spells(match: re.Match[str]) -> str:
+    """To play a spell is to play a card (604.2)."""
+    described = match[2].rstrip()
+    kind = re.search(r"(?:^| )(resonator|chant|addition|regalia|rune)$", described)
+    if kind:
+        return f"{match[1]}{described}{'' if kind[1] == 'regalia' else 's'}"
+    return f"{match[1]}{match[2]}cards"
+
+
 PLAYING: Final[tuple[Rewriting, ...]] = tuple(
     (re.compile(pattern), instead)
     for pattern, instead in (
         (_ROLES, _roles),
+        (
+            r"((?:\b(?:less|more)|[Ss]pend this will only) to play )((?:(?!(?:cards|that|abilit))[\w/-]+ )*?)"
+            r"spells\b(?! or abilit)",
+            _spells,
+        ),
+        (r"\bthis judgment process\b", "this ability"),
+        (r"\brather than pay the cost of this card\b", "rather than pay this card's cost"),
+        (
+            rf"\b([Yy])ou (may )?pay ({_WILL}) to play (your (?:first|next) [^.,]*?) rather than pay its cost\b",
+            r"\1ou \2pay \3 rather than pay the cost of \4",
+        ),
+        (
+            rf"\bYou (may )?(pay {_WILLS}) {_RATHER_THAN} (this card's|this|its|the) cost if ([^.]+)\.",
+            _rather_if,
+        ),
+        (
+            r"\bYou may play this card without paying its cost (?:if|as long as) ([^.]+)\.",
+            r"If \1, you may play this card without paying its cost.",
+        ),
+        (
+            rf"(?<=\. )You (may )?((?:pay {_WILL}|discard|banish|remove|rest)[^.]*?) {_RATHER_THAN} this cost\.",
+            r"Rather than pay this cost, you \1\2.",
+        ),
+        (r"^\[Judgment\] .*", _judgment),
         (r"(?<=[Pp]roduce )(one|a) will of any(?: one)? attribute(?= |\.|$)(?! that| shared| of)", _any_one),
         (r"(?<=[Pp]roduce )(two|three|four|five) wills? of any one attribute(?= |\.|$)", _any_one),
         (r"(?<=[Pp]roduce )((?:\{[WRUGBMTV\d]\})+) and (\{[WRUGBMTV\d]\})(?=\.|$)", r"\1\2"),
@@ -107,16 +163,25 @@ PLAYING: Final[tuple[Rewriting, ...]] = tuple(
         ),
         (rf"^You may ([^.]+?) {_RATHER} cost\.$", r"Rather than pay this card's cost, you may \1."),
         (rf"^If ([^,.]+), you may ([^.]+?) {_RATHER} cost\.$", r"If \1, rather than pay this card's cost, you may \2."),
+        (
+            r"((?:^|[.,] )[Rr]ather than pay this (?:card's )?cost, you (?:may )?)([^.]*)(?=\.)",
+            lambda m: m[1] + re.sub(r",? and (?=(?:discard|banish|pay|rest|remove|return) )", ", ", m[2]),
+        ),
         (r"^You may play this card from the removed area\.$", "You may play this card from your removed area."),
         (r"(?<= to play this card), (?=if it targets )", " "),
-        (rf"^If ([^,.]+), you (?:may )?pay ({_WILL} (?:less|more) to play this card)\.$", r"You pay \2 if \1."),
-        (rf"^You (?:may )?pay ({_WILL}) (less|more) to play this card(?: from ({_PLACE}))?{_WHEN}", _costs),
+        (rf"^If ([^,.]+), you (?:may )?pay ({_WILLS} (?:less|more) to play this card)\.$", r"You pay \2 if \1."),
+        (
+            rf"(?<=^As you play this card, you may )([^.]+)\. (?:If you do, )?[Yy]ou (?:may )?pay ({_WILLS}) less "
+            r"to play this card for each ([^.]+)\.$",
+            r"\1. This card costs \2 less to play for each \3.",
+        ),
+        (rf"^You (?:may )?pay ({_WILLS}) (less|more) to play this card(?: from ({_PLACE}))?{_WHEN}", _costs),
         (
             rf"^If ([^,.]+), (you|your opponent|players) (?:may )?"
-            rf"(pays? {_WILL} (?:less|more) to play (?!this )[^.]*)\.$",
+            rf"(pays? {_WILLS} (?:less|more) to play (?!this )[^.]*)\.$",
             _pay_while,
         ),
-        (rf"\b(Y|y)ou may (pay {_WILL} (?:less|more) to play (?!this ))", r"\1ou \2"),
+        (rf"\b(Y|y)ou may (pay {_WILLS} (?:less|more) to play (?!this ))", r"\1ou \2"),
         (r"(?<= to play )(\w+)'s? activate abilities", r"activate abilities of \1"),
         (
             rf"(?<=our opponent pays )({_WILL} more to play activate abilities of [^.]*) they control\b",
@@ -140,9 +205,9 @@ PLAYING: Final[tuple[Rewriting, ...]] = tuple(
         (r"(?<=Play this ability only )([^.]*)", _limits),
         (r"\bPlay this ability only in a main timing(?=\.|$)", "You can play this ability only in a main timing"),
         (
-            rf"(?<=\. )If ([^,.]+), you (?:may )?pay ({_WILL} (?:less|more) to play this ability)\.",
+            rf"(?<=\. )If ([^,.]+), you (?:may )?pay ({_WILLS} (?:less|more) to play this ability)\.",
             r"You pay \2 if \1.",
         ),
-        (rf"(?<=[.,:] )[Yy]ou (?:may )?pay ({_WILL}) (less|more) to play this ability{_WHEN}", _costs),
+        (rf"(?<=[.,:] )[Yy]ou (?:may )?pay ({_WILLS}) (less|more) to play this ability{_WHEN}", _costs),
     )
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from lark import Token, Transformer, v_args
 
@@ -16,15 +16,18 @@ from willstone.engine import (
 from willstone.engine.abilities import Ability
 from willstone.engine.alteration import PayToPlay
 from willstone.engine.amounts import Amount
-from willstone.engine.costs import CostPart, PayLife, PayWill
+from willstone.engine.bargains import InsteadOfCost, NthPlayed, PlayOnce
+from willstone.engine.costs import BANISH, DISCARD, REMOVE, REST, CostPart, PayLife, PayWill
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, This
+from willstone.engine.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter, This
+from willstone.engine.history import ORDINALS
 from willstone.engine.keywords import played
 from willstone.engine.quantities import Quantity, for_each
+from willstone.engine.results import ThisWay
 from willstone.engine.situations import Situation
 from willstone.engine.spending import SPELL
-from willstone.engine.terms import Limit
-from willstone.engine.will import ATTRIBUTE_NAMES, Cost
+from willstone.engine.terms import Limit, Term
+from willstone.engine.will import ATTRIBUTE_NAMES, Cost, Decrease
 from willstone.engine.zones import FIELD
 from willstone.language.errors import Refused
 
@@ -38,8 +41,29 @@ def _origin(words: Token) -> int:
     return next(zone for zone, name in alteration.ORIGINS.items() if name == place)
 
 
-def _difference(will: Token, how: Token) -> dict[str, Any]:
-    return {str(how): Cost.parse(will)}
+Differing = dict[str, Any]
+Alternative = tuple[Price, tuple[Cost, ...], bool]
+Many = tuple[str, CardFilter, int]
+
+
+def implied(given: CardFilter, counted: CardFilter) -> bool:
+    """Whether every card that fits a description is one of those that are counted."""
+    plain = replace(given, zone=-1, controller="", rested=None, qualities=())
+    said = replace(counted, qualities=tuple(q for q in counted.qualities if not isinstance(q, ThisWay)))
+    if said == CardFilter() or said == plain:
+        return True
+    return said == CardFilter(types=said.types) and bool(plain.types) and not plain.types & ~said.types
+
+
+DONE: Final = {REST: "rested", BANISH: "banished", DISCARD: "discarded", REMOVE: "removed"}
+
+
+def _less(how: Differing) -> Cost:
+    if "less" not in how:
+        raise Refused(0, "less")
+    cost = how["less"]
+    assert isinstance(cost, Cost)
+    return cost
 
 
 @v_args(inline=True)
@@ -50,29 +74,35 @@ class Playing(Transformer[Token, "Ability"]):
         return played.AdditionalCost(price)
 
     def card_costs(
-        self, will: Token, how: Token, place: Token | None, counted: Quantity | None, condition: Situation | None
+        self, how: Differing, place: Token | None, counted: Quantity | None, condition: Situation | None
     ) -> Ability:
         zone = _origin(place) if place is not None else -1
         times = for_each(Amount(1), counted)
-        return alteration.CostOfPlay(**_difference(will, how), times=times, condition=condition, zone=zone)
+        return alteration.CostOfPlay(**how, times=times, condition=condition, zone=zone)
 
-    def costs_by_target(self, will: Token, how: Token, _: Token, cards: CardFilter) -> Ability:
+    def difference(self, *parts: Token) -> Differing:
+        *wills, how = parts
+        costs = tuple(Cost.parse(will) for will in wills)
+        if len(costs) == 1:
+            return {str(how): costs[0]}
         if how != "less":
             raise Refused(how.start_pos or 0, "less")
-        return permissions.CheaperIfItTargets(Cost.parse(will), cards)
+        return {"less": Decrease(choices=(costs,))}
+
+    def costs_by_target(self, how: Differing, _: Token, cards: CardFilter) -> Ability:
+        return permissions.CheaperIfItTargets(_less(how), cards)
 
     def costs_differ(
         self,
         payer: str,
-        will: Token,
-        how: Token,
+        how: Differing,
         what: tuple[str, CardFilter | None],
         during: str | None,
         counted: Quantity | None,
     ) -> PayToPlay:
         kind, cards = what
         times = for_each(Amount(1), counted)
-        return PayToPlay(cards, **_difference(will, how), who=payer, times=times, kind=kind, during=during or "")
+        return PayToPlay(cards, **how, who=payer, times=times, kind=kind, during=during or "")
 
     def attribute_cost(self, cards: CardFilter, will: Token) -> PayToPlay:
         attribute = will.removeprefix("with ").removesuffix(" will")
@@ -115,19 +145,90 @@ class Playing(Transformer[Token, "Ability"]):
     def alter_costs(self, rule: PayToPlay, _: Token) -> Effect:
         return alteration.AlterCosts(rule)
 
-    def price_paid(self, will: Token, *others: CostPart) -> Price:
-        return (PayWill(Cost.parse(will)), *others)
+    def first_costs(self, _: Token, payer: str, how: Differing, which: Token, cards: CardFilter) -> PayToPlay:
+        if payer != YOU:
+            raise Refused(which.start_pos or 0, "your plays")
+        return PlayOnce(cards, **how, which=which.removeprefix("your "))
 
-    def rather_than_pay(self, _: Token, price: Price) -> Ability:
-        return permissions.RatherThanPay(price)
+    def first_free(self, _: Token, which: Token, cards: CardFilter) -> PayToPlay:
+        return PlayOnce(cards, free=True, which=which.removeprefix("your "))
 
-    def rather_than_pay_if(self, condition: Situation, _: Token, price: Price) -> Ability:
-        return permissions.RatherThanPay(price, condition)
+    def first_rather(self, _: Token, will: Token, __: Token, which: Token, cards: CardFilter) -> PayToPlay:
+        return PlayOnce(cards, rather=Cost.parse(will), which=which.removeprefix("your "))
 
-    def as_you_play(self, _: Token, price: Price, do: Token, will: Token, how: Token) -> Ability:
-        if how != "less":
-            raise Refused(how.start_pos or 0, "less")
-        return permissions.AsYouPlay(price, Cost.parse(will))
+    def next_costs(self, payer: str, how: Differing, which: Token, cards: CardFilter) -> PayToPlay:
+        return self.first_costs(which, payer, how, which, cards)
+
+    def next_free(self, which: Token, cards: CardFilter) -> PayToPlay:
+        return self.first_free(which, which, cards)
+
+    def next_rather(self, will: Token, _: Token, which: Token, cards: CardFilter) -> PayToPlay:
+        return self.first_rather(which, will, which, which, cards)
+
+    def nth_played(self, ordinal: Token, cards: CardFilter) -> Situation:
+        return NthPlayed(cards, ORDINALS.index(ordinal))
+
+    def alternative(self, price: Price) -> Alternative:
+        return price, (), False
+
+    def price_paid(self, *parts: Token | CostPart) -> Alternative:
+        wills = [Cost.parse(part) for part in parts if isinstance(part, Token)]
+        others = tuple(part for part in parts if isinstance(part, CostPart))
+        if others and len(wills) > 1:
+            raise Refused(0, "one cost in will")
+        return (PayWill(wills[0]), *others), tuple(wills[1:]), False
+
+    def price_to_pay(self, *parts: Token | CostPart) -> Alternative:
+        price, others, _ = self.price_paid(*parts)
+        return price, others, True
+
+    def rather_than_pay(self, _: Token, doing: Alternative) -> Ability:
+        price, others, must = doing
+        return permissions.RatherThanPay(price, None, others, must)
+
+    def rather_than_pay_if(self, condition: Situation, _: Token, doing: Alternative) -> Ability:
+        price, others, must = doing
+        return permissions.RatherThanPay(price, condition, others, must)
+
+    def rather_than_cost(self, _: Token, doing: Alternative) -> Term:
+        price, others, must = doing
+        if others:
+            raise Refused(0, "one cost")
+        return InsteadOfCost(price, None, must)
+
+    def rather_than_cost_if(self, condition: Situation, _: Token, doing: Alternative) -> Term:
+        price, others, must = doing
+        if others:
+            raise Refused(0, "one cost")
+        return InsteadOfCost(price, condition, must)
+
+    def as_you_play(self, _: Token, price: Price, do: Token, how: Differing) -> Ability:
+        return permissions.AsYouPlay(price, _less(how))
+
+    def given_any_number(self, cards: CardFilter) -> tuple[CardFilter, int]:
+        return cards, ANY_NUMBER
+
+    def given_up_to(self, number: int, cards: CardFilter) -> tuple[CardFilter, int]:
+        return cards, number
+
+    def rest_many(self, given: tuple[CardFilter, int]) -> Many:
+        return REST, *given
+
+    def banish_many(self, given: tuple[CardFilter, int]) -> Many:
+        return BANISH, *given
+
+    def discard_many(self, given: tuple[CardFilter, int]) -> Many:
+        return DISCARD, *given
+
+    def remove_many(self, given: tuple[CardFilter, int]) -> Many:
+        return REMOVE, *given
+
+    def as_you_play_many(self, _: Token, given: Many, how: Differing, counted: CardFilter) -> Ability:
+        verb, cards, most = given
+        way = next((quality for quality in counted.qualities if isinstance(quality, ThisWay)), None)
+        if way is None or way.deed != DONE[verb] or not implied(cards, counted):
+            raise Refused(0, "what was done with them this way")
+        return permissions.AsYouPlayMany(verb, cards, _less(how), counted, most)
 
     def play_only(self, _: Token, *limits: Limit) -> Ability:
         return permissions.PlayOnly(limits)

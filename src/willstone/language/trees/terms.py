@@ -51,12 +51,9 @@ class Terms(Transformer[Token, "Term"]):
         return (terms.TriggersOnly(limits),)
 
     def ability_costs(
-        self, _: Token, will: Token, how: Token, counted: Quantity | None, condition: Situation | None
+        self, _: Token, how: dict[str, Cost], counted: Quantity | None, condition: Situation | None
     ) -> Term:
-        cost, times = Cost.parse(will), for_each(Amount(1), counted)
-        if how == "less":
-            return terms.AbilityCosts(less=cost, times=times, condition=condition)
-        return terms.AbilityCosts(more=cost, times=times, condition=condition)
+        return terms.AbilityCosts(**how, times=for_each(Amount(1), counted), condition=condition)
 
     def only_if(self, situation: Situation) -> Limit:
         if isinstance(situation, ItIs) and situation.cards == CardFilter(zone=situation.cards.zone, controller=YOU):

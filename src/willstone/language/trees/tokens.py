@@ -106,7 +106,7 @@ class Tokens(Transformer[Token, Effect]):
     def the_copy(self) -> Selector:
         return copies.TheCopy(FOUND)
 
-    def play_free(self, what: Selector, _: Token) -> Effect:
+    def play_free(self, what: Selector) -> Effect:
         return PlayFree(what)
 
     def become_copy(self, what: Selector, of: Selector, until: str | None) -> Effect:

@@ -1,0 +1,108 @@
+"""What only some plays cost less for (903.2i): the next, the first of a turn, and costs paid rather than others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from willstone.engine.alteration import PayToPlay, PlaysCost
+from willstone.engine.conditions import Does
+from willstone.engine.costs import CostPart
+from willstone.engine.filters import YOU, CardFilter, Scope
+from willstone.engine.history import ORDINALS, Remembers, times
+from willstone.engine.nodes import node
+from willstone.engine.permissions import spoken
+from willstone.engine.situations import Situation
+from willstone.engine.terms import Term
+
+if TYPE_CHECKING:
+    from willstone.engine.abilities import Activate, Judgment
+    from willstone.engine.game import Game
+
+NEXT: Final = "next"
+FIRST: Final = "first"
+
+
+@node
+class NthPlayed(Situation, Remembers):
+    """As a card is played: it is the first, second ... card of a description that its player plays in this turn."""
+
+    cards: CardFilter
+    number: int = 1
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def remembered(self) -> tuple[str, ...]:
+        return ("played",)
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return times(game, Does(YOU, "play", self.cards), scope) == self.number - 1
+
+    def render(self) -> str:
+        return f"this is the {ORDINALS[self.number]} {self.cards.phrase()} you play this turn"
+
+
+@node
+class PlayOnce(PayToPlay, Remembers):
+    """What you pay to play your next card of a description, once, or the first in each turn."""
+
+    which: str = NEXT
+
+    def remembered(self) -> tuple[str, ...]:
+        return ("played",) if self.which == FIRST else ()
+
+    def applies(self, game: Game, player: int, card_id: int, scope: Scope) -> bool:
+        if not PayToPlay.applies(self, game, player, card_id, scope):
+            return False
+        played = Does(YOU, "play", self.cards)
+        return self.which != FIRST or not times(game, played, Scope(scope.source, player))
+
+    def clause(self) -> str:
+        assert self.cards is not None
+        what = f"your {self.which} {self.cards.phrase()}"
+        if self.free:
+            text = f"you may play {what} without paying its cost"
+        elif self.rather is not None:
+            text = f"you may pay {self.rather.render()} rather than pay the cost of {what}"
+        else:
+            text = f"you pay {self._difference()} to play {what}"
+        return f"each turn, {text}" if self.which == FIRST else text
+
+
+def used_up(game: Game, player: int, card_id: int) -> None:
+    """903.2k: what was said of the next card is over once it has been played."""
+    left = [
+        lasting
+        for lasting in game.effects
+        if not any(
+            isinstance(change, PlaysCost)
+            and isinstance(change.rule, PlayOnce)
+            and change.rule.which == NEXT
+            and change.rule.applies(game, player, card_id, lasting.scope)
+            for change in lasting.changes
+        )
+    ]
+    if len(left) < len(game.effects):
+        game.effects = left
+        game.changed()
+
+
+@node
+class InsteadOfCost(Term):
+    """903.2i: what is or may be paid rather than the cost of an ability or a judgment, if something is so."""
+
+    costs: tuple[CostPart, ...]
+    condition: Situation | None = None
+    must: bool = False
+
+    def render(self) -> str:
+        text = f"ather than pay this cost, you {'' if self.must else 'may '}{spoken(self.costs)}."
+        return f"R{text}" if self.condition is None else f"If {self.condition.render()}, r{text}"
+
+
+def prices(game: Game, ability: Activate | Judgment, scope: Scope) -> list[tuple[CostPart, ...]]:
+    """The costs of which one is paid to play an ability or a judgment; of those that must be, the last one said."""
+    found = [ability.costs]
+    for term in ability.terms:
+        if isinstance(term, InsteadOfCost) and (term.condition is None or term.condition.holds(game, scope)):
+            found = [term.costs] if term.must else [*found, term.costs]
+    return found
