@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from willstone.engine import deck_rules
 from willstone.engine import information as bits
 from willstone.engine.abilities import Skill
 from willstone.engine.edition import edition
@@ -62,7 +63,37 @@ def violations(deck: Deck, edition_name: str, *, allowed_copies: Mapping[str, in
     document = edition(edition_name).document
     if document not in _CONSTRUCTION:
         raise ValueError(f"no rules of deck construction for the edition {edition_name!r}")
-    return list(_CONSTRUCTION[document](deck, Limits(allowed_copies or {})))
+    said = _said_copies(deck) | dict(allowed_copies or {})
+    return [*_CONSTRUCTION[document](deck, Limits(said)), *_said(deck)]
+
+
+def _said_copies(deck: Deck) -> dict[str, int]:
+    """402.8: the numbers of copies that cards allow of themselves."""
+    return {
+        card.name: rule.number or len(deck.cards())
+        for card, rule in _rules(deck)
+        if isinstance(rule, deck_rules.CopiesOfThis) and rule.holds(deck.ruler)
+    }
+
+
+def _said(deck: Deck) -> Iterator[Violation]:
+    """402.8: what the cards of a deck say about the decks of their player."""
+    piles = {deck_rules.MAIN: deck.main, deck_rules.STONES: deck.stones}
+    for saying, rule in dict.fromkeys(_rules(deck)):
+        for place in rule.decks:
+            if isinstance(rule, deck_rules.CopiesOfAny):
+                yield from _copies("402.8", place, piles[place], rule.number, Limits({}))  # 104.4
+            elif isinstance(rule, (deck_rules.NoSuchCards, deck_rules.OnlyOfAttributes)):
+                for card in _different(piles[place]):
+                    if rule.forbids(card):
+                        yield Violation("402.8", f"{card.name} is in the {place}, which {saying.name} forbids")
+
+
+def _rules(deck: Deck) -> Iterator[tuple[CardDef, deck_rules.DeckRule]]:
+    for card in (deck.ruler, *deck.main, *deck.stones, *deck.extra, *deck.runes):
+        for ability in card.front.abilities:
+            if isinstance(ability, deck_rules.DeckRule):
+                yield card, ability
 
 
 def comprehensive(deck: Deck, limits: Limits) -> Iterator[Violation]:

@@ -195,6 +195,10 @@ class WithCost(Quality):
     def asks_x(self) -> bool:
         return self.x
 
+    def allows(self, cost: int) -> bool:
+        """Whether a card of a total cost has it."""
+        return self._is(cost, self.number)
+
     def _is(self, cost: int, number: int) -> bool:
         return cost == number or (bool(self.bound) and (cost < number) == (self.bound == "less"))
 

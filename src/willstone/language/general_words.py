@@ -66,6 +66,13 @@ GENERAL: Final[Pairs] = tuple(
             r"\b(cannot play|(?:less|more|only) to play) ((?:[\w/-]+ )*?)spells\b(?! or (?:\w+ )*abilities)",
             _cards_played,
         ),
+        (r"(?<![\w-])(ruler|resonator|addition|chant|magic stone|rune) card(s?)\b", r"\1\2"),
+        (r"(?<![\w-])regalia cards?\b", "regalia"),
+        # 1014.2: who is told to search has searched, whether something is found or not
+        (
+            r"((?:^|[.⇒:•] )[Ss]earch your ((?:magic stone )?deck) for [^.]*)\. If you do, shuffle your \2(?=\.|$)",
+            r"\1, then shuffle your \2",
+        ),
         # 1303.1: a token has no attribute unless something is said
         (r"\b(tokens?) with no attribute (?=into the field)", r"\1 "),
         (r"^((?:Other |All )?(?:[\w/-]+ )*?[\w/-]+s you control) gains (?=[\[\ue000-\uf8ff])", r"\1 gain "),

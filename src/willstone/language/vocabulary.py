@@ -41,6 +41,7 @@ FILES: Final = (
     "keywords",
     "terms",
     "playing",
+    "deckbuilding",
     "continuous",
     "costs",
     "situations",

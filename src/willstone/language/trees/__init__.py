@@ -14,6 +14,7 @@ from willstone.language.trees.comparing import Comparing
 from willstone.language.trees.conditions import Conditions, Deeds
 from willstone.language.trees.continuous import Continuing
 from willstone.language.trees.costs import Costs
+from willstone.language.trees.deckbuilding import DeckBuilding
 from willstone.language.trees.descriptions import Descriptions
 from willstone.language.trees.effects import Sentencing
 from willstone.language.trees.fortune import Fortune
@@ -38,6 +39,7 @@ class TreeBuilder(
     Terms,
     Wills,
     Playing,
+    DeckBuilding,
     Continuing,
     Replacing,
     Costs,
