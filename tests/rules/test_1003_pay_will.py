@@ -4,7 +4,8 @@ import pytest
 from table import Table, card, rule
 
 from willstone.engine.errors import IllegalMove
-from willstone.engine.payment import covers, plan, units
+from willstone.engine.payment import covers, plan
+from willstone.engine.producing import units
 from willstone.engine.will import Cost
 
 MOON = card("Moon Stone", "Magic Stone", text="{Rest}: Produce {M}.")

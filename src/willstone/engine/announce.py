@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import bargains, completing, modes, payment, rng, zones
+from willstone.engine import bargains, completing, modes, payment, producing, rng, zones
 from willstone.engine.abilities import Playable
 from willstone.engine.agenda import ChooseNumber, ChooseWord, Pick, Step
 from willstone.engine.alteration import outcomes
@@ -19,7 +19,7 @@ from willstone.engine.zones import GRAVEYARD
 if TYPE_CHECKING:
     from willstone.engine.filters import Target
     from willstone.engine.game import Game
-    from willstone.engine.payment import Units
+    from willstone.engine.producing import Units
     from willstone.engine.state import Entry
 
 MODES: Final = 0
@@ -140,7 +140,7 @@ class Announce(Step):
             game.replace_entry(entry.bound(entry.scope.with_x(defined.of(game, entry.scope))))
             game.then(self._at(FIRST_TARGET))
         elif cost.x:
-            available = payment.units(game, entry.controller, self._excluded(entry), Purpose(entry.kind, entry.card))
+            available = producing.units(game, entry.controller, self._excluded(entry), Purpose(entry.kind, entry.card))
             most = payment.most_x(available, outcomes(cost, self.more, self.less, self.wild)[0])
             if self.less is not NO_COST or self.wild:
                 while self._covers(available, cost.with_x(most + 1)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from willstone.engine import actions, payment, play, restraints
+from willstone.engine import actions, payment, play, producing, restraints
 from willstone.engine import information as bits
 from willstone.engine.agenda import Ask, Option, Step
 from willstone.engine.effects import BATTLE
@@ -46,7 +46,7 @@ def against_attacker(game: Game, player: int, attacker: int) -> Iterator[Illegal
         yield Illegal("803.3a", "{} came under your control this turn", info.name)
     if info.flags & bits.CANNOT_ATTACK:
         yield Illegal("104.4", "an effect forbids {} to attack", info.name)
-    if info.toll is not None and not payment.covers(payment.units(game, player, attacker), info.toll):
+    if info.toll is not None and not payment.covers(producing.units(game, player, attacker), info.toll):
         yield Illegal("803.5", "you cannot pay {} to attack with {}", info.toll, info.name)
 
 
@@ -176,7 +176,7 @@ def against_blocker(game: Game, blocker: int) -> Iterator[Illegal]:
         yield Illegal("1106.2", "{} flies and {} does not", attacker.name, info.name)
     if attacker.flags & bits.CANNOT_BE_BLOCKED:
         yield Illegal("104.4", "{} cannot be blocked", attacker.name)
-    if info.toll is not None and not payment.covers(payment.units(game, card.controller, blocker), info.toll):
+    if info.toll is not None and not payment.covers(producing.units(game, card.controller, blocker), info.toll):
         yield Illegal("804.4", "you cannot pay {} to block with {}", info.toll, info.name)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from willstone.engine import actions, payment
+from willstone.engine import actions, payment, producing
 from willstone.engine.costs import (
     BANISH,
     DISCARD,
@@ -124,7 +124,7 @@ def _kept(game: Game, takings: Sequence[Taking], paying: Paying | None, taken: d
 
     ``taken`` has the cards taken already, with how. Of cards that are alike to all that follows only one is tried.
     """
-    there = [] if paying is None else payment.sources(game, paying.player, paying.exclude, paying.purpose)
+    there = [] if paying is None else producing.sources(game, paying.player, paying.exclude, paying.purpose)
     sources = {source.card: source for source in there}
 
     def place(index: int, taken: dict[int, str], silent: frozenset[int]) -> frozenset[int] | None:
@@ -152,7 +152,7 @@ def _kept(game: Game, takings: Sequence[Taking], paying: Paying | None, taken: d
     return place(0, taken, frozenset(taken))
 
 
-def _covered(game: Game, paying: Paying, there: Sequence[payment.Source], silent: frozenset[int]) -> bool:
+def _covered(game: Game, paying: Paying, there: Sequence[producing.Source], silent: frozenset[int]) -> bool:
     left = [source for source in there if source.card not in silent]
-    units = payment.with_sources(game, paying.player, left, paying.purpose)
+    units = producing.with_sources(game, paying.player, left, paying.purpose)
     return any(payment.covers(units, cost) for cost in paying.costs)

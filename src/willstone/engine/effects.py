@@ -364,8 +364,13 @@ class Produce(Effect):
 
     def apply(self, game: Game, scope: Scope) -> None:
         number = self.amount(game, scope)
-        if number:
-            game.then(actions.ProduceWill(scope.source, scope.controller, self.kinds, number, self.only))
+        kinds = self.open_kinds(game, scope)
+        if number and kinds:
+            game.then(actions.ProduceWill(scope.source, scope.controller, kinds, number, self.only))
+
+    def open_kinds(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """The kinds of will to choose from now."""
+        return self.kinds
 
     def amount(self, game: Game, scope: Scope) -> int:
         """How many wills it produces now."""
@@ -376,8 +381,11 @@ class Produce(Effect):
 
     def render(self) -> str:
         symbols = [f"{{{self.number}}}" if kind == VOID else f"{{{KINDS[kind]}}}" * self.number for kind in self.kinds]
-        text = f"produce {listed(symbols, 'or')}{self.times.each()}"
-        return f"{text}. {_capital(self.only.render())}" if self.only is not None else text
+        return f"produce {listed(symbols, 'or')}{self.times.each()}{self.spent()}"
+
+    def spent(self) -> str:
+        """What it may be spent for, or nothing."""
+        return f". {_capital(self.only.render())}" if self.only is not None else ""
 
 
 @node
@@ -387,20 +395,27 @@ class ProduceMixed(Effect):
     will: tuple[int, ...] = NO_WILL
     free: int = 0
     only: Spending | None = None
+    kinds: tuple[int, ...] = tuple(range(len(ATTRIBUTE_NAMES)))  # those to choose from
 
     def apply(self, game: Game, scope: Scope) -> None:
-        attributes = tuple(range(len(ATTRIBUTE_NAMES)))
-        made: list[tuple[tuple[int, ...], int]] = [(attributes, 1)] * self.free
+        made: list[tuple[tuple[int, ...], int]] = [(self.kinds, 1)] * self.free
         made += [((kind,), number) for kind, number in enumerate(self.will) if number]
         source, player = scope.source, scope.controller
         game.then(*(actions.ProduceWill(source, player, kinds, number, self.only) for kinds, number in made))
+
+    def amount(self, game: Game, scope: Scope) -> int:
+        """How many wills it produces."""
+        return sum(self.will) + self.free
 
     def produces_will(self) -> bool:
         return True
 
     def render(self) -> str:
         if self.free:
-            text = f"produce {number_word(self.free)} wills in any combination of attributes"
+            what = "attributes"
+            if len(self.kinds) < len(ATTRIBUTE_NAMES):
+                what = listed([f"{{{KINDS[kind]}}}" for kind in self.kinds], "and/or")
+            text = f"produce {number_word(self.free)} wills in any combination of {what}"
         else:
             void = self.will[VOID]
             attributes = "".join(f"{{{KINDS[kind]}}}" * n for kind, n in enumerate(self.will) if kind != VOID)

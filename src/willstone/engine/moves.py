@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from willstone.engine import announce, battle, lifebreak, payment, play, prepare, proposing, restraints, terms, zones
+from willstone.engine import (
+    announce,
+    battle,
+    lifebreak,
+    payment,
+    play,
+    prepare,
+    producing,
+    proposing,
+    restraints,
+    terms,
+    zones,
+)
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.actions import Rest
@@ -32,15 +44,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from willstone.engine.game import Game
-    from willstone.engine.payment import Means
     from willstone.engine.priority import Act
+    from willstone.engine.producing import Means
 
 
 def options(game: Game, player: int) -> list[Option]:
     """604: everything the player with priority may do now."""
     found: list[Option] = []
     main = play.not_main_timing(game, player, "701.2") is None
-    available = payment.Means(game, player)
+    available = producing.Means(game, player)
     if not main or cannot_pass(game, player) is None:
         found.append(PASS)
     _plays(game, player, main, available, found)
@@ -152,7 +164,7 @@ def cannot_set_anything(game: Game, player: int, available: Means | None = None)
     if illegal is not None:
         return illegal
     cost = Cost(free=game.edition.standby_cost)
-    means = payment.Means(game, player) if available is None else available
+    means = producing.Means(game, player) if available is None else available
     if not payment.covers(means.units(), cost):
         return Illegal("706.1", "you cannot pay {}", cost)
     return None

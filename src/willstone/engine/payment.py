@@ -6,200 +6,25 @@ the most other cards of the hand payable, and among those the least flexible.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple, final
+from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import actions, alteration, completing, spending, terms
-from willstone.engine import information as bits
+from willstone.engine import actions, completing, spending, terms
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import Step
-from willstone.engine.costs import BanishThis, RestThis, forbidden
-from willstone.engine.effects import Produce
+from willstone.engine.effects import Produce, ProduceMixed
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
+from willstone.engine.producing import ALL_KINDS, Source, Units, add_unit, pool, sources
 from willstone.engine.spending import NOTHING, Purpose
 from willstone.engine.will import KINDS, NO_WILL, VOID, Cost, will_text
-from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA
+from willstone.engine.zones import HAND
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import Info
     from willstone.engine.game import Game
 
 MOST_PLANS: Final = 300
-
-# How many wills can be had, by the set of kinds each may be of. Wills that come several at once and are then all of
-# one kind have the number that comes together in the bits above the kinds.
-Units = dict[int, int]
-ALL_KINDS: Final = (1 << len(KINDS)) - 1
-
-
-@final
-class Source:
-    """A card that can produce will now: which kinds (a set), how many at once, and how dear that is."""
-
-    __slots__ = ("banished", "by_kind", "card", "mask", "number", "price")
-
-    def __init__(self, card: int, by_kind: dict[int, int], number: int, price: int, banished: bool) -> None:
-        self.card = card
-        self.by_kind = by_kind  # kind of will -> index of the ability
-        self.number = number
-        self.price = price
-        self.banished = banished  # whether producing takes the card away
-        mask = 0
-        for kind in by_kind:
-            mask |= 1 << kind
-        self.mask = mask
-
-
-class Producing(NamedTuple):
-    """A will ability that its player can play now: its place on its card, what it produces, how many, and how."""
-
-    place: int
-    effect: Produce
-    number: int
-    banishes: bool
-
-
-@final
-class Means:
-    """What a player could pay with at a moment, for whatever it is to be paid; looked up once for all of it."""
-
-    __slots__ = ("_known", "bound", "game", "open", "player")
-
-    def __init__(self, game: Game, player: int) -> None:
-        self.game = game
-        self.player = player
-        self.open = _open(game, player)
-        # whether some of the will may be spent for certain things only
-        self.bound = bool(game.reserved[player]) or (
-            game.reserving and any(each.effect.only is not None for _, those in self.open for each in those)
-        )
-        self._known: dict[tuple[int, Purpose], Units] = {}
-
-    def units(self, exclude: int = 0, purpose: Purpose = NOTHING) -> Units:
-        """All the will the player has or could produce without a certain card, and may spend for something."""
-        key = (exclude, purpose if self.bound else NOTHING)
-        found = self._known.get(key)
-        if found is None:
-            there = self.sources(exclude, purpose)
-            found = self._known[key] = with_sources(self.game, self.player, there, purpose)
-        return found
-
-    def sources(self, exclude: int = 0, purpose: Purpose = NOTHING) -> list[Source]:
-        """All cards whose will abilities the player could play for nothing but resting or banishing them.
-
-        Those whose will may be spent only for certain things are among them if ``purpose`` is one of these.
-        """
-        found: list[Source] = []
-        for card_id, those in self.open:
-            if card_id == exclude:
-                continue
-            by_kind: dict[int, int] = {}
-            number = price = 0
-            banished = False
-            for index, effect, amount, banished_by_it in those:
-                if number and amount != number:
-                    continue
-                only = effect.only
-                if only is not None and not only.allows(self.game, purpose, Scope(card_id, self.player)):
-                    continue
-                number = amount
-                banished = banished_by_it
-                price = 4 if banished else 0
-                for kind in effect.kinds:
-                    by_kind.setdefault(kind, index)
-            if by_kind:
-                price += 0 if self.game.info(card_id).types & bits.MAGIC_STONE else 2
-                found.append(Source(card_id, by_kind, number, price, banished))
-        return found
-
-
-def sources(game: Game, player: int, exclude: int = 0, purpose: Purpose = NOTHING) -> list[Source]:
-    """The cards that could produce will for something."""
-    return Means(game, player).sources(exclude, purpose)
-
-
-def _open(game: Game, player: int) -> list[tuple[int, list[Producing]]]:
-    """The cards with will abilities that a player can play now for nothing but resting or banishing them."""
-    found: list[tuple[int, list[Producing]]] = []
-    cards = game.cards
-    dearer = game.priced and alteration.any_for_abilities(game)
-    for card_id in (*game.zone(FIELD, 0), *game.zone(RULER_AREA, player), *game.zone(ITEM_AREA, player)):
-        card = cards[card_id]
-        if card.controller != player:
-            continue
-        info = game.info(card_id)
-        if not info.wills:
-            continue
-        those: list[Producing] = []
-        scope = Scope(card_id, player)
-        for index, ability, effect, rests, banishes in _usable(info):
-            if rests and card.rested:
-                continue
-            amount = effect.amount(game, scope)
-            if not amount or forbidden(game, ability.costs, scope) is not None:
-                continue
-            if dearer and alteration.for_ability(game, player, card_id, (alteration.ACTIVATE,))[0].total():
-                continue
-            if (ability.terms or ability.once) and _refused(game, player, card_id, ability, scope):
-                continue
-            those.append(Producing(index, effect, amount, banishes))
-        if those:
-            found.append((card_id, those))
-    return found
-
-
-@lru_cache(maxsize=2048)
-def _usable(info: Info) -> tuple[tuple[int, Activate, Produce, bool, bool], ...]:
-    """The will abilities that cost nothing but resting or banishing their card, with whether they do either."""
-    found: list[tuple[int, Activate, Produce, bool, bool]] = []
-    for index, ability in info.wills:
-        effect = ability.effects[0]
-        if len(ability.effects) > 1 or not isinstance(effect, Produce) or ability.zone >= 0:
-            continue
-        kinds = {type(part) for part in ability.costs}
-        if kinds <= {RestThis, BanishThis}:
-            found.append((index, ability, effect, RestThis in kinds, BanishThis in kinds))
-    return tuple(found)
-
-
-def _refused(game: Game, player: int, card_id: int, ability: Activate, scope: Scope) -> bool:
-    """Whether the terms of a will ability forbid playing it now."""
-    return (
-        terms.unmet(game, ability.terms, scope) is not None
-        or terms.played_already(game, player, card_id, ability) is not None
-    )
-
-
-def pool(game: Game, player: int, purpose: Purpose = NOTHING) -> tuple[int, ...]:
-    """The will a player has produced and may spend for something."""
-    will = game.will[player]
-    if not game.reserved[player]:
-        return will
-    kept = spending.together(spending.usable(game, player, purpose))
-    return tuple(have + more for have, more in zip(will, kept, strict=True))
-
-
-def units(game: Game, player: int, exclude: int = 0, purpose: Purpose = NOTHING) -> Units:
-    """All the will a player has or could produce, and may spend for something."""
-    return Means(game, player).units(exclude, purpose)
-
-
-def with_sources(game: Game, player: int, there: list[Source], purpose: Purpose = NOTHING) -> Units:
-    """The will a player has and that some sources could produce."""
-    found: Units = {}
-    for kind, number in enumerate(pool(game, player, purpose)):
-        if number:
-            found[1 << kind] = number
-    for source in there:
-        key = _unit(source.mask, source.number)
-        found[key] = found.get(key, 0) + source.number
-    return found
-
-
-def _unit(mask: int, number: int) -> int:
-    """The key of a source among the units; only several kinds and several wills make a bundle."""
-    return mask | number << len(KINDS) if number > 1 and mask & (mask - 1) else mask
+MIXED: Final = -1  # a source that produces several kinds together
+Alike = tuple[int, int, int, "tuple[int, ...] | None"]  # what sources that do the same have in common
 
 
 def covers(available: Units, cost: Cost) -> bool:
@@ -275,8 +100,13 @@ def plan(
                 return None
             there.remove(source)
             named.append(source)
-        uses = _kinds_for(named, there, [max(0, specific[k] - have[k]) for k in range(8)])
-        for source, kind in uses:
+        uses = [(source, MIXED) for source in named if source.mixed is not None]
+        for source, _ in uses:
+            have = [one + more for one, more in zip(have, source.mixed or NO_WILL, strict=True)]
+        plain = [source for source in named if source.mixed is None]
+        others = [source for source in there if source.mixed is None]
+        for source, kind in _kinds_for(plain, others, [max(0, specific[k] - have[k]) for k in range(8)]):
+            uses.append((source, kind))
             have[kind] += source.number
     need, free = _after_pool(have, specific, cost.free)
     if not any(need) and free <= 0:
@@ -321,10 +151,10 @@ def _after_pool(pool: list[int], specific: list[int], free: int) -> tuple[list[i
 def _search(
     game: Game, player: int, need: list[int], free: int, there: list[Source]
 ) -> list[tuple[Source, int]] | None:
-    groups: dict[tuple[int, int, int], list[Source]] = {}
+    groups: dict[Alike, list[Source]] = {}
     for source in there:
-        groups.setdefault((source.mask, source.number, source.price), []).append(source)
-    keys = sorted(groups, key=lambda key: (key[2], bin(key[0]).count("1"), key[0]))
+        groups.setdefault((source.mask, source.number, source.price, source.mixed), []).append(source)
+    keys = sorted(groups, key=lambda key: (key[2], bin(key[0]).count("1"), key[0], key[3] or ()))
     others = [cost for i in game.zone(HAND, player) if (cost := game.info(i).cost) is not None] if len(keys) > 1 else []
     best: list[tuple[int, int]] | None = None
     best_score: tuple[int, int, int] | None = None
@@ -345,7 +175,7 @@ def _search(
                 break
             continue
         for position in range(len(keys) - 1, -1, -1):
-            mask, number, _ = keys[position]
+            mask, number, _, mixed = keys[position]
             if used[position] >= len(groups[keys[position]]) or (kind >= 0 and not mask >> kind & 1):
                 continue
             after = (*used[:position], used[position] + 1, *used[position + 1 :])
@@ -355,7 +185,11 @@ def _search(
             seen.add(mark)
             rest, rest_free = need, free
             made = kind
-            if kind >= 0:
+            if mixed is not None:
+                rest = [max(0, wanted - have) for wanted, have in zip(need, mixed, strict=True)]
+                rest_free = free - (number - (sum(need) - sum(rest)))
+                made = MIXED
+            elif kind >= 0:
                 rest = need.copy()
                 paid = min(number, rest[kind])
                 rest[kind] -= paid
@@ -375,19 +209,17 @@ def _search(
 
 
 def _score(
-    keys: list[tuple[int, int, int]],
-    groups: dict[tuple[int, int, int], list[Source]],
+    keys: list[Alike],
+    groups: dict[Alike, list[Source]],
     used: tuple[int, ...],
     others: list[Cost],
 ) -> tuple[int, int, int]:
     left: Units = {}
     price = flexible = 0
     for key, taken in zip(keys, used, strict=True):
-        mask, number, dear = key
-        remaining = (len(groups[key]) - taken) * number
-        if remaining:
-            unit = _unit(mask, number)
-            left[unit] = left.get(unit, 0) + remaining
+        mask, number, dear, mixed = key
+        if len(groups[key]) > taken:
+            add_unit(left, mask, number, mixed, len(groups[key]) - taken)
         price += dear * taken
         flexible += bin(mask).count("1") * taken
     return sum(covers(left, cost) for cost in others), -price, -flexible
@@ -422,7 +254,9 @@ class Pay(Step):
             return
         steps: list[Step] = []
         for source, kind in found.uses:
-            ability = game.info(source.card).ability(source.by_kind[kind])
+            ability = game.info(source.card).ability(next(iter(source.by_kind.values())))
+            if kind != MIXED:
+                ability = game.info(source.card).ability(source.by_kind[kind])
             assert isinstance(ability, Activate)
             scope = Scope(source.card, self.player)
             for part in ability.costs:
@@ -431,9 +265,13 @@ class Pay(Step):
                 terms.note_use(game, self.player, source.card, ability)
             steps.append(UsedForWill(self.player, source.card))
             effect = ability.effects[0]
-            assert isinstance(effect, Produce)
-            made = actions.ProduceWill(source.card, self.player, (kind,), source.number, effect.only)
-            steps.append(made)  # 907.3
+            assert isinstance(effect, (Produce, ProduceMixed))
+            wills = enumerate(source.mixed) if source.mixed is not None else ((kind, source.number),)
+            steps += [  # 907.3
+                actions.ProduceWill(source.card, self.player, (one,), number, effect.only)
+                for one, number in wills
+                if number
+            ]
         game.then(*steps, Spend(self.player, self.cost, self.purpose))
 
 

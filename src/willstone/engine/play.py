@@ -11,6 +11,7 @@ from willstone.engine import (
     completing,
     modes,
     payment,
+    producing,
     proposing,
     restraints,
     sides,
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from willstone.engine.changes import Change
     from willstone.engine.effects import Effect
     from willstone.engine.game import Game
-    from willstone.engine.payment import Means
+    from willstone.engine.producing import Means
     from willstone.engine.state import Triggered
     from willstone.engine.ways import Way
 
@@ -223,7 +224,7 @@ def _no_will(
     if cost is NO_COST and more is NO_COST:
         return None
     if available is None:
-        available = payment.Means(game, player)
+        available = producing.Means(game, player)
     units = available.units(exclude, purpose)
     if more is less and not wild:
         return None if payment.covers(units, cost) else Illegal("1003.4", "you cannot pay {}", cost)

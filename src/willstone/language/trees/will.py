@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import effects
+from willstone.engine import attributed, effects
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter
+from willstone.engine.filters import CardFilter, Selector
 from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.spending import ABILITY, JUDGMENT, SPELL, Spending, Use
 from willstone.engine.will import VOID, parse_will
@@ -42,6 +42,23 @@ class Wills(Transformer[Token, Effect]):
 
     def produce_any(self, number: int, only: Spending | None) -> Effect:
         return effects.ProduceMixed(free=number, only=only)
+
+    def produce_some(self, number: int, *parts: Token | Spending | None) -> Effect:
+        *wills, only = parts
+        kinds = tuple(kind for will in wills for kind, n in enumerate(parse_will(str(will))) if n)
+        assert only is None or isinstance(only, Spending)
+        if len(kinds) != len(wills) or VOID in kinds or list(kinds) != sorted(set(kinds)):
+            raise Refused(0, "one symbol for each attribute, in order")
+        return effects.ProduceMixed(free=number, only=only, kinds=kinds)
+
+    def so_many_wills(self, number: int) -> int:
+        return number
+
+    def produce_shared(self, number: int, word: Token, of: Selector, only: Spending | None) -> Effect:
+        return attributed.ProduceShared((), number, only=only, of=of, word=str(word))
+
+    def produce_as_others(self, number: int, word: Token, cards: CardFilter, only: Spending | None) -> Effect:
+        return attributed.ProduceAsOthers((), number, only=only, cards=cards, word=str(word))
 
     def spending(self, *uses: Use) -> Spending:
         return Spending(uses)

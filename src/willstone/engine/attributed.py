@@ -1,0 +1,69 @@
+"""Will of an attribute that depends on other cards (907.4): what they have, or what they could produce."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willstone.engine.effects import Produce, ProduceMixed
+from willstone.engine.filters import CardFilter, Scope, Selector, This, number_word
+from willstone.engine.nodes import node
+from willstone.engine.will import ATTRIBUTE_NAMES
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+ATTRIBUTES = range(len(ATTRIBUTE_NAMES))
+
+
+@node
+class ProduceShared(Produce):
+    """907.4: produce will of an attribute of certain cards; ``word`` is "any" or "an"."""
+
+    kinds: tuple[int, ...] = ()
+    of: Selector = This()
+    word: str = "any"
+
+    def open_kinds(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        found = 0
+        for ref in self.of.refs(game, scope):
+            if game.last_known(ref) is not None:
+                found |= game.info(ref).attributes
+        return tuple(kind for kind in ATTRIBUTES if found >> kind & 1)
+
+    def render(self) -> str:
+        return f"produce {_wills(self.number)} of {self.word} attribute shared with {self.of.render()}{self.spent()}"
+
+
+@node
+class ProduceAsOthers(Produce):
+    """907.4: produce will of an attribute that a card of a description could produce; ``word`` is "any" or "an"."""
+
+    kinds: tuple[int, ...] = ()
+    cards: CardFilter = CardFilter()
+    word: str = "any"
+
+    def open_kinds(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        found: set[int] = set()
+        for card_id in game.in_play():
+            if self.cards.matches(game, game.cards[card_id], scope):
+                for _, ability in game.info(card_id).wills:
+                    for effect in ability.effects:
+                        found.update(_could_produce(game, effect, Scope(card_id, scope.controller)))
+        return tuple(kind for kind in ATTRIBUTES if kind in found)
+
+    def render(self) -> str:
+        what = f"{self.word} attribute that {self.cards.with_article()} could produce"
+        return f"produce {_wills(self.number)} of {what}{self.spent()}"
+
+
+def _could_produce(game: Game, effect: object, scope: Scope) -> tuple[int, ...]:
+    """The kinds that an effect could produce; what copies others produces nothing by itself."""
+    if isinstance(effect, ProduceMixed):
+        return tuple(kind for kind, number in enumerate(effect.will) if number) + (effect.kinds if effect.free else ())
+    if isinstance(effect, Produce) and not isinstance(effect, ProduceAsOthers):
+        return effect.open_kinds(game, scope)
+    return ()
+
+
+def _wills(number: int) -> str:
+    return "one will" if number == 1 else f"{number_word(number)} wills"

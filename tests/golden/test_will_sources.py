@@ -1,0 +1,83 @@
+"""Golden: sources that produce several kinds of will together, and will of kinds that depend on other cards (907)."""
+
+from __future__ import annotations
+
+import pytest
+from table import Table, rule
+
+
+@pytest.mark.parametrize(
+    ("cost", "stones", "move", "can"),
+    [
+        ("{W}{G}", "", "play Fern", True),
+        ("{W}{G}", "", "play Fern with pay Prism", True),
+        ("{G}{1}", "", "play Fern with pay Prism", True),
+        ("{W}{W}", "", "play Fern", False),
+        ("{R}{G}{W}", "R", "play Fern", True),
+        ("{R}{G}{W}", "R", "play Fern with pay Prism", True),
+        ("{W}{W}{G}", "W", "play Fern with pay Prism", True),
+        ("{W}{W}{G}", "R", "play Fern", False),
+    ],
+)
+@rule("cr-8.01", "907.2", "1003.5")
+def test_a_source_of_two_kinds_together_pays(cost: str, stones: str, move: str, can: bool) -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Prism", "Magic Stone", text="{Rest}: Produce {W}{G}.")
+    if stones:
+        a.stones(stones)
+    a.hand("Fern", cost=cost)
+    if not can:
+        table.play(f"A: cannot {move} because 1003.4")
+        return
+    table.play(f"A: {move}", "resolve")
+    assert table.card("Prism").rested
+    table.expect({"A.hand": [], "A.will": ""})
+
+
+@rule("cr-8.01", "907.2", "1003.1")
+def test_what_a_source_of_two_kinds_produces_too_much_is_kept() -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Prism", "Magic Stone", text="{Rest}: Produce {W}{G}.")
+    a.stones("W")
+    a.hand("Fern", cost="{W}")
+    table.play("A: play Fern with pay Prism", "resolve")
+    assert table.card("Prism").rested
+    table.expect({"A.will": "{G}"})
+
+
+@rule("cr-8.01", "907.4")
+def test_any_combination_of_two_attributes() -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Lamp", "Regalia", text="{Rest}: Produce two wills in any combination of {R} and/or {B}.")
+    table.play("A: use Lamp", "A: choose fire", "A: choose darkness")
+    table.expect({"A.will": "{R}{B}"})
+
+
+@rule("cr-8.01", "907.4")
+def test_an_attribute_that_a_magic_stone_could_produce() -> None:
+    table = Table()
+    a, b = table.players
+    text = "{Rest}: Produce one will of any attribute that a magic stone you control could produce."
+    a.field("Mirror", "Magic Stone", text=text)
+    a.field("Prism", "Magic Stone", text="{Rest}: Produce {W}{G}.")
+    a.field("Void", "Magic Stone", text="{Rest}: Produce {1}.")
+    b.stones("R")
+    a.hand("Fern", cost="{G}{G}")
+    a.hand("Ember", cost="{R}")
+    table.play("A: cannot play Ember because 1003.4", "A: can play Fern", "A: use Mirror", "A: choose light")
+    table.expect({"A.will": "{W}"})
+
+
+@rule("cr-8.01", "907.4")
+def test_an_attribute_shared_with_a_card() -> None:
+    table = Table()
+    a, _ = table.players
+    text = "{Rest}: Produce one will of any attribute shared with this card."
+    a.field("Mallet", "Regalia", text=text, attribute=["R", "G"])
+    a.hand("Fern", cost="{G}")
+    a.hand("Wave", cost="{U}")
+    table.play("A: cannot play Wave because 1003.4", "A: play Fern", "resolve")
+    assert table.card("Mallet").rested
