@@ -52,16 +52,12 @@ from willstone.engine.replacement import (
     PreventNext,
     Redirect,
     Replacement,
-    WouldBeDealtDamage,
-    WouldBeDestroyed,
-    WouldDraw,
-    WouldGainLife,
-    WouldMove,
 )
 from willstone.engine.sides import Invert, RemoveInverted, Shift, TurnUp
 from willstone.engine.situations import HandIs, HasCounter
 from willstone.engine.tokens import CreateToken, CreateTokenCopy, Erase, IsToken, token
 from willstone.engine.will import Cost
+from willstone.engine.would import WouldBeDealtDamage, WouldBeDestroyed, WouldDraw, WouldGainLife, WouldMove
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, REMOVED
 from willstone.files import read_yaml
 from willstone.language.carddata import read_cards

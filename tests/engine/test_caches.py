@@ -16,9 +16,10 @@ from willstone.engine.effects import FOREVER, Gain
 from willstone.engine.filters import YOU, All, CardFilter, This, You
 from willstone.engine.keywords.barrier import Barrier
 from willstone.engine.keywords.conditional import HasWhile
-from willstone.engine.replacement import Prevent, Replacement, WouldBeDealtDamage
+from willstone.engine.replacement import Prevent, Replacement
 from willstone.engine.situations import LifeIs
 from willstone.engine.will import Cost
+from willstone.engine.would import WouldBeDealtDamage
 from willstone.engine.zones import GRAVEYARD
 
 LOW = LifeIs(3500, or_more=False)

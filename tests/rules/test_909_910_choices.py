@@ -14,8 +14,9 @@ from willstone.engine.continuous import Continuous
 from willstone.engine.effects import Effect, GainLife, LoseLife
 from willstone.engine.filters import YOU, All, CardFilter, You
 from willstone.engine.moving import PutIntoField
-from willstone.engine.replacement import DoInstead, EnterWith, GoTo, Replacement, WouldBeDestroyed, WouldMove
+from willstone.engine.replacement import DoInstead, EnterWith, GoTo, Replacement
 from willstone.engine.will import Cost
+from willstone.engine.would import WouldBeDestroyed, WouldMove
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, REMOVED
 
 MINE = All(CardFilter(controller=YOU), "")

@@ -33,12 +33,8 @@ from willstone.engine.replacement import (
     PreventNext,
     Redirect,
     Replacement,
-    WouldBeDealtDamage,
-    WouldBeDestroyed,
-    WouldDraw,
-    WouldGainLife,
-    WouldMove,
 )
+from willstone.engine.would import WouldBeDealtDamage, WouldBeDestroyed, WouldDraw, WouldGainLife, WouldMove
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, REMOVED
 
 

@@ -9,9 +9,9 @@ from willstone.engine import restraints, rng, spending, timing, zones
 from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.events import Event
 from willstone.engine.proposing import Action, Propose
-from willstone.engine.replacement import DAMAGE, DESTRUCTION, DRAWING, LIFE, MOVEMENT, Proposal
 from willstone.engine.state import Lasting
 from willstone.engine.will import ATTRIBUTE_NAMES, KIND_NAMES, KINDS, will_text
+from willstone.engine.would import DAMAGE, DESTRUCTION, DRAWING, LIFE, MOVEMENT, Proposal
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, ORDERED, REMOVED, RULER_AREA
 
 if TYPE_CHECKING:

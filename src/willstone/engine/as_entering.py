@@ -9,7 +9,8 @@ from willstone.engine.copies import bound_to
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Scope, followed
 from willstone.engine.nodes import node
-from willstone.engine.replacement import Instead, Proposal, Would
+from willstone.engine.replacement import Instead
+from willstone.engine.would import Proposal, Would
 from willstone.engine.zones import FIELD
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from willstone.engine.costs import CostPart, forbidden, total_will
 from willstone.engine.effects import FOREVER, DealDamage, Effect, Gain, Rest, players
 from willstone.engine.filters import Scope, Selector, You
 from willstone.engine.nodes import node
+from willstone.engine.quantities import Quantity
 from willstone.engine.situations import Situation
 from willstone.engine.wording import listed, their
 
@@ -77,6 +78,20 @@ class Where(Effect):
 
     def render(self) -> str:
         return f"{self.effect.render()}, where X is {self.amount.render()}"
+
+
+@node
+class Repeat(Effect):
+    """ "For each ..., ...": something is done so many times (104.3), one after the other."""
+
+    counted: Quantity
+    effect: Effect
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*in_order((self.effect,) * self.counted.of(game, scope), scope))
+
+    def render(self) -> str:
+        return f"for each {self.counted.one()}, {self.effect.render()}"
 
 
 @node
@@ -171,6 +186,22 @@ class ItMay(May):
             if effects:
                 text += f". If it {words}, {_sentences(effects)}"
         return text
+
+
+@node
+class Done(Effect):
+    """ "If you do, ..." after something that is always done where this follows."""
+
+    effect: Effect
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*in_order((self.effect,), scope))
+
+    def binds(self) -> bool:
+        return self.effect.binds()
+
+    def render(self) -> str:
+        return f"if you do, {self.effect.render()}"
 
 
 def by(scope: Scope, player: int) -> Scope:

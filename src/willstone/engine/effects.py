@@ -11,9 +11,10 @@ from willstone.engine.events import Event
 from willstone.engine.filters import All, Opponent, Scope, Selector, Target, You, number_word, ref_player
 from willstone.engine.information import CANNOT_BE_DESTROYED, RULER
 from willstone.engine.nodes import Node, node
-from willstone.engine.replacement import UNLIMITED, Instead, PreventNext, Replacement, Would
+from willstone.engine.replacement import Instead, PreventNext, Replacement
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, NO_WILL, VOID
 from willstone.engine.wording import listed, with_article
+from willstone.engine.would import UNLIMITED, Would
 from willstone.engine.zones import HAND, MAIN_DECK
 
 if TYPE_CHECKING:

@@ -34,10 +34,10 @@ from willstone.engine.gamestate import GameState
 from willstone.engine.information import J_SLASH_RULER
 from willstone.engine.payment import plan
 from willstone.engine.priority import Priority
-from willstone.engine.replacement import MOVEMENT, Proposal
 from willstone.engine.setup import SetUp
 from willstone.engine.state import Departed, Lasting
 from willstone.engine.will import Cost
+from willstone.engine.would import MOVEMENT, Proposal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

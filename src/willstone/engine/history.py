@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from willstone.engine.conditions import Condition, Does, Either
 from willstone.engine.filters import YOU, Scope
 from willstone.engine.nodes import Node, node
+from willstone.engine.nodes import Remembers as Remembers
 from willstone.engine.qualities import Quality
 from willstone.engine.situations import Situation
 
@@ -20,16 +21,6 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth")
-
-
-class Remembers:
-    """Part of a tree that asks what has happened in this turn."""
-
-    __slots__ = ()
-
-    def remembered(self) -> tuple[str, ...]:
-        """The kinds of event that must be remembered for it."""
-        raise AssertionError
 
 
 def asked(value: object) -> frozenset[str]:

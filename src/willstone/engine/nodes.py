@@ -26,6 +26,16 @@ class Node:
         raise AssertionError(f"{type(self).__name__} has no rendering")
 
 
+class Remembers:
+    """Part of a tree that asks what has happened in this turn (:mod:`willstone.engine.history`)."""
+
+    __slots__ = ()
+
+    def remembered(self) -> tuple[str, ...]:
+        """The kinds of event that must be remembered for it."""
+        raise AssertionError
+
+
 @dataclass_transform(frozen_default=True)
 def node(cls: type[T]) -> type[T]:
     """A frozen, slotted dataclass."""

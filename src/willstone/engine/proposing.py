@@ -13,9 +13,11 @@ from willstone.engine.abilities import holds
 from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope, This
-from willstone.engine.replacement import DAMAGE, MOVEMENT, UNLIMITED, Proposal, Replacement, WouldMove, bound
+from willstone.engine.preventing import unpreventable
+from willstone.engine.replacement import Replacement, bound
 from willstone.engine.state import Replacing
 from willstone.engine.wording import listed
+from willstone.engine.would import DAMAGE, MOVEMENT, UNLIMITED, Proposal, WouldMove
 from willstone.engine.zones import PLAY, TOP
 
 if TYPE_CHECKING:
@@ -53,11 +55,15 @@ def applicable(game: Game, proposal: Proposal) -> list[Found]:
     if proposal.kind == MOVEMENT and game.cards[proposal.ref].zone not in PLAY:
         own = _of_card(game, proposal.ref)
         found += [one for one in own if isinstance(one[1].would, WouldMove) and isinstance(one[1].would.what, This)]
-    return [
+    found = [
         one
         for one in found
         if one[0] not in proposal.applied and one[0] not in game.applied and one[1].applies(game, proposal, one[2])
     ]
+    plain = [one for one in found if not one[1].instead.prevents()]
+    if len(plain) < len(found) and unpreventable(game, proposal.cause):
+        return plain
+    return found
 
 
 def _of_card(game: Game, card_id: int) -> list[Found]:

@@ -75,7 +75,7 @@ class Quality(Node):
 
 @node
 class Doing(Quality):
-    """It attacks or blocks (803.5, 804.4), or has been dealt damage (1007.1)."""
+    """It attacks, blocks (803.5, 804.4) or battles with something (804.5), or has been dealt damage (1007.1)."""
 
     what: str
     READS: ClassVar[int] = 0
@@ -87,6 +87,12 @@ class Doing(Quality):
         battle = game.battle
         if battle is None:
             return False
+        if self.what == "battling":
+            from willstone.engine.battle import opponent_in_battle
+
+            foe = opponent_in_battle(game)
+            begun = battle.step not in ("beginning", "attack")
+            return begun and foe > 0 and card.id in (battle.attacker, foe)
         return (battle.attacker == card.id and "attacking" in self.what) or (
             battle.blocker == card.id and "blocking" in self.what
         )

@@ -1,4 +1,4 @@
-"""Replacement effects (910, 1018): what would happen, whether a text speaks of it, and what happens instead.
+"""Replacement effects (910, 1018): what happens instead of what would happen (:mod:`willstone.engine.would`).
 
 How proposed events find their replacements is in :mod:`willstone.engine.proposing`.
 """
@@ -10,249 +10,27 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
-from willstone.engine.filters import (
-    ANYBODY,
-    OPPONENT,
-    YOU,
-    All,
-    CardFilter,
-    It,
-    Scope,
-    Selector,
-    This,
-    You,
-    number_word,
-    ref_player,
-)
-from willstone.engine.nodes import Node, node
+from willstone.engine.filters import Scope, Selector, You, number_word, ref_player
+from willstone.engine.nodes import Node, Remembers, node
 from willstone.engine.wording import listed, with_article
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, PLAY, REMOVED, TOP
+from willstone.engine.would import (
+    DAMAGE,
+    DESTRUCTION,
+    DRAWING,
+    LIFE,
+    MOVEMENT,
+    Proposal,
+    Would,
+    WouldBeDealtDamage,
+    WouldGainLife,
+)
+from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, TOP
 
 if TYPE_CHECKING:
     from willstone.engine.costs import CostPart
     from willstone.engine.effects import Effect
     from willstone.engine.game import Game
     from willstone.engine.situations import Situation
-
-DAMAGE: Final = "damage"
-DESTRUCTION: Final = "destruction"
-MOVEMENT: Final = "movement"
-DRAWING: Final = "drawing"
-LIFE: Final = "life"
-
-UNLIMITED: Final = -1
-
-
-@node
-class Proposal(Node):
-    """One thing that would happen to ``ref``, a card or player, and the replacements applied to it so far (910.3).
-
-    ``source`` is what deals damage, ``player`` who would control what enters the field; ``start`` and ``zone`` are
-    where a card would move from and to, ``cause`` the word for it: destroyed, discarded, banished, battle.
-    """
-
-    kind: str
-    ref: int
-    source: int = 0
-    amount: int = 0
-    player: int = -1
-    start: int = -1
-    zone: int = -1
-    place: str = TOP
-    cause: str = ""
-    rested: bool = False
-    counters: tuple[tuple[str, int], ...] = ()
-    applied: tuple[tuple[int, int], ...] = ()
-
-
-def speaks_of(game: Game, words: Selector, scope: Scope, ref: int) -> bool:
-    """Whether words name a card or player; a card may be gone by now (911.1)."""
-    if ref > 0 and isinstance(words, All):
-        card = game.last_known(ref)
-        return card is not None and words.cards.matches(game, card, scope)
-    return ref in words.refs(game, scope)
-
-
-def _deals(game: Game, words: Selector, scope: Scope, source: int) -> bool:
-    """Whether words name what deals damage: it may be a spell, or be gone by now (911.1)."""
-    if isinstance(words, All):
-        card = game.last_known(source)
-        return card is not None and words.cards.fits(game, card, scope)
-    return source in words.refs(game, scope)
-
-
-def indefinite(words: tuple[Selector, ...]) -> str:
-    """ "a Knight you control or this card": any of certain cards and players."""
-    found = [
-        one.cards.with_article()
-        if isinstance(one, All) and one.word == "each"
-        else one.subject()
-        if isinstance(one, It)
-        else one.render()
-        for one in words
-    ]
-    return listed(found, "or")
-
-
-# ---------------------------------------------------------------- what would happen
-
-
-@node
-class Would(Node):
-    """Which proposed events a replacement effect waits for."""
-
-    def kind(self) -> str:
-        """Their kind."""
-        raise AssertionError
-
-    def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
-        """Whether one of that kind is among them."""
-        raise AssertionError(game, proposal, scope)
-
-
-@node
-class WouldBeDealtDamage(Would):
-    """Damage would be dealt: to certain cards or players, by certain cards, or in battle; nothing said is any.
-
-    ``effects`` describes cards by whose effects it is dealt, not in battle (901.2d).
-    """
-
-    to: tuple[Selector, ...] = ()
-    by: tuple[Selector, ...] = ()
-    battle: bool = False
-    effects: CardFilter | None = None
-    other: bool = False  # any but battle damage
-    active: bool = False  # in the words "would deal damage to ..."
-    most: int = 0  # so much damage or less, if not 0
-
-    def kind(self) -> str:
-        return DAMAGE
-
-    def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
-        if (self.battle or self.other) and self.battle != (proposal.cause == "battle"):
-            return False
-        if self.most and proposal.amount > self.most:
-            return False
-        if self.to and not any(speaks_of(game, words, scope, proposal.ref) for words in self.to):
-            return False
-        if self.effects is not None:
-            source = game.last_known(proposal.source)
-            if proposal.cause == "battle" or source is None or not self.effects.fits(game, source, scope):
-                return False
-        return not self.by or any(_deals(game, words, scope, proposal.source) for words in self.by)
-
-    def render(self) -> str:
-        what = "battle damage" if self.battle else "non-battle damage" if self.other else "damage"
-        if self.most:
-            what = f"{self.most} or less {what}"
-        if not self.to or self.active:
-            to = f" to {indefinite(self.to)}" if self.to else ""
-            return f"{indefinite(self.by)} would deal {what}{to}"
-        text = f"{what} would be dealt to {indefinite(self.to)}"
-        if self.effects is not None:
-            words = self.effects.phrase().removesuffix("card")
-            return f"{text} by {with_article(f'{words}effect')}"
-        return text + (f" by {indefinite(self.by)}" if self.by else "")
-
-
-@node
-class WouldBeDestroyed(Would):
-    """A card would be destroyed."""
-
-    what: Selector = This()
-
-    def kind(self) -> str:
-        return DESTRUCTION
-
-    def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
-        return speaks_of(game, self.what, scope, proposal.ref)
-
-    def render(self) -> str:
-        return f"{indefinite((self.what,))} would be destroyed"
-
-
-@node
-class WouldMove(Would):
-    """A card would be put into a zone, from one or from anywhere; ``cause`` "discarded" narrows it down.
-
-    Without a zone it would leave the one where it is. ``whose`` says into whose zone it would be put: its owner's.
-
-    Words for cards are meant wherever the card is, and if it enters the field, under the control it would have.
-    """
-
-    what: Selector
-    zone: int = -1
-    start: int = -1
-    cause: str = ""
-    whose: str = ANYBODY
-
-    def kind(self) -> str:
-        return MOVEMENT
-
-    def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
-        if proposal.zone != self.zone and (self.zone >= 0 or proposal.zone == self.start):
-            return False
-        if self.start >= 0 and proposal.start != self.start:
-            return False
-        if self.whose and (game.cards[proposal.ref].owner == scope.controller) != (self.whose == YOU):
-            return False
-        if self.cause and proposal.cause != self.cause:
-            return False
-        if not isinstance(self.what, All):
-            return speaks_of(game, self.what, scope, proposal.ref)
-        card = game.cards[proposal.ref]
-        if card.zone not in PLAY and self.what.cards.zone < 0:
-            controller = proposal.player if proposal.player >= 0 else card.owner
-            card = card.moved(FIELD, controller, card.side, card.since, card.stamp)
-        return self.what.cards.matches(game, card, scope)
-
-    def render(self) -> str:
-        who = indefinite((self.what,))
-        if self.cause:
-            return f"{who} would be {self.cause}"
-        if self.zone == FIELD:
-            return f"{who} would enter the field"
-        if self.zone < 0:
-            return f"{who} would leave the field"
-        owner = {ANYBODY: "a", YOU: "your", OPPONENT: "your opponent's"}[self.whose]
-        places = {GRAVEYARD: "graveyard", HAND: "hand", MAIN_DECK: "deck", REMOVED: "removed area"}
-        ending = " from the field" if self.start == FIELD else ""
-        return f"{who} would be put into {owner} {places[self.zone]}{ending}"
-
-
-@node
-class WouldDraw(Would):
-    """A player would draw a card."""
-
-    who: Selector = You()
-
-    def kind(self) -> str:
-        return DRAWING
-
-    def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
-        return speaks_of(game, self.who, scope, proposal.ref)
-
-    def render(self) -> str:
-        return f"{self.who.subject()} would draw a card"
-
-
-@node
-class WouldGainLife(Would):
-    """A player would gain life."""
-
-    who: Selector = You()
-
-    def kind(self) -> str:
-        return LIFE
-
-    def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
-        return speaks_of(game, self.who, scope, proposal.ref)
-
-    def render(self) -> str:
-        return f"{self.who.subject()} would gain life"
-
-
-# ---------------------------------------------------------------- what happens instead
 
 
 @node
@@ -444,25 +222,35 @@ class DoInstead(Instead):
     """Something else is done; "it", "that player" and "that much" are those of the event that does not happen."""
 
     effects: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()  # "if you do", after what is done instead
+    other: tuple[Effect, ...] = ()  # further sentences
 
     def change(self, game: Game, proposal: Proposal, scope: Scope, left: int) -> Proposal | None:
         return None
 
     def done(self) -> tuple[Effect, ...]:
-        return self.effects
+        if not self.then:
+            return (*self.effects, *self.other)
+        from willstone.engine.acting import Attempt
+
+        *first, last = self.effects
+        return (*first, Attempt(last, self.then), *self.other)
 
     def said(self, would: Would) -> str:
-        return f"{self.render()} instead"
+        text = f"{self.render()} instead"
+        if self.then:
+            text += f". If you do, {listed([effect.render() for effect in self.then])}"
+        return ". ".join([text, *(effect.sentence()[:-1] for effect in self.other)])
 
     def render(self) -> str:
         return listed([effect.render() for effect in self.effects])
 
 
 @node
-class Replacement(Ability):
+class Replacement(Ability, Remembers):
     """910: a continuous ability that replaces what would happen; with ``optional`` its controller may let it be.
 
-    It may do so only as long as something is so.
+    It may do so only as long as something is so. With ``first`` it replaces only what would happen first in a turn.
     """
 
     would: Would
@@ -470,6 +258,24 @@ class Replacement(Ability):
     optional: bool = False
     condition: Situation | None = None
     unless: tuple[CostPart, ...] = ()  # what the player whom it happens to may pay so that it does not apply
+    first: bool = False
+
+    def remembered(self) -> tuple[str, ...]:
+        return ("replaced", *_HAPPENED[self.would.kind()]) if self.first else ()
+
+    def _is_first(self, game: Game, scope: Scope) -> bool:
+        """Whether nothing of what it replaces has happened in this turn, or would have."""
+        kind = self.would.kind()
+        for event in game.past:
+            if event.kind == "replaced" and event.detail == kind:
+                ref = event.was
+            elif event.kind in _HAPPENED[kind]:
+                ref = event.card or ~event.player
+            else:
+                continue
+            if self.would.speaks_of(game, scope, ref):
+                return False
+        return True
 
     def can_be_paid_off(self, game: Game, scope: Scope) -> bool:
         """Whether its controller can pay for its not being applied."""
@@ -481,17 +287,23 @@ class Replacement(Ability):
             return False
         if self.condition is not None and not self.condition.holds(game, scope):
             return False
+        if self.first and not self._is_first(game, scope):
+            return False
         return not self.optional or all(
             effect.possible(game, bound(scope, proposal, None)) for effect in self.instead.done()
         )
 
     def render(self) -> str:
-        text = self.instead.leading(self.would, "you may " if self.optional else "")
+        first = " for the first time each turn" if self.first else ""
+        text = self.instead.leading(self.would, "you may " if self.optional else "", first)
         if self.unless:
             text += f" unless you {listed([part.render() for part in self.unless])}"
         if self.condition is not None:
             text = f"as long as {self.condition.render()}, {text}"
         return f"{text[:1].upper()}{text[1:]}."
+
+
+_HAPPENED: Final = {DAMAGE: ("damaged",), DESTRUCTION: ("destroyed",), DRAWING: ("drew",), LIFE: (), MOVEMENT: ()}
 
 
 def bound(scope: Scope, proposal: Proposal, after: Proposal | None) -> Scope:

@@ -17,10 +17,10 @@ from willstone.engine.filters import Scope, Selector, You, number_word
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Quality
 from willstone.engine.references import keep
-from willstone.engine.replacement import MOVEMENT, Proposal
 from willstone.engine.searching import Finds
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import listed, plural, with_article
+from willstone.engine.would import MOVEMENT, Proposal
 from willstone.engine.zones import FIELD, OUTSIDE, PLAY
 
 if TYPE_CHECKING:

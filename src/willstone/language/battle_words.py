@@ -31,6 +31,64 @@ def _opponents(match: re.Match[str]) -> str:
     return f"{match[1]}J/resonators your opponent controls must attack this card if able"
 
 
+def _first(match: re.Match[str]) -> str:
+    """1018.1b: the first damage of a turn."""
+    return f"{match[1]}If {match[2]} would be dealt to {match[3]} for the first time each turn, prevent that damage"
+
+
+def _entering(match: re.Match[str]) -> str:
+    """What would be put into a player's field would be under that player's control."""
+    return f"{match[1]} {'you control' if match[2] == 'your' else 'your opponent controls'} would enter the field"
+
+
+def _sources(match: re.Match[str]) -> str:
+    """1007: damage is always dealt by a card."""
+    card = "cards" if match[3] else "card"
+    return f"{match[1] or ''}{match[2] or ''}{card}"
+
+
+_DAMAGE: Final = r"(?:\d+ or (?:less|more) )?(?:(?:non-)?battle )?damage"
+_ATTRIBUTE: Final = r"(?:light|fire|water|wind|darkness) "
+
+# whose field it is, before the words for fields are rewritten
+FIELDS: Final[Pairs] = (
+    (r"\b([Ii]f an? [^.,]*?) would (?:enter|be put into|come into) (your|your opponent's) field\b", _entering),
+)
+
+# what would happen (910), before the rest of it is rewritten
+WOULD: Final[Pairs] = (
+    (rf"{_START}Prevent the first ({_DAMAGE}) that would be dealt to ([^.]*?) each turn(?=\.)", _first),
+    (rf"\b(an? )?({_ATTRIBUTE})?source(s?)\b(?= (?:you control |your opponent controls )?would deal)", _sources),
+    (
+        rf"(?<=would be dealt to )([^.,]*? by )({_ATTRIBUTE})?source(s?)\b(?= you control|"
+        r" your opponent controls| this turn|[.,])",
+        _sources,
+    ),
+    (
+        rf"{_START}Prevent all ({_DAMAGE}) that would be dealt to (?:or|and) (?:dealt )?by ([^.]*?)( this turn)?(?=\.)",
+        r"\1If \2 would be dealt to or by \3\4, prevent that damage",
+    ),
+    (
+        rf"^Prevent all ({_DAMAGE}) that would be dealt to this card while (?:it|this card) is battling(?=\.)",
+        r"As long as this card is battling, if \1 would be dealt to this card, prevent that damage",
+    ),
+    (
+        rf"{_START}All (battle )?damage becomes 0 until end of turn(?=\.)",
+        r"\1If a card would deal \2damage this turn, it is not dealt",
+    ),
+    (r"(would deal (?:\d+ or less )?damage[^.]*, )that damage is reduced to 0(?=\.)", r"\1it is not dealt"),
+    (r"(\bit deals (?:double |three times |twice )?that much) instead\b", r"\1 damage instead"),
+    (r"(\bwould gain life[^.,]*, )they lose (?=that much life instead)", r"\1that player loses "),
+    (
+        rf"{_START}Damage dealt by your spells deal (\d+) more damage until end of turn(?=\.)",
+        r"\1If a spell you control would deal damage this turn, it deals that much plus \2 damage instead",
+    ),
+    (r"\bremove a card from the top of your deck from the game\b", "remove the top card of your deck from the game"),
+    (r"\bremove it from game instead\b", "remove it from the game instead"),
+    (r"\bin (?:a )?phase other than (?:the |your )?draw phase\b", "in a phase other than the draw phase"),
+    (r"\bdamage taht would\b", "damage that would"),
+)
+
 BATTLING: Final[Pairs] = (
     (
         rf"{_START}(Attacking or blocking|Attacking|Blocking) (?:doesn't|does not|don't) cause ([^.,]*?) to rest"

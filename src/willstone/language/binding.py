@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from willstone.engine.abilities import Ability
 from willstone.engine.acting import Acts, Attempt
 from willstone.engine.amounts import ThatMuch
-from willstone.engine.branches import Changed, If, ItMay, May, Series, Where, comparable
+from willstone.engine.branches import Changed, Done, If, ItMay, May, Series, Where, comparable
 from willstone.engine.conditions import Condition, Either, When
 from willstone.engine.copies import Copy, TheCopy
-from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion
+from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion, Replace
 from willstone.engine.filters import (
     YOU,
     AddedCard,
@@ -38,7 +38,9 @@ from willstone.engine.happenings import IsBlocked
 from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
 from willstone.engine.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopOfDeck, UntilRevealed
+from willstone.engine.preventing import OfPrevention
 from willstone.engine.references import Choosing, ControllerOf, Named, SamePlayer, Some, is_several
+from willstone.engine.replacement import NotDealt, Prevent
 from willstone.engine.results import DEEDS, REVEALED, Noting, ThisWay
 from willstone.engine.searching import Finds, Search
 from willstone.engine.situations import Situation
@@ -154,7 +156,12 @@ def _refuse_that_much(effects: tuple[Effect, ...]) -> None:
         if not rolled:
             _within(effect, Force, roll)
         if not rolled:
-            _within(effect, ThatMuch, refuse)
+            _within(_within(effect, Replace, _without_outcome), ThatMuch, refuse)
+
+
+def _without_outcome(effect: Replace) -> Replace:
+    """What happens instead knows how much would have happened."""
+    return replace(effect, instead=NotDealt())
 
 
 def bind_changes(what: Selector, changes: tuple[Change, ...]) -> tuple[Change, ...]:
@@ -482,10 +489,14 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The sentences of a text, with what speaks of the sentence before it made part of that."""
     found: list[Effect] = []
     for sentence in sentences:
-        if isinstance(sentence, IfYouDo):
+        if isinstance(sentence, IfYouDo) and found and prevents(found[-1]) and sentence.words == "you do":
+            found[-1] = also_prevented(found[-1], Done(sentence.effect))
+        elif isinstance(sentence, IfYouDo):
             if not found:
                 raise Refused(sentence.position, "something before it that is done")
             found[-1] = _if_done(found[-1], sentence)
+        elif found and prevents(found[-1]) and (any(parts(sentence, ThatMuch)) or _of_prevention(sentence)):
+            found[-1] = also_prevented(found[-1], sentence)
         elif isinstance(sentence, Otherwise):
             if not found or not isinstance(found[-1], If) or found[-1].otherwise:
                 raise Refused(sentence.position, "a condition before it")
@@ -497,6 +508,32 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
         else:
             found.append(sentence)
     return tuple(found)
+
+
+def prevents(effect: Effect) -> bool:
+    """1018: whether it is one that prevents damage when it would be dealt."""
+    return isinstance(effect, Replace) and isinstance(effect.instead, Prevent)
+
+
+def also_prevented(before: Effect, sentence: Effect) -> Effect:
+    """The same with what is done for what it prevents; "it" is the card that would be dealt damage."""
+    assert isinstance(before, Replace)
+    assert isinstance(before.instead, Prevent)
+    if any(parts(sentence, (Some, Target))):
+        raise Refused(0, "something that is not chosen")
+    bound = _each(sentence, Pronoun, that_card)
+    return replace(before, instead=replace(before.instead, also=(*before.instead.also, bound)))
+
+
+def that_card(pronoun: Pronoun) -> Selector:
+    """A pronoun that stands for the card of an event."""
+    if pronoun.several():
+        raise Refused(pronoun.position, "it")
+    return It(ThatCard()) if pronoun.noun is None else Named(ThatCard(), pronoun.word)
+
+
+def _of_prevention(sentence: Effect) -> bool:
+    return any(isinstance(part, OfPrevention) for part in parts(sentence, Node))
 
 
 def _if_done(before: Effect, sentence: IfYouDo) -> Effect:
@@ -516,19 +553,19 @@ def _if_done(before: Effect, sentence: IfYouDo) -> Effect:
     said = doing.words if isinstance(doing, Attempt) else words
     if getattr(doing, name) or doing.otherwise or said != words or others != (words == "they do"):
         raise Refused(sentence.position, "something before it that is done")
-    if isinstance(doing, Attempt) and not _is_certain(doing.effect):
+    if isinstance(doing, Attempt) and not is_certain(doing.effect):
         raise Refused(sentence.position, "something before it of which it is clear whether it is done")
     return replace(doing, **{name: (sentence.effect,)})  # type: ignore[arg-type]
 
 
-def _is_certain(effect: Effect) -> bool:
+def is_certain(effect: Effect) -> bool:
     """Whether the engine can tell if an effect was done completely."""
     if isinstance(effect, (Acts, Series)):
-        return all(_is_certain(part) for part in effect.effects)
+        return all(is_certain(part) for part in effect.effects)
     return type(effect).possible is not Effect.possible
 
 
-def parts(value: object, kind: type[T]) -> Iterator[T]:
+def parts(value: object, kind: type[T] | tuple[type[T], ...]) -> Iterator[T]:
     """Every node of a kind in a tree."""
     if isinstance(value, kind):
         yield value

@@ -13,7 +13,7 @@ from willstone.engine.filters import number_word, type_words
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.engine.wording import listed, plural, with_article
 from willstone.language import frames
-from willstone.language.battle_words import BATTLING
+from willstone.language.battle_words import BATTLING, FIELDS, WOULD
 from willstone.language.card_words import CARDS
 from willstone.language.chosen_words import CHOSEN
 from willstone.language.described import DESCRIBED
@@ -210,6 +210,7 @@ _ICONS: Final = _rewritings(
 
 # words and phrases
 _WORDING: Final = _rewritings(
+    *FIELDS,
     (r"\bJ([-/])R(?=uler|esonator)", lambda m: f"J{m[1]}r"),
     (r"(?<=[a-z,] )(?:Resonators?|Rulers?|Additions?|Regalia)\b", lambda m: m[0].lower()),
     (r"\b(?:his or her|his/her)\b", "their"),
@@ -307,7 +308,7 @@ _FRAMES: Final = _rewritings(
 
 _KEYWORDED: Final = _rewritings(*KEYWORDED)
 _BARRIER: Final = re.compile(r"\[Barrier\] (?:(?:\{\w\})+|\([^()]*\))|\[\w+\] \d+|\[Sealed Item\] 《[^》]*》")
-_REPLACING: Final = _rewritings(*BATTLING, *CONTINUING, *REPLACING)
+_REPLACING: Final = _rewritings(*WOULD, *BATTLING, *CONTINUING, *REPLACING)
 
 _MOMENT: Final = re.compile(r"^((?:\[Trigger\] )?At the (?:beginning|end) of )([^⇒]*)(?= ⇒)")
 _MOMENTS: Final = _rewritings(

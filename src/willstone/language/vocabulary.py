@@ -64,6 +64,7 @@ FILES: Final = (
     "descriptions",
     "choosing",
     "words",
+    "preventing",
 )
 NUMBER_WORDS: Final = {number_word(number): number for number in range(2, 11)}
 

@@ -25,6 +25,7 @@ from willstone.language.trees.modes import Modes
 from willstone.language.trees.paragraphs import Paragraphs
 from willstone.language.trees.players import Players
 from willstone.language.trees.playing import Playing
+from willstone.language.trees.preventing import Preventing
 from willstone.language.trees.replacing import Replacing
 from willstone.language.trees.situations import Pasts, Situations
 from willstone.language.trees.terms import Terms
@@ -42,6 +43,7 @@ class TreeBuilder(
     DeckBuilding,
     Continuing,
     Replacing,
+    Preventing,
     Costs,
     Situations,
     Pasts,

@@ -15,8 +15,9 @@ from willstone.engine.conditions import Condition
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, This, type_words
 from willstone.engine.qualities import Non, Quality
-from willstone.engine.replacement import Replacement, WouldMove
+from willstone.engine.replacement import Replacement
 from willstone.engine.situations import Situation
+from willstone.engine.would import WouldMove
 from willstone.engine.zones import FIELD
 from willstone.language.binding import bind
 from willstone.language.errors import Refused

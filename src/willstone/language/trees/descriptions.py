@@ -224,6 +224,9 @@ class Descriptions(Transformer[Token, CardFilter]):
     def bounded(self, bound: str) -> str:
         return bound
 
+    def battling(self) -> Quality:
+        return qualities.Doing("battling")
+
     def attacking(self) -> Quality:
         return qualities.Doing("attacking")
 

@@ -11,6 +11,7 @@ from willstone.engine import (
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
+from willstone.engine.quantities import Quantity
 from willstone.engine.situations import Situation
 from willstone.language.binding import IfYouDo, joined
 
@@ -30,6 +31,9 @@ class Sentencing(Transformer[Token, Effect]):
 
     def done_if(self, effect: Effect, situation: Situation) -> Effect:
         return branches.If(situation, (effect,), last=True)
+
+    def repeated(self, counted: Quantity, effect: Effect) -> Effect:
+        return branches.Repeat(counted, effect)
 
     def where(self, effect: Effect, _: Token, amount: Amount) -> Effect:
         return branches.Where(effect, amount)

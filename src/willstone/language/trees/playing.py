@@ -28,6 +28,7 @@ from willstone.engine.situations import Situation
 from willstone.engine.spending import SPELL
 from willstone.engine.terms import Limit, Term
 from willstone.engine.will import ATTRIBUTE_NAMES, Cost, Decrease
+from willstone.engine.would import WouldMove
 from willstone.engine.zones import FIELD
 from willstone.language.errors import Refused
 
@@ -270,4 +271,4 @@ class Playing(Transformer[Token, "Ability"]):
 
 
 def _entering(how: replacement.EnterWith) -> replacement.Replacement:
-    return replacement.Replacement(replacement.WouldMove(This(), FIELD), how)
+    return replacement.Replacement(WouldMove(This(), FIELD), how)

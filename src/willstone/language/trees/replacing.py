@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import NamedTuple
 
 from lark import Token, Transformer, v_args
@@ -10,14 +11,40 @@ from lark import Token, Transformer, v_args
 from willstone.engine import effects, replacement
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
-from willstone.engine.branches import May, SoMuchDamage
+from willstone.engine.branches import Done, May, SoMuchDamage
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, YOU, All, CardFilter, It, Selector, ThatCard, This, You
+from willstone.engine.filters import (
+    ANYBODY,
+    OPPONENT,
+    YOU,
+    All,
+    CardFilter,
+    It,
+    Selector,
+    ThatCard,
+    ThatPlayer,
+    This,
+    You,
+)
 from willstone.engine.moving import PutInto
-from willstone.engine.replacement import Instead, Replacement, Would, WouldBeDealtDamage, WouldMove
+from willstone.engine.references import Some
+from willstone.engine.replacement import Instead, Replacement
 from willstone.engine.situations import Situation
+from willstone.engine.would import Would, WouldBeDealtDamage, WouldBeDestroyed, WouldDraw, WouldGainLife, WouldMove
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED
-from willstone.language.binding import Binder, IfInstead, Known, Pronoun, Referent, replace_each
+from willstone.language.binding import (
+    Binder,
+    IfInstead,
+    IfYouDo,
+    Known,
+    Pronoun,
+    Referent,
+    is_certain,
+    joined,
+    parts,
+    replace_each,
+    that_card,
+)
 from willstone.language.errors import Refused
 
 _THAT = It(ThatCard())
@@ -39,14 +66,7 @@ class Outcome(NamedTuple):
             way = _way(self.effects[0])
             if way is not None:
                 return way
-        named = tuple(replace_each(effect, Pronoun, _that) for effect in self.effects)
-        return replacement.DoInstead(named)
-
-
-def _that(pronoun: Pronoun) -> Selector:
-    if pronoun.several():
-        raise Refused(pronoun.position, "it")
-    return _THAT
+        return replacement.DoInstead(self.effects)
 
 
 def _way(effect: Effect) -> Instead | None:
@@ -75,17 +95,34 @@ def _times(much: Token) -> Instead:
 class Replacing(Transformer[Token, Ability]):
     """910: replacement effects, always and for a time."""
 
-    def replacement(self, would: Would, outcome: Outcome) -> Ability:
-        return self._replacement(would, outcome, None)
+    def replacement(self, would: Would, first: Token | None, outcome: Outcome, *more: Effect) -> Ability:
+        return self._replacement(would, outcome, None, first, more)
 
-    def replacement_while(self, situation: Situation, would: Would, outcome: Outcome) -> Ability:
-        return self._replacement(would, outcome, situation)
+    def replacement_while(
+        self, situation: Situation, would: Would, first: Token | None, outcome: Outcome, *more: Effect
+    ) -> Ability:
+        return self._replacement(would, outcome, situation, first, more)
 
-    def _replacement(self, would: Would, outcome: Outcome, situation: Situation | None) -> Ability:
-        instead = outcome.of(would)
+    def _replacement(
+        self,
+        would: Would,
+        outcome: Outcome,
+        situation: Situation | None,
+        first: Token | None,
+        more: tuple[Effect, ...],
+    ) -> Ability:
+        if first is not None and "first" not in first:
+            raise Refused(first.start_pos or 0, "for the first time")
+        if first is not None and not isinstance(would, (WouldBeDealtDamage, WouldBeDestroyed, WouldDraw)):
+            raise Refused(first.start_pos or 0, "something that is dealt, destroyed or drawn")
+        instead = _followed(outcome.of(would), more)
         if isinstance(instead, replacement.DoInstead):
-            instead = replacement.DoInstead(Binder(_KNOWN).sentences(instead.effects))
-        return Replacement(would, instead, outcome.optional, situation)
+            binder = Binder(_known(would))
+            done = binder.sentences(instead.effects)
+            instead = replacement.DoInstead(done, binder.sentences(instead.then), binder.sentences(instead.other))
+        elif isinstance(instead, replacement.Prevent):
+            instead = replace(instead, also=Binder(_known(would)).sentences(instead.also))
+        return Replacement(would, instead, outcome.optional, situation, first=first is not None)
 
     def if_instead(self, situation: Situation, effect: Effect, word: Token) -> Effect:
         return IfInstead(effect, situation, word.start_pos or 0)
@@ -104,8 +141,14 @@ class Replacing(Transformer[Token, Ability]):
     def _replace(self, would: Would, until: Token | None, outcome: Outcome, times: int) -> Effect:
         if outcome.optional:
             raise Refused(0, "something that must happen instead")
+        if any(parts(outcome.effects, Some)):
+            raise Refused(0, "something that is not chosen")
         duration = effects.FOREVER if until is None else effects.TURN
-        return effects.Replace(would, outcome.of(would), duration, times)
+        instead = outcome.of(would)
+        if isinstance(instead, replacement.DoInstead):
+            named = tuple(replace_each(effect, Pronoun, that_card) for effect in instead.effects)
+            instead = replacement.DoInstead(named)
+        return effects.Replace(would, instead, duration, times)
 
     def prevent_next(self, number: Token, damage: Token, victims: tuple[Selector, ...], until: Token) -> Effect:
         would = self.would_be_dealt(damage, victims, None)
@@ -118,31 +161,40 @@ class Replacing(Transformer[Token, Ability]):
         return _damage(damage, to or (), (by,), bool(to))
 
     def would_be_destroyed(self, what: Selector) -> Would:
-        return replacement.WouldBeDestroyed(what)
+        return WouldBeDestroyed(what)
 
-    def would_be_put(self, what: Selector, whose: str, start: Token | None) -> Would:
-        return WouldMove(what, GRAVEYARD, -1 if start is None else FIELD, whose=whose)
+    def would_be_dealt_or_deal(self, damage: Token, to: tuple[Selector, ...]) -> Would:
+        return replace(_damage(damage, to, (), False), both=True)
 
-    def any_graveyard(self) -> str:
-        return ANYBODY
+    def would_be_put(self, what: Selector, words: Token, start: Token | None) -> Would:
+        whose, place = re.fullmatch(r"(a|your|your opponent's) (.*)", words).groups()  # type: ignore[union-attr]
+        zone = {"graveyard": GRAVEYARD, "hand": HAND, "deck": MAIN_DECK, "removed area": REMOVED}[place]
+        owner = {"a": ANYBODY, "your": YOU, "your opponent's": OPPONENT}[whose]
+        return WouldMove(what, zone, -1 if start is None else FIELD, whose=owner)
 
-    def your_own_graveyard(self) -> str:
-        return YOU
+    def would_be_removed(self, what: Selector, start: Token | None) -> Would:
+        return WouldMove(what, REMOVED, -1 if start is None else FIELD)
+
+    def would_be_given_up(self, what: Selector, deed: Token) -> Would:
+        return WouldMove(what, GRAVEYARD, cause=str(deed))
+
+    def would_enter(self, what: Selector, unplayed: Token | None) -> Would:
+        return WouldMove(what, FIELD, unplayed=unplayed is not None)
 
     def would_leave(self, what: Selector) -> Would:
         return WouldMove(what, start=FIELD)
 
-    def you_would_draw(self) -> Would:
-        return replacement.WouldDraw(You())
+    def you_would_draw(self, elsewhen: Token | None) -> Would:
+        return WouldDraw(You(), elsewhen is not None)
 
-    def would_draw(self, who: Selector) -> Would:
-        return replacement.WouldDraw(who)
+    def would_draw(self, who: Selector, elsewhen: Token | None) -> Would:
+        return WouldDraw(who, elsewhen is not None)
 
     def you_would_gain(self) -> Would:
-        return replacement.WouldGainLife(You())
+        return WouldGainLife(You())
 
     def would_gain(self, who: Selector) -> Would:
-        return replacement.WouldGainLife(who)
+        return WouldGainLife(who)
 
     def any_such(self, cards: CardFilter) -> Selector:
         return All(cards)
@@ -167,6 +219,8 @@ class Replacing(Transformer[Token, Ability]):
         return Outcome(instead=replacement.Prevent(Amount(int(number))))
 
     def deal_more(self, it: Selector, much: Token) -> Outcome:
+        if not _is_it(it):
+            raise Refused(much.start_pos or 0, "it deals")
         return Outcome(instead=_times(much))
 
     def more_is_dealt(self, much: Token) -> Outcome:
@@ -182,8 +236,38 @@ class Replacing(Transformer[Token, Ability]):
         return Outcome(instead=replacement.Redirect(to))
 
 
-def _damage(words: Token, to: tuple[Selector, ...], by: tuple[Selector, ...], active: bool) -> Would:
-    most = re.match(r"(\d+) or less ", words)
+def _known(would: Would) -> Known:
+    """What is known of an event that would happen: the card or the player it would happen to."""
+    if isinstance(would, (WouldDraw, WouldGainLife)):
+        return Known(None, (), (ThatPlayer(),))
+    return _KNOWN
+
+
+def _followed(instead: Instead, more: tuple[Effect, ...]) -> Instead:
+    """What happens instead, with the sentences after it that are still about it."""
+    if not more:
+        return instead
+    if isinstance(instead, replacement.DoInstead):
+        first = more[0]
+        if not isinstance(first, IfYouDo):
+            return replace(instead, other=joined(more))
+        if first.words != "you do" or not is_certain(instead.effects[-1]):
+            raise Refused(first.position, "something before it of which it is clear whether it is done")
+        return replace(instead, then=(first.effect,), other=joined(more[1:]))
+    if isinstance(instead, replacement.Prevent):
+        return replace(instead, also=joined(tuple(_done(one) if isinstance(one, IfYouDo) else one for one in more)))
+    raise Refused(0, "the end of the ability")
+
+
+def _done(sentence: IfYouDo) -> Effect:
+    """What is prevented is prevented: "if you do" is always so."""
+    if sentence.words != "you do":
+        raise Refused(sentence.position, "you do")
+    return Done(sentence.effect)
+
+
+def _damage(words: Token, to: tuple[Selector, ...], by: tuple[Selector, ...], active: bool) -> WouldBeDealtDamage:
+    most, least = re.match(r"(\d+) or less ", words), re.match(r"(\d+) or more ", words)
     return WouldBeDealtDamage(
         to,
         by,
@@ -191,4 +275,5 @@ def _damage(words: Token, to: tuple[Selector, ...], by: tuple[Selector, ...], ac
         other="non-battle" in words,
         active=active,
         most=int(most[1]) if most is not None else 0,
+        least=int(least[1]) if least is not None else 0,
     )
