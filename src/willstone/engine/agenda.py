@@ -148,12 +148,21 @@ class Decision:
         return f"Decision(player={self.player}, kind={self.kind!r}, {len(self.options)} options, rule={self.rule!r})"
 
 
-@final
 class Pick(Ask):
     """Choose between ``least`` and ``most`` of some cards or players, one after the other."""
 
-    FIELDS = ("player", "kind", "words", "rule_id", "pool", "chosen", "least", "most", "then")
-    __slots__ = FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "player",
+        "kind",
+        "words",
+        "rule_id",
+        "pool",
+        "chosen",
+        "least",
+        "most",
+        "then",
+    )
+    __slots__ = ("chosen", "kind", "least", "most", "player", "pool", "rule_id", "then", "words")
 
     def __init__(
         self,

@@ -12,6 +12,7 @@ from willstone.engine import rng
 from willstone.engine.agenda import Ask, Pick, Step
 from willstone.engine.effects import Effect, players
 from willstone.engine.filters import CardFilter, Scope, Selector, Target, You, followed, number_word, player_ref
+from willstone.engine.grouping import grouped, picking
 from willstone.engine.nodes import node
 from willstone.engine.play import Apply, Leave
 from willstone.engine.zones import PUBLIC, sees
@@ -95,6 +96,7 @@ class Some(Selector):
     slot: int = 0
     among: Selector | None = None
     luck: str = ""
+    but: tuple[int, ...] = ()  # the slots of others that are chosen together with it
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.slot] if self.slot < len(scope.targets) else ()
@@ -108,10 +110,12 @@ class Some(Selector):
     def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """What fits the description, where it is looked for."""
         known = game.cards
+        taken = {i for slot in self.but for i in scope.targets[slot]} if self.but else ()
         if self.among is not None:
-            seen = (i for i in self.among.refs(game, scope) if i in known)
+            seen = (i for i in self.among.refs(game, scope) if i in known and i not in taken)
             return tuple(i for i in seen if self.cards.fits(game, known[i], scope))
-        return tuple(i for i in self.cards.pool(game) if self.cards.matches(game, known[i], scope))
+        pool = (i for i in self.cards.pool(game) if i not in taken)
+        return tuple(i for i in pool if self.cards.matches(game, known[i], scope))
 
     def hidden(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """1014.2: the cards of hidden zones that are looked through."""
@@ -187,12 +191,13 @@ class Choosing(Effect):
             open_ = all(sees(p, game.cards[i]) for i in hidden for p in game.alive())
             if not (self.sure or open_) and some.cards.asks():
                 least = 0  # 1014.2: not guaranteed to be there
-            if least == len(pool):
+            if least == len(pool) and (len(pool) < 2 or not grouped(some.cards)):
                 chosen.picked(game, pool)  # there is no choice
             else:
                 words = f"choose {some.render()}"
                 rule = "1014.2" if hidden else "1014.1"
-                game.then(Pick(player, "choose", words, rule, pool, (), least, most, chosen))
+                pick = Pick(player, "choose", words, rule, pool, (), least, most, chosen)
+                game.then(picking(pick, some.cards, scope))
 
     def render(self) -> str:
         return self.effect.render()

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from willstone.engine import actions
-from willstone.engine.agenda import Pick, Step
+from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.effects import Effect, cards, players
-from willstone.engine.filters import CardFilter, Scope, Selector, You, number_word
-from willstone.engine.nodes import node
+from willstone.engine.filters import CardFilter, Scope, Selector, You, number_word, player_ref
+from willstone.engine.grouping import picking
+from willstone.engine.nodes import Node, node
 from willstone.engine.references import keep, show
+from willstone.engine.situations import Situation
 from willstone.engine.wording import listed
 from willstone.engine.zones import (
     EXTRA_DECK,
@@ -66,12 +68,48 @@ class Finds(Effect):
         return True
 
 
+ALL: Final = -1  # how many: all that there are
+
+
+@node
+class Sought(Node):
+    """So many cards of a description; ``most`` 0 is any number, :data:`ALL` all of them, and ``x`` says "X"."""
+
+    cards: CardFilter = CardFilter()
+    least: int = 1
+    most: int = 1
+    x: bool = False
+
+    def several(self) -> bool:
+        """Whether they are "them"."""
+        return self.most != 1 or self.x
+
+    def bounds(self, scope: Scope, there: int) -> tuple[int, int]:
+        """The fewest and the most that are chosen of those that are there."""
+        if self.x:
+            return min(scope.x if self.least else 0, there), min(scope.x, there)
+        if self.most == ALL:
+            return there, there
+        return min(self.least, there), min(self.most or there, there)
+
+    def render(self) -> str:
+        if self.x:
+            return f"{'' if self.least else 'up to '}X {self.cards.phrase('and')}"
+        if self.most == 1:
+            return self.cards.with_article() if self.least else f"up to one {self.cards.render()}"
+        if self.most == ALL:
+            return f"all {self.cards.phrase('and')}"
+        count = number_word(self.most) if self.most else "any number of"
+        return f"{'up to ' if self.least < self.most else ''}{count} {self.cards.phrase('and')}"
+
+
 @node
 class Search(Finds):
-    """1014.2: search zones for cards of a description; ``most`` 0 is any number.
+    """1014.2: search zones for cards of a description, and ``also`` for others.
 
     From what everybody sees the player must choose as many as there are (1014.1), from what is hidden they may find
-    fewer, unless any card will do (1014.2). ``of`` is whose zones they are.
+    fewer, unless any card will do (1014.2). ``of`` is whose zones they are; ``each`` joins what is sought: "and" or
+    "and/or", where not all of it need be found.
     """
 
     cards: CardFilter = CardFilter()
@@ -81,32 +119,40 @@ class Search(Finds):
     of: Selector = You()
     joint: str = "and/or"
     slot: int = 0
+    x: bool = False
+    also: tuple[Sought, ...] = ()
+    each: str = "and"
+    told: int = -1  # the slot for whether the deck was searched, where the text asks for it
+
+    def what(self) -> tuple[Sought, ...]:
+        """All that is sought."""
+        return (Sought(self.cards, self.least, self.most, self.x), *self.also)
 
     def several(self) -> bool:
-        return self.most != 1
+        return bool(self.also) or self.what()[0].several()
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(Find(self, scope))
+        if self.told < 0:
+            game.then(Find(self, scope))
+        elif len(self.places) == 1 or MAIN_DECK not in self.places:
+            Decided(self, scope).picked(game, (0,))
+        else:
+            words = f"search {owners(self.of)} deck?"
+            game.then(ChooseWord(scope.controller, words, "1014.2", ("yes", "no"), Decided(self, scope)))
 
     def pool(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """Everything in the zones."""
         return tuple(i for p in players(game, self.of, scope) for zone in self.places for i in game.zone(zone, p))
 
-    def sought(self) -> str:
-        """What is looked for."""
-        if self.most == 1:
-            return self.cards.with_article() if self.least else f"up to one {self.cards.render()}"
-        count = "any number of" if not self.most else number_word(self.most)
-        return f"{'up to ' if self.least < self.most else ''}{count} {self.cards.phrase('and')}"
-
     def render(self) -> str:
         names = [PILES[zone] for zone in self.places]
-        return f"search {owners(self.of)} {listed(names, self.joint)} for {self.sought()}"
+        sought = listed([one.render() for one in self.what()], self.each)
+        return f"search {owners(self.of)} {listed(names, self.joint)} for {sought}"
 
 
 @final
-class Find(Step):
-    """1014: look, choose, and tell the rest of the text."""
+class Decided(Step):
+    """Takes whether a deck is searched besides other zones."""
 
     FIELDS = ("effect", "scope")
     __slots__ = FIELDS
@@ -115,24 +161,72 @@ class Find(Step):
         self.effect = effect
         self.scope = scope
 
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        effect = self.effect
+        if picks[0]:
+            effect = replace(effect, places=tuple(zone for zone in effect.places if zone != MAIN_DECK))
+        searched = MAIN_DECK in effect.places
+        keep(game, self.scope, effect.told, (player_ref(self.scope.controller),) if searched else ())
+        game.then(Find(effect, self.scope))
+
+
+@node
+class SearchedDeck(Situation):
+    """1014.2: whether the deck was among the zones that were searched."""
+
+    slot: int = -1
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return 0 <= self.slot < len(scope.targets) and bool(scope.targets[self.slot])
+
+    def render(self) -> str:
+        return "you searched your deck"
+
+
+@final
+class Find(Step):
+    """1014: look, choose one kind after the other, and tell the rest of the text."""
+
+    FIELDS = ("effect", "scope", "index", "found")
+    __slots__ = FIELDS
+
+    def __init__(self, effect: Search, scope: Scope, index: int = 0, found: tuple[int, ...] = ()) -> None:
+        self.effect = effect
+        self.scope = scope
+        self.index = index
+        self.found = found
+
     def run(self, game: Game) -> None:
         effect, player = self.effect, self.scope.controller
+        if self.index == len(effect.what()):
+            keep(game, self.scope, effect.slot, self.found)
+            return
+        sought = effect.what()[self.index]
         pool = effect.pool(game, self.scope)
         hidden = tuple(i for i in pool if game.cards[i].zone not in PUBLIC)
         show(game, hidden, 1 << player)  # 1014.2
-        found = tuple(i for i in pool if effect.cards.fits(game, game.cards[i], self.scope))
-        least = min(effect.least, len(found))
-        if effect.cards.asks() and not all(sees(p, game.cards[i]) for i in hidden for p in game.alive()):
+        fitting = (i for i in pool if sought.cards.fits(game, game.cards[i], self.scope))
+        found = tuple(i for i in fitting if i not in self.found)
+        least, most = sought.bounds(self.scope, len(found))
+        if effect.also and effect.each == "and/or":
+            least = 0
+        unseen = tuple(i for i in hidden if not all(sees(p, game.cards[i]) for p in game.alive()))
+        if sought.cards.asks() and unseen:
+            if sought.most == ALL:  # 1014.1: what everybody sees must be among them
+                open_ = tuple(i for i in found if i not in unseen)
+                self.found, found, most = (*self.found, *open_), tuple(i for i in found if i in unseen), len(unseen)
             least = 0  # 1014.2: not guaranteed to be there
-        if not found:
-            self.picked(game, ())
+        if not found or (sought.most == ALL and least == len(found)):
+            self.picked(game, found)
             return
         rule = "1014.1" if least else "1014.2"
-        most = min(effect.most or len(found), len(found))
-        game.then(Pick(player, "choose", f"choose {effect.sought()}", rule, found, (), least, most, self))
+        pick = Pick(player, "choose", f"choose {sought.render()}", rule, found, (), least, most, self)
+        game.then(picking(pick, sought.cards, self.scope))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
-        keep(game, self.scope, self.effect.slot, picks)
+        game.then(Find(self.effect, self.scope, self.index + 1, (*self.found, *picks)))
 
 
 @node

@@ -29,7 +29,7 @@ def listed(words: Sequence[str], joint: str = "and") -> str:
 
 def their(text: str) -> str:
     """What is said to you, as said of somebody else."""
-    return re.sub(r"\byour(?! opponent)\b", "their", text.replace("you control", "they control"))
+    return re.sub(r"\byour(?! opponent)\b", "their", re.sub(r"\byou (?=control|reveal)", "they ", text))
 
 
 def plural(word: str) -> str:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from willstone.engine.abilities import Ability
 from willstone.engine.acting import Acts, Attempt
 from willstone.engine.amounts import ThatMuch
+from willstone.engine.assorted import Assorted, Gathered
 from willstone.engine.branches import Changed, Done, If, ItMay, May, Series, Where, comparable
 from willstone.engine.conditions import Condition, Either, When
 from willstone.engine.copies import Copy, TheCopy
@@ -21,8 +22,10 @@ from willstone.engine.filters import (
     AddedCard,
     All,
     CardFilter,
+    EachPlayer,
     It,
     Join,
+    Opponent,
     OpposedCard,
     OtherCard,
     Same,
@@ -34,6 +37,7 @@ from willstone.engine.filters import (
     You,
 )
 from willstone.engine.fortune import Force
+from willstone.engine.grouping import Together, grouped
 from willstone.engine.happenings import IsBlocked
 from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
@@ -42,7 +46,7 @@ from willstone.engine.preventing import OfPrevention
 from willstone.engine.references import Choosing, ControllerOf, Named, SamePlayer, Some, is_several
 from willstone.engine.replacement import NotDealt, Prevent
 from willstone.engine.results import DEEDS, REVEALED, Noting, ThisWay
-from willstone.engine.searching import Finds, Search
+from willstone.engine.searching import Finds, Search, SearchedDeck, Sought
 from willstone.engine.situations import Situation
 from willstone.engine.standing import YourRulerIs
 from willstone.engine.zones import CHASE
@@ -57,6 +61,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound=Node)
 
+SEARCHED: Final = "searched"
 FOUND: Final = -1  # the slot of what an effect finds, before it has a number
 
 
@@ -191,6 +196,8 @@ class Binder:
     def sentences(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """Sentences one after the other; a pronoun stands for something of an earlier one."""
         self.asked |= {this_way.deed for this_way in parts(effects, ThisWay)}
+        if any(parts(effects, SearchedDeck)):
+            self.asked.add(SEARCHED)
         return tuple(self._sentence(effect) for effect in effects)
 
     def _sentence(self, effect: Effect) -> Effect:
@@ -202,12 +209,18 @@ class Binder:
             return replace(effect, options=tuple(options))
         inner = {part.name for part in fields(effect) if _is_effects(getattr(effect, part.name))}
         effect = _each(effect, ThisWay, self._this_way, inner)
+        effect = _each(effect, SearchedDeck, self._searched, inner)
         if isinstance(effect, Changed):
             usual = self._sentence(effect.effect)
             situation = self._bound(effect.situation, self.known())
             return replace(effect, effect=usual, situation=situation, instead=self._sentence(effect.instead))
         if isinstance(effect, Where):
             return self._where(effect)
+        if isinstance(effect, Acts) and isinstance(effect.who, EachPlayer):
+            before, pile = self.known(), self.pile
+            acts = replace(effect, effects=self.sentences(effect.effects))
+            (self.it, self.cards, self.players), self.pile = before, pile  # each of them has something else
+            return acts
         if isinstance(effect, If) and effect.last:
             effects = self.sentences(effect.effects)
             situation = self._bound(effect.situation, self.known())
@@ -254,6 +267,11 @@ class Binder:
             raise Refused(0, f"something that is {this_way.deed} before")
         return replace(this_way, slot=self.noted[this_way.deed])
 
+    def _searched(self, situation: SearchedDeck) -> SearchedDeck:
+        if SEARCHED not in self.noted:
+            raise Refused(0, "a search before it")
+        return replace(situation, slot=self.noted[SEARCHED])
+
     def _where(self, effect: Where) -> Effect:
         """What X is may depend on a card that is chosen, or the other way round."""
         done = self._sentence(effect.effect)
@@ -298,7 +316,16 @@ class Binder:
                 raise Refused(selector.position, f"something named before that {selector.word!r} stands for")
             return known.it
         if isinstance(selector, PlayerPronoun):
-            return self._player(selector, known)
+            somebody = self._player(selector, known)
+            if isinstance(somebody, ControllerOf):
+                self.players = (Named(somebody, "that player"), *self.players)
+            return somebody
+        if isinstance(selector, Opponent):
+            self.players = (Named(selector, "that player"), *self.players)
+        if isinstance(selector, (HandOf, TopOfDeck)):
+            return replace(selector, who=self._name(selector.who, known))
+        if isinstance(selector, Assorted):
+            return self._assorted(selector, known)
         if isinstance(selector, Join):
             return replace(selector, of=tuple(self._name(part, known) for part in selector.of))
         if isinstance(selector, (Target, Some, All)) and selector.cards is not None:
@@ -331,6 +358,17 @@ class Binder:
             self.it = It(selector)
             self.cards = (Referent(selector, CardFilter()), *self.cards)
         return selector
+
+    def _assorted(self, assorted: Assorted, known: Known) -> Selector:
+        """Some of each kind: no card is of two of them."""
+        named: list[Some] = []
+        for part in assorted.of:
+            some = self._name(part, known)
+            assert isinstance(some, Some)
+            named.append(replace(some, but=tuple(other.slot for other in named)))
+        gathered = Gathered(tuple(Same(some.slot, some.several()) for some in named))
+        self.it, self.cards = gathered, (Referent(gathered, CardFilter(), True), *self.cards)
+        return replace(assorted, of=tuple(named))
 
     def _mention(self, selector: Same, cards: CardFilter) -> None:
         self.it = selector
@@ -372,6 +410,10 @@ class Binder:
             return effect.in_slot(slot)  # "it" still is the original
         if isinstance(effect, (LookAt, Reveal)) and isinstance(effect.what, (TopOfDeck, HandOf, UntilRevealed)):
             self.pile = slot
+        if isinstance(effect, Search) and SEARCHED in self.asked:
+            effect = replace(effect, told=self.slot)
+            self.noted[SEARCHED] = self.slot
+            self.slot += 1
         if isinstance(effect, Reveal):
             self.noted[REVEALED] = slot
         if isinstance(effect, Reveal) and isinstance(effect.what, UntilRevealed):
@@ -575,6 +617,15 @@ def parts(value: object, kind: type[T] | tuple[type[T], ...]) -> Iterator[T]:
     elif isinstance(value, tuple):
         for item in value:
             yield from parts(item, kind)
+
+
+def is_misplaced(ability: Ability) -> bool:
+    """Whether something is asked of cards together that are not chosen together (1014)."""
+    chosen = [some.cards for some in parts(ability, Some) if some.several()]
+    searched = [search.cards for search in parts(ability, Search) if search.several()]
+    sought = [one.cards for one in parts(ability, Sought) if one.several()]
+    placed = sum(len(grouped(cards)) for cards in (*chosen, *searched, *sought))
+    return placed != sum(1 for _ in parts(ability, Together))
 
 
 def replace_each(value: T, kind: type[Any], change: Callable[[Any], Any]) -> T:

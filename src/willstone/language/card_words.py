@@ -36,7 +36,8 @@ CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"\b(your|their|opponent's) removed from (?:the|this) game (?:zone|area)\b", r"\1 removed area"),
     (r"(?<=[Ss]earch )you (?=deck)", "your "),
     (
-        r"(?<! do)(?<! does)(?<!do,)(?<!does,)[,.]?(?: and|,? ?[Tt]hen?,?|[.,] You)? [Ss]huffle "
+        r"(?<! do)(?<! does)(?<!do,)(?<!does,)(?<!searched your deck)(?<!searched your deck,)[,.]?(?: "
+        r"and|,? ?[Tt]hen?,?|[.,] You)? [Ss]huffle "
         r"(?:the rest of )?(your (?:magic stone )?deck)\b",
         r", then shuffle \1",
     ),

@@ -17,6 +17,7 @@ from willstone.language.battle_words import BATTLING, FIELDS, WOULD
 from willstone.language.card_words import CARDS
 from willstone.language.chosen_words import CHOSEN
 from willstone.language.described import DESCRIBED
+from willstone.language.finding_words import FINDING
 from willstone.language.general_words import GENERAL
 from willstone.language.misprints import MISPRINTS, ORDERED
 from willstone.language.playing_words import PLAYING
@@ -408,6 +409,7 @@ def _ability(text: str) -> str:
     if nested is not None:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
     text = _rewrite(_rewrite(_rewrite(_rewrite(frames.situations(text), GENERAL), DESCRIBED), _WORDING), PLAYING)
+    text = _rewrite(text, FINDING)
     text = frames.condition(_rewrite(text, _FRAMES))
     text = _rewrite(_rewrite(_rewrite(text, _REPLACING), ORDERED), CHOSEN)
     text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)

@@ -20,7 +20,7 @@ from willstone.engine.filters import It, This
 from willstone.engine.information import CHANT, RESONATOR, RUNE
 from willstone.engine.keywords import KEYWORDS
 from willstone.engine.quantities import ValueOf
-from willstone.language.binding import Unbound, bind, parts
+from willstone.language.binding import Unbound, bind, is_misplaced, parts
 from willstone.language.errors import NotUnderstood, Refused
 from willstone.language.normalise import normalise
 from willstone.language.trees import TreeBuilder
@@ -226,6 +226,8 @@ def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
             ability = _bound(paragraph, ability, before)
         for unbound in parts(ability, Unbound):
             raise not_understood(paragraph, unbound.position, (f"something that {unbound.word!r} stands for",))
+        if is_misplaced(ability):
+            raise not_understood(paragraph, 0, ("cards that are chosen together",))
         rendered = ability.render().rsplit("\n", 1)[-1]
         if rendered != paragraph:
             raise not_understood(paragraph, _first_difference(paragraph, rendered), (f"the words {rendered!r}",))

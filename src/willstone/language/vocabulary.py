@@ -30,7 +30,7 @@ THIRD_PERSON: Final = (
 )
 # how a situation begins, rather than something that is done
 STATED: Final = (
-    "(?:you (?:control|don't|have|played|drew|discarded|gained|lost|were|banished|paid)"
+    "(?:you (?:control|don't|have|played|drew|discarded|gained|lost|were|banished|paid|searched)"
     "|your opponent (?:controls|doesn't|was|has|played|drew|discarded|gained|lost)"
     "|your (?:opponent's )?(?:life|ruler|J-ruler|J/ruler) (?:is|isn't|has|attacked|was|entered)"
     "|it (?:is|isn't|was|has|had|attacked|blocked|entered|would|shares|doesn't)|there|the weather"

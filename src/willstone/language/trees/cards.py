@@ -10,14 +10,17 @@ from lark import Token, Transformer, v_args
 
 from willstone.engine import effects, entering, fortune, moving, piles, searching, sides
 from willstone.engine.amounts import Amount
+from willstone.engine.assorted import Assorted, Perhaps, either
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, CardFilter, Opponent, Selector, Target, You
 from willstone.engine.references import ChooseSome, OneOf, Some
+from willstone.engine.searching import Sought
 from willstone.engine.situations import Situation
 from willstone.engine.zones import FIELD, HAND, REMOVED
-from willstone.language.binding import FOUND, Pronoun
+from willstone.language.binding import FOUND, PlayerPronoun, Pronoun
 from willstone.language.errors import Refused
 
+Kinds = tuple[Sought, tuple[Sought, ...], str]  # what is sought first, what else, and the word between
 _AREAS: Final = {name: zone for zone, name in moving.AREAS.items()}
 
 
@@ -34,7 +37,10 @@ def _owner(whose: str, words: Token) -> Selector:
         "your opponent's": Opponent(),
         "target player's": Target(players=ANYBODY),
         "target opponent's": Target(players=OPPONENT),
+        "their": You(),  # said of somebody else who does it
     }
+    if whose in ("its controller's", "its owner's", "that player's"):
+        return PlayerPronoun(whose.removesuffix("'s"), words.start_pos or 0)
     if whose not in named:
         raise Refused(words.start_pos or 0, "whose it is")
     return named[whose]
@@ -44,31 +50,80 @@ def _owner(whose: str, words: Token) -> Selector:
 class Cards(Transformer[Token, Effect]):
     """Cards that are looked for, looked at and moved."""
 
-    def search(self, words: Token, sought: tuple[CardFilter, int, int]) -> Effect:
-        whose, names = re.fullmatch(r"(.*?(?:your|'s)) ((?!opponent).*)", words).groups()  # type: ignore[union-attr]
-        places = tuple(_AREAS[name] for name in re.split(r",? and/or |, | and | or ", names))
+    def search(self, words: Token, sought: Kinds) -> Effect:
+        whose, names = re.fullmatch(r"(.*?(?:your|their|'s)) ((?!opponent).*)", words).groups()  # type: ignore[union-attr]
+        places = tuple(_AREAS[name] for name in re.split(r",? and/or |,? and |,? or |, ", names))
         joint = next((word for word in (" and/or ", " and ", " or ") if word in names), " and/or ").strip()
-        cards, least, most = sought
-        return searching.Search(cards, least, most, places, _owner(whose, words), joint)
+        first, also, each = sought
+        who = _owner(whose, words)
+        return searching.Search(
+            first.cards, first.least, first.most, places, who, joint, x=first.x, also=also, each=each
+        )
 
-    def seek_one(self, cards: CardFilter) -> tuple[CardFilter, int, int]:
-        return cards, 1, 1
+    def kinds(self, *parts: Sought | Some) -> tuple[Sought | Some, ...]:
+        return parts
 
-    def seek_up_to_one(self, cards: CardFilter) -> tuple[CardFilter, int, int]:
-        return cards, 0, 1
+    def sought(self, one: Sought) -> Kinds:
+        return one, (), "and"
 
-    def seek_up_to(self, number: int, cards: CardFilter) -> tuple[CardFilter, int, int]:
-        return cards, 0, number
+    def sought_and(self, kinds: tuple[Sought, ...], last: Sought) -> Kinds:
+        first, *also = *kinds, last
+        return first, tuple(also), "and"
 
-    def seek_several(self, number: int, cards: CardFilter) -> tuple[CardFilter, int, int]:
-        return cards, number, number
+    def sought_and_or(self, kinds: tuple[Sought, ...], last: Sought) -> Kinds:
+        return *self.sought_and(kinds, last)[:2], "and/or"
 
-    def seek_any_number(self, cards: CardFilter) -> tuple[CardFilter, int, int]:
-        return cards, 0, 0
+    def sought_or(self, kinds: tuple[Sought, ...], last: Sought) -> Kinds:
+        if any(part.several() or not part.least for part in (*kinds, last)):
+            raise Refused(0, "one card or another")
+        return Sought(either(tuple(part.cards for part in (*kinds, last)))), (), "and"
+
+    def seek_one(self, cards: CardFilter) -> Sought:
+        return Sought(cards)
+
+    def seek_up_to_one(self, cards: CardFilter) -> Sought:
+        return Sought(cards, 0)
+
+    def seek_up_to(self, number: int, cards: CardFilter) -> Sought:
+        return Sought(cards, 0, number)
+
+    def seek_several(self, number: int, cards: CardFilter) -> Sought:
+        return Sought(cards, number, number)
+
+    def seek_any_number(self, cards: CardFilter) -> Sought:
+        return Sought(cards, 0, 0)
+
+    def seek_x(self, cards: CardFilter) -> Sought:
+        return Sought(cards, x=True)
+
+    def seek_up_to_x(self, cards: CardFilter) -> Sought:
+        return Sought(cards, 0, x=True)
+
+    def seek_all(self, cards: CardFilter) -> Sought:
+        return Sought(cards, 0, searching.ALL)
+
+    def some_and(self, kinds: tuple[Some, ...], last: Some) -> Selector:
+        return Assorted(_in_place((*kinds, last)), "and")
+
+    def some_and_or(self, kinds: tuple[Some, ...], last: Some) -> Selector:
+        return Assorted(tuple(_perhaps(part) for part in _in_place((*kinds, last))), "and/or")
+
+    def some_or(self, kinds: tuple[Some, ...], last: Some) -> Selector:
+        if any((part.least, part.most) != (1, 1) for part in (*kinds, last)):
+            raise Refused(0, "one card or another")
+        return replace(last, cards=either(tuple(part.cards for part in (*kinds, last))))
+
+    def assorted_among(self, assorted: Assorted | Some, them: Selector) -> Selector:
+        if isinstance(assorted, Some):
+            return replace(assorted, among=them)
+        return replace(assorted, of=tuple(replace(part, among=them) for part in assorted.of if isinstance(part, Some)))
+
+    def you_searched(self) -> Situation:
+        return searching.SearchedDeck()
 
     def shuffle_deck(self, words: Token) -> Effect:
         whose, zone = _place(words)
-        if whose != "your":
+        if whose not in ("your", "their"):
             raise Refused(words.start_pos or 0, "your deck")
         return searching.ShuffleDeck(zone=zone)
 
@@ -135,15 +190,12 @@ class Cards(Transformer[Token, Effect]):
 
     def until_revealed(self, words: Token, cards: CardFilter) -> Selector:
         whose, zone = _place(words)
-        if whose != "your":
+        if whose not in ("your", "their"):
             raise Refused(words.start_pos or 0, "your deck")
         return piles.UntilRevealed(cards, zone)
 
     def choose(self, what: Selector) -> Effect:
         return ChooseSome(what)
-
-    def discard_these(self, who: Selector, what: Selector) -> Effect:
-        return moving.DiscardThese(what, who)
 
     def turn_side(self, what: Selector) -> Effect:
         return sides.Invert(what)
@@ -174,7 +226,7 @@ class Cards(Transformer[Token, Effect]):
 
     def top_into_area(self, top: piles.TopOfDeck, words: Token) -> Effect:
         whose, zone = _place(words)
-        if whose != ("your" if isinstance(top.who, You) else "their"):
+        if whose not in (("your", "their") if isinstance(top.who, You) else ("their",)):
             raise Refused(words.start_pos or 0, "the same player's")
         return moving.MoveTop(top.number, top.zone, zone, top.who)
 
@@ -207,6 +259,20 @@ class Cards(Transformer[Token, Effect]):
 
     def remove_the_rest(self) -> Effect:
         return effects.Remove(self.the_rest())
+
+
+def _perhaps(some: Some) -> Some:
+    """One of those that are joined by "and/or", which need not be chosen."""
+    return Perhaps(some.cards, 0, 1, among=some.among) if (some.least, some.most) == (1, 1) else some
+
+
+def _in_place(parts: tuple[Some, ...]) -> tuple[Some, ...]:
+    """Several kinds of cards; a zone said last is said of all."""
+    *first, last = parts
+    if last.cards.zone < 0 or any(part.cards.zone >= 0 for part in first):
+        return parts
+    zone, whose = last.cards.zone, last.cards.controller
+    return (*(replace(part, cards=replace(part.cards, zone=zone, controller=whose)) for part in first), last)
 
 
 def _usual(what: Selector, whose: str) -> str:

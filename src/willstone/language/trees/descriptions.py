@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import information as bits
 from willstone.engine import (
+    grouping,
     qualities,
 )
+from willstone.engine import information as bits
 from willstone.engine.amounts import Amount
 from willstone.engine.conditions import DealsDamage, Either, IsDealtDamage, When
 from willstone.engine.costs import CostPart
@@ -167,6 +168,12 @@ class Descriptions(Transformer[Token, CardFilter]):
 
     def with_counters(self, number: int, name: str) -> Quality:
         return qualities.WithCounter(name, number)
+
+    def with_different_names(self) -> Quality:
+        return grouping.DifferentNames()
+
+    def with_combined_cost(self, number: Token) -> Quality:
+        return grouping.CombinedCost(Amount(0, 1) if number == "X" else Amount(int(number)))
 
     def with_no_attribute(self) -> Quality:
         return qualities.WithNoAttribute()

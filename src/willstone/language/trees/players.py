@@ -8,14 +8,15 @@ from lark import Token, Transformer, v_args
 
 from willstone.engine import acting, effects
 from willstone.engine.amounts import Amount
-from willstone.engine.branches import May, Where
+from willstone.engine.branches import May, Series, Where
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector, You
+from willstone.engine.moving import DiscardThese
 from willstone.engine.quantities import Quantity, for_each
 from willstone.language.binding import Otherwise
 
-WITH_PLAYERS = (effects.Draw, effects.Discard, effects.GainLife, effects.LoseLife, effects.WinGame)
+WITH_PLAYERS = (effects.Draw, effects.Discard, effects.GainLife, effects.LoseLife, effects.WinGame, DiscardThese)
 
 
 @v_args(inline=True)
@@ -33,6 +34,9 @@ class Players(Transformer[Token, Effect]):
 
     def they_discard(self, effect: Effect) -> Effect:
         return effect
+
+    def discard_these(self, what: Selector) -> Effect:
+        return DiscardThese(what, You())
 
     def card_discarded(self, _: Token, how: Token | None) -> Effect:
         return self.discarded(Amount(1), how)
@@ -72,6 +76,10 @@ class Players(Transformer[Token, Effect]):
 
     def other_may(self, who: Selector, deed: Effect) -> Effect:
         return May((deed,), who=who)
+
+    def other_may_all(self, who: Selector, first: Effect, *rest: str | Effect) -> Effect:
+        deeds = (first, *(part for part in rest if isinstance(part, Effect)))
+        return May((Series(deeds, tuple(part for part in rest if isinstance(part, str))),), who=who)
 
     def other_may_pay(self, who: Selector, price: CostPart) -> Effect:
         return May(costs=(price,), who=who)

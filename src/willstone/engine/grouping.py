@@ -1,0 +1,134 @@
+"""What is asked of cards that are chosen, all of them together (1014)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from willstone.engine.agenda import DONE, Option, Pick
+from willstone.engine.amounts import Amount
+from willstone.engine.filters import CardFilter, Scope
+from willstone.engine.nodes import node
+from willstone.engine.qualities import Quality
+
+if TYPE_CHECKING:
+    from willstone.engine.agenda import Step
+    from willstone.engine.cards import Card, Info
+    from willstone.engine.game import Game
+
+
+@node
+class Together(Quality):
+    """What is asked of all the cards that are chosen, together."""
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return True
+
+    def allows(self, game: Game, scope: Scope, chosen: tuple[int, ...], ref: int) -> bool:
+        """Whether one more card may be chosen with those that have been."""
+        raise AssertionError(game, scope, chosen, ref)
+
+
+@node
+class DifferentNames(Together):
+    """202.3: no two of them have the same name."""
+
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def allows(self, game: Game, scope: Scope, chosen: tuple[int, ...], ref: int) -> bool:
+        name = game.info(ref).name
+        return all(game.info(other).name != name for other in chosen)
+
+    def render(self) -> str:
+        return "with different names"
+
+
+@node
+class CombinedCost(Together):
+    """203.5: their total costs added up are so much or less."""
+
+    amount: Amount
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def allows(self, game: Game, scope: Scope, chosen: tuple[int, ...], ref: int) -> bool:
+        total = sum(game.info(i).total_cost(game.cards[i].x) for i in (*chosen, ref))
+        return total <= self.amount.of(game, scope)
+
+    def render(self) -> str:
+        return f"with combined total cost {self.amount.render()} or less"
+
+
+@final
+class PickTogether(Pick):
+    """Choose cards of which something is asked together."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*Pick.FIELDS, "scope", "asked")
+    __slots__ = ("asked", "scope")
+
+    def __init__(
+        self,
+        player: int,
+        kind: str,
+        words: str,
+        rule_id: str,
+        pool: tuple[int, ...],
+        chosen: tuple[int, ...],
+        least: int,
+        most: int,
+        then: Step,
+        scope: Scope,
+        asked: tuple[Together, ...],
+    ) -> None:
+        super().__init__(player, kind, words, rule_id, pool, chosen, least, most, then)
+        self.scope = scope
+        self.asked = asked
+
+    def _left(self, game: Game) -> list[int]:
+        left = [ref for ref in self.pool if ref not in self.chosen]
+        return [ref for ref in left if all(one.allows(game, self.scope, self.chosen, ref) for one in self.asked)]
+
+    def options(self, game: Game) -> list[Option]:
+        left = self._left(game)
+        found = [Option("choose", target=ref) for ref in left]
+        if len(self.chosen) >= self.least or not left:
+            found.append(DONE)
+        return found
+
+    def _after(self, chosen: tuple[int, ...]) -> Pick:
+        return PickTogether(
+            self.player,
+            self.kind,
+            self.words,
+            self.rule_id,
+            self.pool,
+            chosen,
+            self.least,
+            self.most,
+            self.then,
+            self.scope,
+            self.asked,
+        )
+
+
+def grouped(cards: CardFilter) -> tuple[Together, ...]:
+    """What a description asks of the cards together."""
+    return tuple(quality for quality in cards.qualities if isinstance(quality, Together))
+
+
+def picking(pick: Pick, cards: CardFilter, scope: Scope) -> Pick:
+    """The same choice, where the description asks something of the cards together."""
+    asked = grouped(cards)
+    if not asked:
+        return pick
+    return PickTogether(
+        pick.player,
+        pick.kind,
+        pick.words,
+        pick.rule_id,
+        pick.pool,
+        pick.chosen,
+        pick.least,
+        pick.most,
+        pick.then,
+        scope,
+        asked,
+    )
