@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from willstone.engine.cards import Card, CardDef, Info
+from willstone.engine.edition import EDITIONS
 from willstone.engine.zones import FIELD, RULER_AREA
 from willstone.files import Tree
 from willstone.language.carddata import read_card
@@ -163,7 +164,7 @@ class Table:
         self.position = Position(
             edition,
             [Seat(name) for name in seats],
-            self.library.get("Nameless Ruler"),
+            self.library.get(EDITIONS[edition].nameless),
             self.library.get("Plain Card"),
             tuple(self.library.get(f"{kind} Magic Stone") for kind in STONES.values()) * 2,
             seats.index(turn),

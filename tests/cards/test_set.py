@@ -16,7 +16,7 @@ from willstone.engine.cards import CardDef
 from willstone.language.decks import DIFFICULTIES, DeckFile, shipped_deck_files
 from willstone.language.library import Library, shipped_flavours
 
-PLAIN = ("Nameless Ruler", "Plain Card")  # of basic.yaml, where a scenario names none
+PLAIN = ("Nameless Ruler", "Unknown Arcana", "Plain Card")  # of basic.yaml, where a scenario names none
 KEYWORDS = """Pierce, Precision, First Strike, Explode, Flying, Swiftness, Imperishable, Awakening, Incarnation,
 Quickcast, God's Art, Trigger, Stealth, Remnant, Evolution, Shift, Limit, Energize, Barrier, Bestow, Mana, Bloodlust,
 Torrent, Judgment, Inheritance, Resonance, Seal, Mobilize, Sealed Item, Crest, Grimoire, Legend, Null, Drain, Divinity,

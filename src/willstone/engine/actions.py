@@ -104,7 +104,7 @@ class DealDamage(Action):
         for source, ref, amount in dealt:
             if ref < 0:
                 game.happen(Event("damaged", self.rule, ~ref, 0, source, amount, detail=detail))
-                game.happen(Event("life", "1007.2", ~ref, amount=-amount))
+                game.happen(Event("life", "1007.2", ~ref, was=source, amount=-amount))
             else:
                 owner = game.cards[ref].controller
                 game.happen(Event("damaged", self.rule, owner, ref, source, amount, detail=detail))
@@ -125,13 +125,14 @@ def takes_damage(game: Game, ref: int) -> bool:
 class ChangeLife(Action):
     """105.4: a player gains or loses life."""
 
-    FIELDS = ("player", "amount", "rule")
+    FIELDS = ("player", "amount", "rule", "source")
     __slots__ = FIELDS
 
-    def __init__(self, player: int, amount: int, rule: str) -> None:
+    def __init__(self, player: int, amount: int, rule: str, source: int = 0) -> None:
         self.player = player
         self.amount = amount
         self.rule = rule
+        self.source = source  # the card whose effect it is
 
     def run(self, game: Game) -> None:
         if self.amount > 0 and game.replaceable():
@@ -149,7 +150,7 @@ class ChangeLife(Action):
         if amount:
             game.life[self.player] += amount
             game.unsettled = True
-            game.happen(Event("life", self.rule, self.player, amount=amount))
+            game.happen(Event("life", self.rule, self.player, was=self.source, amount=amount))
 
 
 TIMED: Final = -1  # among the owners who have put their cards in order: the turn player has (909.3b)
@@ -248,7 +249,7 @@ class MoveCards(Action):
         """All at once: what leaves sees each other leave (906.7b), what enters the field sees each other enter."""
         watching = game.watchers()
         for card_id in self.j_rulers:
-            destroy_j_ruler(game, card_id, self.rule, watching)
+            game.edition.destroy_j_ruler(game, card_id, self.rule, watching)
         ways = {way.ref: way for way in self.ways or ()}
         entered: list[Event] = []
         for card_id in cards:
@@ -315,7 +316,7 @@ class Destroy(Action):
             game.then(MoveCards(others, GRAVEYARD, self.rule, cause="destroyed", j_rulers=j_rulers))
 
 
-def destroy_j_ruler(game: Game, card_id: int, rule: str, watching: Watchers) -> None:
+def return_j_ruler(game: Game, card_id: int, rule: str, watching: Watchers) -> None:
     """1010.1, 1010.1a: back to the ruler area, ruler side up; the event is told while it still is a J-ruler."""
     card = game.cards[card_id]
     keeps_soul = game.info(card_id).flags & bits.KEEPS_SOUL

@@ -29,6 +29,9 @@ class Step:
         """Take the answer to a :class:`Pick` that was asked on behalf of this step."""
         raise AssertionError(f"{type(self).__name__} asks for no picks: {picks}", game)
 
+    def abandoned(self, game: Game) -> None:
+        """Go on although whoever was to decide has left the game (103.4)."""
+
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(repr(getattr(self, name)) for name in self.FIELDS)})"
 
@@ -195,6 +198,9 @@ class Pick(Ask):
     def prompt(self, game: Game) -> str:
         return self.words
 
+    def abandoned(self, game: Game) -> None:
+        self.then.abandoned(game)
+
     def topic(self) -> str:
         return self.kind
 
@@ -276,6 +282,9 @@ class ChooseWord(Ask):
         self.choices = choices
         self.then = then
         self.kind = kind
+
+    def abandoned(self, game: Game) -> None:
+        self.then.abandoned(game)
 
     def topic(self) -> str:
         return self.kind

@@ -77,7 +77,7 @@ def cannot_be_attacked(game: Game, player: int, attacker: int, ref: int) -> Ille
         return Illegal("104.4", "{} cannot be attacked by {}", info.name, game.name(attacker))
     if restraints.forbidden(game, restraints.ATTACK, attacker, ref):
         return Illegal("104.4", "an effect forbids {} to attack {}", game.name(attacker), info.name)
-    if card.rested or info.flags & bits.ATTACKABLE:
+    if game.edition.open_to_attack(card, info):
         return None
     if game.info(attacker).flags & bits.ATTACKS_RECOVERED:
         return None
@@ -215,7 +215,7 @@ def check(game: Game) -> None:
             rule = "803.5a" if role == "attacking" else "804.4a"
             game.happen(Event("stopped", rule, expected, card_id, detail=role))
     attacked = battle.attacked
-    if attacked > 0 and (attacked not in game.cards or game.cards[attacked].zone != FIELD):
+    if attacked > 0 and (attacked not in game.cards or not game.edition.still_attacked(game.cards[attacked])):
         game.battle = battle.without(attacked)
 
 
@@ -526,7 +526,7 @@ class Strike(Step):
                 shares.append((foe, attacker, game.info(foe).atk or 0))  # 806.2b
         if not battle.struck:
             game.battle = battle.after_strike()
-        game.then(actions.DealDamage(tuple(shares), rule, battle=True))
+        game.then(actions.DealDamage(game.edition.strike(game, tuple(shares)), rule, battle=True))
 
 
 def capacity_of(game: Game, card_id: int) -> int:

@@ -7,17 +7,25 @@ cites by the numbers of 8.01 throughout; :meth:`Edition.cite` says what an editi
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from willstone.engine import actions, processes
 from willstone.engine import information as bits
-from willstone.engine.zones import FIELD
+from willstone.engine.zones import EXPELLED, FIELD, GRAVEYARD, RULER_AREA
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from willstone.engine.cards import Card, Info
+    from willstone.engine.events import Event
     from willstone.engine.game import Game
     from willstone.engine.gamestate import GameState
+    from willstone.engine.triggers import Watchers
+
+__all__ = ["EDITIONS", "EXPELLED", "Edition", "edition", "register"]
+
+Share = tuple[int, int, int]
+NAMELESS: Final = "Nameless Ruler"
 
 
 @dataclass(frozen=True)
@@ -38,6 +46,10 @@ class Edition:
     first_player_draws: bool = False  # 502.3
     standby_cost: int = 2  # 706.1
     lifebreak: int = 0  # 1415.1a-ii: the maximum lifebreak size; without Valhalla rules there is no lifebreak
+    nameless: str = NAMELESS  # the ruler of positions that name none
+    memory: frozenset[str] = frozenset()  # kinds of event that it asks for later in the turn
+    noticing: frozenset[str] = frozenset()  # kinds of event that it is told of
+    crystals: int = 0  # how many winning crystals win the game, where there are any
     citations: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
 
     def cite(self, rule: str) -> str:
@@ -49,6 +61,38 @@ class Edition:
     def opponents(self, game: GameState, player: int) -> list[int]:
         """102.1: those whom a text means by a player's opponent, clockwise."""
         return game.clockwise(player)[1:]
+
+    # ------------------------------------------------------------ the end of the game
+
+    def ends(self, game: Game) -> bool:
+        """1202: whether somebody is to win or lose by rule process."""
+        return bool(processes.losers(game))
+
+    def end(self, game: Game) -> None:
+        """1202: what comes of that."""
+        game.lose(processes.losers(game))
+
+    def notice(self, game: Game, event: Event) -> None:
+        """Something of a kind it wants to know of has happened."""
+        raise AssertionError(game, event)
+
+    # ------------------------------------------------------------ rule processes and rulers
+
+    def due(self, game: Game) -> bool:
+        """1201: whether there is a rule process of its own to perform."""
+        return False
+
+    def process(self, game: Game) -> bool:
+        """1201: perform the rule processes of its own; whether there were any."""
+        return False
+
+    def destroy_j_ruler(self, game: Game, card_id: int, rule: str, watching: Watchers) -> None:
+        """1010.1: what becomes of a destroyed J-ruler."""
+        actions.return_j_ruler(game, card_id, rule, watching)
+
+    def ruler_goes(self, card: Card, zone: int, *, judgment: bool, face_down: bool) -> int | None:
+        """316.1: where a ruler card goes that would move to a zone; None if it does not move."""
+        return zone if zone in (GRAVEYARD, RULER_AREA) or (zone == FIELD and judgment) else None
 
     # ------------------------------------------------------------ battle
 
@@ -68,6 +112,18 @@ class Edition:
             and info.atk is not None
             and info.def_ is not None
         )
+
+    def open_to_attack(self, card: Card, info: Info) -> bool:
+        """803.3b: whether it may be attacked as it lies there: rested, or by an effect."""
+        return card.rested or bool(info.flags & bits.ATTACKABLE)
+
+    def still_attacked(self, card: Card) -> bool:
+        """803.5a: whether an attacked card is where it can be attacked."""
+        return card.zone == FIELD
+
+    def strike(self, game: Game, shares: tuple[Share, ...]) -> tuple[Share, ...]:
+        """806.2: the battle damage that is dealt, of what would be."""
+        return shares
 
 
 EDITIONS: dict[str, Edition] = {}

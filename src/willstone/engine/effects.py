@@ -283,7 +283,7 @@ class GainLife(Effect):
 
     def apply(self, game: Game, scope: Scope) -> None:
         amount = self.amount.of(game, scope)
-        game.then(*(actions.ChangeLife(p, amount, "105.4") for p in players(game, self.who, scope)))
+        game.then(*(actions.ChangeLife(p, amount, "105.4", scope.source) for p in players(game, self.who, scope)))
 
     def render(self) -> str:
         subject = "you gain" if isinstance(self.who, You) else f"{self.who.render()} gains"
@@ -310,7 +310,7 @@ class LoseLife(Effect):
 
     def apply(self, game: Game, scope: Scope) -> None:
         amount = self.amount.of(game, scope)
-        game.then(*(actions.ChangeLife(p, -amount, "105.4") for p in players(game, self.who, scope)))
+        game.then(*(actions.ChangeLife(p, -amount, "105.4", scope.source) for p in players(game, self.who, scope)))
 
     def render(self) -> str:
         subject = "you lose" if isinstance(self.who, You) else f"{self.who.render()} loses"

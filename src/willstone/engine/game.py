@@ -32,6 +32,7 @@ from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.gamestate import GameState
 from willstone.engine.information import J_SLASH_RULER
+from willstone.engine.leaving import leave
 from willstone.engine.payment import plan
 from willstone.engine.priority import Priority
 from willstone.engine.setup import SetUp
@@ -158,8 +159,8 @@ class Game(GameState):
             raise IllegalMove(Illegal("103.4", "{} is not in the game any more", self.names[player]))
         self.happen(Event("conceded", "103.4", player))
         self.lose([(player, "103.4")])
-        if not self.over and self.asking().chooser(self) == player:
-            self.leave_decision()
+        if not self.over:
+            self._go_on_without(player)
 
     def why_not(self, player: int, move: Option | str) -> list[Illegal]:
         """Why a player cannot make a move now; empty if they can."""
@@ -271,12 +272,13 @@ class Game(GameState):
         triggers.watch_status(self)
         return bool(self.triggered) or (self.unsettled and processes.due(self))
 
-    def leave_decision(self) -> None:
+    def _go_on_without(self, player: int) -> None:
         """A player who has left the game decides nothing any more: their decision is dropped."""
         self._options = None
-        self.agenda.pop()
-        if not self.agenda or isinstance(self.agenda[-1], Ask):
-            self.then(Priority(self.next_player(self.turn_player)))
+        step = self.agenda[-1]
+        if isinstance(step, Ask) and step.chooser(self) == player:
+            self.agenda.pop()
+            step.abandoned(self)
         self.run()
 
     # ------------------------------------------------------------ the end
@@ -291,6 +293,9 @@ class Game(GameState):
             self.finish(left[0], "103.4" if losers[0][1] == "103.4" else "103.2")
         elif not left:
             self.finish(-1, "103.3")
+        else:
+            for player, _ in losers:
+                leave(self, player)
 
     def finish(self, winner: int, rule: str) -> None:
         """The game ends; -1 is a draw."""
@@ -430,6 +435,8 @@ class Game(GameState):
                 self._watchers = None
         if self.listener is not None:
             self.listener(self, event)
+        if event.kind in self.edition.noticing:
+            self.edition.notice(self, event)
         if event.kind in self.memory:
             self.past.append(event)
         if self.automatic:

@@ -44,7 +44,7 @@ class GameState:
         self.reserving = spending.reserving(book)
         self.reach = ways.reach(book)
         self.afar = ways.afar(book)
-        self.memory: frozenset[str] = frozenset().union(*(card.memory for card in book))
+        self.memory: frozenset[str] = rules.memory.union(*(card.memory for card in book))
         # players
         self.life = [rules.life] * seats
         self.will: list[tuple[int, ...]] = [NO_WILL] * seats

@@ -86,6 +86,9 @@ class Act(Ask):
         elif game.chase:
             game.then(play.Resolve(game.chase[-1].id), Priority(game.turn_player))  # 605.1b
 
+    def abandoned(self, game: Game) -> None:
+        game.then(Priority(game.next_player(self.player), self.passes))
+
     def refusing(self, option: Option) -> Act:
         """The same decision without an option that was rewound."""
         return Act(self.player, self.passes, (*self.refused, option))

@@ -24,6 +24,7 @@ def perform(game: Game) -> bool:
     battle.check(game)
     return (
         losing(game)
+        or game.edition.process(game)
         or counters(game)
         or destroying(game)
         or rounding(game)
@@ -36,7 +37,8 @@ def perform(game: Game) -> bool:
 def due(game: Game) -> bool:
     """505.5e, 807.3b: whether there is anything to perform."""
     return bool(
-        losers(game)
+        game.edition.ends(game)
+        or game.edition.due(game)
         or opposed(game)
         or dying(game)
         or uneven(game)
@@ -48,11 +50,11 @@ def due(game: Game) -> bool:
 
 def losing(game: Game) -> bool:
     """1202."""
-    found = losers(game)
+    found = game.edition.ends(game)
     if found:
-        game.lose(found)
+        game.edition.end(game)
         game.unsettled = True  # 602.1a: there may be more to do
-    return bool(found)
+    return found
 
 
 def losers(game: Game) -> list[tuple[int, str]]:

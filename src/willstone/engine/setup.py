@@ -69,6 +69,9 @@ class LetChoose(Step):
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         start_with(game, self.player if picks == (0,) else game.next_player(self.player))
 
+    def abandoned(self, game: Game) -> None:
+        start_with(game, game.next_player(self.player))
+
 
 def start_with(game: Game, first: int) -> None:
     """403.4-403.6, with a first player."""
@@ -115,7 +118,7 @@ class Mulligan(Step):
 
     def __init__(self, player: int, chosen: tuple[tuple[int, ...], ...]) -> None:
         self.player = player
-        self.chosen = chosen
+        self.chosen = chosen  # for each player who has chosen: who, and then the cards
 
     def run(self, game: Game) -> None:
         hand = tuple(game.zone(HAND, self.player))
@@ -123,12 +126,20 @@ class Mulligan(Step):
         game.then(Pick(self.player, "mulligan", words, "403.5", hand, (), 0, len(hand), self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
-        chosen = (*self.chosen, picks)
-        following = game.next_player(self.player)
-        if following != game.turn_player:
-            game.then(Mulligan(following, chosen))
+        self._go_on(game, (*self.chosen, (self.player, *picks)))
+
+    def abandoned(self, game: Game) -> None:
+        self._go_on(game, (*self.chosen, (self.player,)))
+
+    def _go_on(self, game: Game, chosen: tuple[tuple[int, ...], ...]) -> None:
+        done = {player for player, *_ in chosen}
+        following = [player for player in game.clockwise(self.player) if player not in done]
+        if following:
+            game.then(Mulligan(following[0], chosen))
             return
-        for player, cards in zip(game.clockwise(game.turn_player), chosen, strict=True):
+        for player, *cards in chosen:
+            if game.lost[player]:
+                continue
             for card_id in cards:
                 zones.move(game, card_id, MAIN_DECK, "403.5", place=BOTTOM)
             deck = game.zone(MAIN_DECK, player)

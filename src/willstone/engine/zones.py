@@ -53,6 +53,7 @@ PUBLIC: Final = frozenset((RULER_AREA, GRAVEYARD, REMOVED, ITEM_AREA, FIELD, CHA
 SEEN_BY_OWNER: Final = frozenset((HAND, STANDBY, EXTRA_DECK, RUNE_AREA, OUTSIDE))  # 306.2, 310.2, 314.2, 315.2
 ORDERED: Final = frozenset((MAIN_DECK, STONE_DECK, GRAVEYARD, STANDBY, CHASE, LIFEBREAK))  # 304.2-312.2, 1415.1a-i
 DECKS: Final = frozenset((MAIN_DECK, STONE_DECK))
+EXPELLED: Final = -2  # said of a card that leaves the game altogether instead of moving
 PLAY: Final = frozenset((FIELD, RULER_AREA))  # between these a card stays the same card (302.3)
 
 REMNANT: Final = "remnant"  # said of a spell that was played from the graveyard (1115.2)
@@ -69,15 +70,13 @@ def sees(player: int, card: Card) -> bool:
     return card.zone in PUBLIC or (card.zone in SEEN_BY_OWNER and card.owner == player)
 
 
-def destination(game: Game, card: Card, zone: int, *, judgment: bool = False) -> int | None:
+def destination(game: Game, card: Card, zone: int, *, judgment: bool = False, face_down: bool = False) -> int | None:
     """316: where a card really goes that would move to a zone; None if it does not move."""
     if zone == LIFEBREAK and not game.edition.lifebreak:  # 1415.2
         return None
     printed = game.printed_types(card)
     if printed & bits.RULER:
-        if zone in (GRAVEYARD, RULER_AREA) or (zone == FIELD and judgment):  # 316.1
-            return zone
-        return None
+        return game.edition.ruler_goes(card, zone, judgment=judgment, face_down=face_down)  # 316.1
     if printed & bits.J_RULER:
         return zone if zone in PLAY else None  # 316.2
     if printed & bits.CHANT:
@@ -141,7 +140,10 @@ def move(
         if way is None:
             return card_id
         zone, place, rested, counters = way.zone, way.place, way.rested, way.counters
-    there = destination(game, old, zone, judgment=judgment)
+    there = destination(game, old, zone, judgment=judgment, face_down=face_down)
+    if there == EXPELLED:
+        cease(game, card_id, "6.7", told)
+        return 0
     if there is None or (there == old.zone and there in PLAY):
         return card_id
     if old.pseudo and old.zone == CHASE and there != FIELD:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import information as bits
+from willstone.engine.crystals import crystals
 from willstone.engine.will import parse_will, will_text
 from willstone.engine.zones import (
     EXTRA_DECK,
@@ -45,7 +46,8 @@ PILES: Final = {
     "stones_deck": STONE_DECK,
     "lifebreak": LIFEBREAK,
 }
-PLAYER_KEYS: Final = ("life", "will", "field", "stones", *PILES)
+VALUES: Final = ("life", "will", "crystals", "weather")  # of a player, besides piles
+PLAYER_KEYS: Final = (*VALUES, "field", "stones", *PILES)
 SEARCHED: Final = (FIELD, RULER_AREA, ITEM_AREA, GRAVEYARD, REMOVED, HAND, STANDBY, RUNE_AREA, EXTRA_DECK)
 
 Value = int | str | bool | list[str] | tuple[int, ...] | None
@@ -79,13 +81,13 @@ def _read_check(key: str, wanted: Tree, players: set[str]) -> None:
     elif owner.lower() in players and (pile in PLAYER_KEYS or prop not in _CARD):
         if pile not in PLAYER_KEYS:
             raise wanted.error(f"no check {rest!r} of a player{suggestion(pile, PLAYER_KEYS)}")
-        if suffix not in (("", "count", "top") if pile not in ("life", "will") else ("",)):
+        if suffix not in (("", "count", "top") if pile not in VALUES else ("",)):
             raise wanted.error(f"no check {rest!r}; a pile has .count and .top")
-        if pile == "life" or suffix == "count":
+        if pile in ("life", "crystals") or suffix == "count":
             wanted.integer()
         elif pile == "will":
             _will(wanted)
-        elif suffix == "top":
+        elif pile == "weather" or suffix == "top":
             _scalar(wanted)
         else:
             _words(wanted)
@@ -177,6 +179,10 @@ def _player_value(game: Game, seat: int, rest: str) -> tuple[Value, bool]:
         return game.life[seat], True
     if pile == "will":
         return game.will[seat], True
+    if pile == "crystals":
+        return crystals(game, seat), True
+    if pile == "weather":
+        return game.weather[seat] or None, True
     if pile in ("field", "stones"):
         ids = [
             i

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine import lifebreak
 from willstone.engine.cards import Card, CardDef
+from willstone.engine.crystals import put_crystal
 from willstone.engine.edition import Edition, edition
 from willstone.engine.errors import IncompleteCard
 from willstone.engine.game import Game
@@ -83,6 +84,7 @@ class Seat:
     ruler: Placed | None = None
     deck: list[Placed] | None = None
     stones_deck: list[Placed] | None = None
+    crystals: int = 0
 
 
 @dataclass
@@ -116,6 +118,8 @@ class Position:
         for player, seat in enumerate(self.seats):
             game.life[player] = rules.life if seat.life is None else seat.life
             game.will[player] = seat.will
+            for _ in range(seat.crystals):
+                put_crystal(game, player)
         self._start(game)
         additions: list[tuple[int, int, str]] = []
         for player, cards in enumerate(placed):

@@ -11,7 +11,7 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from willstone.engine.edition import EDITIONS
+from willstone.engine.edition import EDITIONS, Edition
 from willstone.engine.errors import IncompleteCard, MoveError
 from willstone.engine.information import RULER
 from willstone.engine.will import parse_will
@@ -83,13 +83,13 @@ def scenario_from(tree: Tree) -> Scenario:
             f"{name} is for {rules.least_players} to {rules.most_players} players, not {len(players)}"
         )
     _check_players(seats_tree)
-    reader = _SeatReader(library, players, lifebreak=rules.lifebreak > 0)
+    reader = _SeatReader(library, players, rules)
     seats = [reader.seat(player, seats_tree[player]) for player in players]
     reader.check_hosts(seats)
     position = Position(
         name,
         seats,
-        library.get("Nameless Ruler"),
+        library.get(rules.nameless),
         library.get("Plain Card"),
         tuple(library.get(f"{kind} Magic Stone") for kind in ("Light", "Fire", "Water", "Wind", "Darkness") * 2),
     )
@@ -153,9 +153,9 @@ def _player(tree: Tree, players: list[str]) -> int:
 class _SeatReader:
     """Reads what a player starts with."""
 
-    def __init__(self, library: Library, players: list[str], *, lifebreak: bool) -> None:
+    def __init__(self, library: Library, players: list[str], rules: Edition) -> None:
         self.library = library
-        self.lifebreak = lifebreak
+        self.rules = rules
         self.players = players
         self.hosts: list[tuple[str, Tree]] = []  # the added card as PLAYER/NAME, and what it is added to
         self.reading = ""
@@ -190,6 +190,8 @@ class _SeatReader:
                 seat.will = self._will(value)
             elif key == "ruler":
                 seat.ruler = self._ruler(value)
+            elif key == "crystals" and self.rules.crystals:
+                seat.crystals = value.integer(0, self.rules.crystals)
             elif key == "rulers":
                 seat.cards += [self._ruler(entry) for entry in value.items()]
             elif key in ("deck", "stones_deck"):
@@ -198,7 +200,7 @@ class _SeatReader:
                     seat.deck = pile
                 else:
                     seat.stones_deck = pile
-            elif key in ZONE_KEYS and (key != "lifebreak" or self.lifebreak):
+            elif key in ZONE_KEYS and (key != "lifebreak" or self.rules.lifebreak):
                 seat.cards += [self._entry(entry, ZONE_KEYS[key]) for entry in value.items()]
             else:
                 raise value.error(f"{key!r} does not exist in this edition")
