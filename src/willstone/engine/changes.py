@@ -305,9 +305,12 @@ class LoseSkill(Change):
         return f"[{self.name}]"
 
 
+KEPT: Final = ("Divinity", "Convoke")
+
+
 @node
 class LoseAbilities(Change):
-    """Loses all abilities; [Divinity] cannot be lost (1136.2)."""
+    """Loses all abilities; [Divinity] cannot be lost (1136.2), nor can [Convoke] (abc-1.0 8.3)."""
 
     def layer(self) -> int:
         return ABILITY
@@ -316,7 +319,7 @@ class LoseAbilities(Change):
         return bits.ABILITIES | bits.LOSSES
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = tuple(a for a in draft.abilities if isinstance(a, Skill) and a.name == "Divinity")
+        draft.abilities = tuple(a for a in draft.abilities if a.keyword() in KEPT)
 
     def render(self) -> str:
         return "all abilities"

@@ -100,6 +100,9 @@ class GetsCounter(Condition):
     def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
         return event.amount > 0 and event.detail == self.name and is_subject(game, self.cards, event.card, scope)
 
+    def names_card(self) -> CardFilter | None:
+        return self.cards
+
     def times(self, event: Event) -> int:
         return 1 if self.several else event.amount
 

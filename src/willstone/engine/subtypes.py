@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import information as bits
 from willstone.engine import zones
-from willstone.engine.abilities import Chant
+from willstone.engine.abilities import Chant, PlayRule
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, Scope, Selector, Target
@@ -41,6 +41,21 @@ class AddTo(Effect):
 
     def render(self) -> str:
         return f"add this card to {self.what.render()}"
+
+
+@node
+class AddedAsPlayed(PlayRule):
+    """1406.2a, 1406.2b: an addition without a subtype that says itself what it targets and is added to."""
+
+    cards: CardFilter
+
+    def text(self) -> Chant:
+        """What it does as it resolves."""
+        return Chant((AddTo(Target(self.cards)),))
+
+    def render(self) -> str:
+        target = self.cards.with_article()
+        return f"As you play this card, target {target}. This card enters the field added to the chosen target."
 
 
 _TEXTS: Final = {  # 1406.2a

@@ -159,7 +159,10 @@ def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, fr
 def spell_ability(info: Info) -> Playable | None:
     """The text that a spell performs (703.3, 708.6); cards that go to the field perform none."""
     if info.types & PERMANENT:
-        return None if "Bestow" in info.keywords else subtypes.text(info.subtype)  # 1121.2, 1406.2a
+        if "Bestow" in info.keywords:
+            return None  # 1121.2
+        own = next((rule for rule in info.playing if isinstance(rule, subtypes.AddedAsPlayed)), None)
+        return subtypes.text(info.subtype) if own is None else own.text()  # 1406.2a
     return info.trigger if info.trigger is not None else info.spell
 
 

@@ -38,7 +38,7 @@ from willstone.engine.filters import (
 )
 from willstone.engine.fortune import Force
 from willstone.engine.grouping import Together, grouped
-from willstone.engine.happenings import IsBlocked
+from willstone.engine.happenings import GetsCounter, IsBlocked
 from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
 from willstone.engine.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopOfDeck, UntilRevealed
@@ -131,6 +131,8 @@ def named_by(condition: Condition | None) -> Known:
 def _is_about_this(condition: Condition) -> bool:
     if isinstance(condition, Either):
         return all(_is_about_this(one) for one in condition.conditions)
+    if isinstance(condition, GetsCounter):
+        return condition.cards is None
     return type(condition).subject is not _NO_SUBJECT and condition.subject() == "this card"
 
 
@@ -298,7 +300,7 @@ class Binder:
         portions = []
         for portion in effect.portions():
             to = self._bound(portion.to, before)
-            its = before._replace(it=_its(to if portion.after else source))
+            its = (self.known() if portion.after else before)._replace(it=_its(to if portion.after else source))
             portions.append(Portion(self._bound(portion.amount, its), to, portion.after))
         first, *more = portions
         return DealDamage(first.amount, first.to, source, first.after, tuple(more))

@@ -36,6 +36,19 @@ def _cards_played(match: re.Match[str]) -> str:
     return f"{match[1]} {described}cards"
 
 
+AT_NEXT: Final = re.compile(  # in an ability that a card gains
+    r"^At (?:the )?next end of turn(?:,| ⇒)? (?:(?:[Ii]t'?s|[Tt]his card's) controller banishes (?:it|this card)"
+    r"|(?P<away>[Bb]anish this card|[Pp]ut this card on the (?:top|bottom) of its owner's (?:magic stone )?deck"
+    r"|[Rr]eturn this card to its owner's hand|[Rr]emove this card from the game))\.?$"
+)
+
+
+def at_each(match: re.Match[str]) -> str:
+    """906.4: a card that leaves at the next end of turn does not see another; "you" is its controller (105.3)."""
+    away = match["away"] or "Banish this card"
+    return f"At the end of each turn ⇒ {away[0].upper()}{away[1:]}."
+
+
 def _one(match: re.Match[str]) -> str:
     """104: one or more is at least one."""
     return f"{match[1]} {with_article(match[2])}"
@@ -61,6 +74,30 @@ GENERAL: Final[Pairs] = tuple(
             r"there are \3 \1 counters on \2",
         ),
         (r"\b(controls?) one or more ((?:[\w/-]+ )*?(?:resonator|addition|magic stone|chant))s\b", _one),
+        # 1406.2b: what becomes of an addition that says itself what it is added to
+        (
+            r"(?<=\. )If that [\w/]+(?: \w+)? is still a legal target, put this card into the field added to the "
+            r"chosen target, otherwise put it into its owner's graveyard(?=\.|$)",
+            "This card enters the field added to the chosen target",
+        ),
+        # 901.2b: without a time it lasts as long as the game
+        (
+            r"\b((?:gains?|loses?|becomes?) (?:(?!keep|reveal|hand size)[^.])*?) until (?:the )?end of (?:the )?game"
+            r"(?=[.,]| and )",
+            r"\1",
+        ),
+        (r"(?<=\]) where X is(?= )", ", where X is"),
+        (r"\bAll players (discard|draw|lose|gain)(?= )", r"Each player \1s"),
+        (r"\b([Pp]ut [^.]*? of your opponent's deck into) the graveyard\b", r"\1 their graveyard"),
+        (
+            r"\b(an? (?:regalia|resonator|addition|chant)) or ([A-Z][a-z]+)(?= from among| from your| in your)",
+            lambda m: f"{m[1]} or {with_article(m[2])}",
+        ),
+        (r"\b(any number of (?!target|other target)(?:[\w/-]+ )*?[\w-]+) and/or (?=[A-Za-z])", r"\1 and "),
+        (
+            r"\b([Ii]f|[Aa]s long as|only if) you control (an? (?:(?! or | and )[^.,])+) or (?=an? )",
+            r"\1 you control \2 or you control ",
+        ),
         # 903.1: cards are played
         (
             r"\b(cannot play|(?:less|more|only) to play) ((?:[\w/-]+ )*?)spells\b(?! or (?:\w+ )*abilities)",

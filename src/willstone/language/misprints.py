@@ -31,6 +31,7 @@ def _pairs(*pairs: tuple[str, str | Callable[[re.Match[str]], str]]) -> tuple[Re
 
 MISPRINTS: Final = _pairs(
     (r"&rArr;", "⇒"),
+    (r"(?<=[a-z]\])(?=\{)", " "),
     (r"\bcannot attacks\b", "cannot attack"),
     (r"\bopponet\b", "opponent"),
     (r"(?<=\}):(?=[A-Z][a-z])", ": "),

@@ -18,7 +18,7 @@ from willstone.language.card_words import CARDS
 from willstone.language.chosen_words import CHOSEN
 from willstone.language.described import DESCRIBED
 from willstone.language.finding_words import FINDING
-from willstone.language.general_words import GENERAL
+from willstone.language.general_words import AT_NEXT, GENERAL, at_each
 from willstone.language.misprints import MISPRINTS, ORDERED
 from willstone.language.playing_words import PLAYING
 from willstone.language.slips import SLIPS
@@ -94,7 +94,7 @@ def _toll(match: re.Match[str]) -> str:
 
 def _as_long_as(match: re.Match[str]) -> str:
     """The condition of a continuous ability stands first."""
-    return f"As long as {match[2]}, {_lowered(match[1])}."
+    return f"As long as {match[2]}, {_lowered(match[1].rstrip(','))}."
 
 
 def _lowered(text: str) -> str:
@@ -283,7 +283,7 @@ _WORDING: Final = _rewritings(
     (r"(?<=[Pp]roduce )\{V\}", "{1}"),
     (r"(?<=\})((?:, \{\w+\})+),? or (?=\{)", r"\1, or "),
     (r"(?<=^)You (?=draw |discard )|(?<=[.:⇒•] )You (?=draw |discard )", ""),
-    (r"(?<=^)[Gg]ain (?=[X\d]+ life)|(?<=[.:⇒] )[Gg]ain (?=[X\d]+ life)", "You gain "),
+    (r"(?<=^)[Gg]ain (?=[X\d]+ life)|(?<=[.:⇒•] )[Gg]ain (?=[X\d]+ life)", "You gain "),
 )
 
 # the frames of automatic abilities (1411)
@@ -329,7 +329,9 @@ _KEYWORDS: Final = re.compile(r"\[[A-Z][^\]/]*\](?: \d+)?(?:(?:,? | and )\[[A-Z]
 _KEYWORD: Final = re.compile(r"\[[^\]]*\](?: \d+)?")
 _PRICE: Final = re.compile(r"^((?:\[Trigger\] )?)(?!When|At )([^:.⇒]+)(?=: )")
 _TOLL: Final = re.compile(r"^(\[Trigger\] (?:When|At)[^,⇒]*), ([^⇒]+)(?= ⇒)")
-_PRICED: Final = re.compile(r"^\[(Judgment|Bestow|Energize|Evolution|Mobilize|Shift|Awakening(?=[^:]*$))\]:? (.+?)\.?$")
+_PRICED: Final = re.compile(
+    r"^\[(Judgment|Bestow|Convoke|Energize|Evolution|Mobilize|Shift|Awakening(?=[^:]*$))\]:? (.+?)\.?$"
+)
 _JUDGMENT: Final = re.compile(
     r"^(\[Judgment\]):? ([^.:]+)[.:,] ((?:Play this ability|This ability costs|Rather than|If ) ?.+)$"
 )
@@ -377,7 +379,7 @@ def _paragraph(text: str) -> list[str]:
 
 def _quoted(text: str) -> str:
     """A name as it is; an ability in quotes in its one spelling."""
-    inner = text.strip('"').strip()
+    inner = AT_NEXT.sub(at_each, text.strip('"').strip())
     if not _QUOTED_ABILITY.search(inner):
         return text
     return f'"{" ".join(_paragraph(inner))}"'

@@ -115,6 +115,9 @@ class Actions(Transformer[Token, Effect]):
     def set_life(self, number: Token) -> effects.Effect:
         return effects.SetLife(Amount(int(number)))
 
+    def set_everybodys_life(self, number: Token) -> effects.Effect:
+        return effects.SetLife(Amount(int(number)), filters.EachPlayer())
+
     def set_opponents_life(self, number: Token) -> effects.Effect:
         return effects.SetLife(Amount(int(number)), filters.Opponent())
 

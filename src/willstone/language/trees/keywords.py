@@ -14,7 +14,7 @@ from willstone.engine.changes import Change, GainAbility
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import YOU, CardFilter
-from willstone.engine.keywords import beginning, bestow, conditional, played
+from willstone.engine.keywords import beginning, bestow, conditional, convoke, played
 from willstone.engine.keywords.barrier import Barrier
 from willstone.engine.keywords.sealed_item import SealedItem
 from willstone.engine.qualities import WithCost
@@ -135,6 +135,9 @@ class KeywordTexts(Transformer[Token, "Ability"]):
 
     def evolution(self, price: Price) -> Ability:
         return played.evolution(price)
+
+    def convoke(self, price: Price) -> Ability:
+        return convoke.convoke(price)
 
     def bestow(self, price: Price) -> Ability:
         return bestow.bestow(price)

@@ -26,6 +26,7 @@ from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.results import ThisWay
 from willstone.engine.situations import Situation
 from willstone.engine.spending import SPELL
+from willstone.engine.subtypes import AddedAsPlayed
 from willstone.engine.terms import Limit, Term
 from willstone.engine.will import ATTRIBUTE_NAMES, Cost, Decrease
 from willstone.engine.would import WouldMove
@@ -251,6 +252,9 @@ class Playing(Transformer[Token, "Ability"]):
 
     def enters(self, ability: Ability) -> Ability:
         return ability
+
+    def added_as_played(self, _: Token, cards: CardFilter, __: Token) -> Ability:
+        return AddedAsPlayed(cards)
 
     def enters_while(self, condition: Situation, ability: replacement.Replacement) -> Ability:
         return replace(ability, condition=condition)

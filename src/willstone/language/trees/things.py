@@ -15,6 +15,7 @@ from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selecto
 from willstone.engine.mutual import DealEachOther
 from willstone.engine.references import Some
 from willstone.engine.results import ThisWay
+from willstone.engine.unions import either_of
 from willstone.engine.zones import CHASE
 from willstone.language.binding import PlayerPronoun, Pronoun
 from willstone.language.errors import Refused
@@ -92,6 +93,12 @@ class Selectors(Transformer[Token, Selector]):
 
     def some(self, cards: CardFilter) -> Selector:
         return Some(cards)
+
+    def either_kind(self, *cards: CardFilter) -> CardFilter:
+        found = either_of(*cards)
+        if found is None:
+            raise Refused(0, "cards in the same place")
+        return found
 
     def some_other(self, cards: CardFilter) -> Selector:
         return Some(self.other(cards))
