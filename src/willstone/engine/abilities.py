@@ -182,6 +182,22 @@ class Toll(Ability):
         return f"You must pay {self.cost.render()} to attack or block with this card."
 
 
+class Substitute:
+    """A sentence of a further text that stands for one of those before it."""
+
+    __slots__ = ()
+
+    def put(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        """The text with this sentence for the other."""
+        raise AssertionError(effects)
+
+
+class Fixed:
+    """Part of a further text whose targets are those of the text before it."""
+
+    __slots__ = ()
+
+
 class Modal:
     """903.2e: the part of a text that has options, of which so many are chosen as it is played."""
 
@@ -228,7 +244,10 @@ class Playable(Ability):
 
     def with_text(self, more: tuple[Effect, ...]) -> Playable:
         """The same with more text, whose targets come after its own."""
-        return replace(self, effects=(*self.effects, *shifted(more, slots_in(self.effects))))
+        effects = self.effects
+        for effect in shifted(more, slots_in(self.effects)):
+            effects = effect.put(effects) if isinstance(effect, Substitute) else (*effects, effect)
+        return replace(self, effects=effects)
 
     def render_effects(self) -> str:
         """All effects as sentences."""
@@ -272,7 +291,7 @@ def _collect(value: object, found: dict[int, Target], options: bool) -> None:
 
 def shifted(value: Any, by: int) -> Any:
     """A tree whose targets are numbered further on by so many."""
-    if not by or isinstance(value, Ability):
+    if not by or isinstance(value, (Ability, Fixed)):
         return value
     if isinstance(value, tuple):
         return tuple(shifted(item, by) for item in value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from willstone.engine import actions
-from willstone.engine.branches import May, by, in_order
+from willstone.engine.branches import Conditional, May, by, in_order
 from willstone.engine.effects import Effect, players
 from willstone.engine.filters import Scope, Selector, You
 from willstone.engine.nodes import node
@@ -73,11 +73,14 @@ class Attempt(Effect):
 
 
 @node
-class Unless(Effect):
+class Unless(Effect, Conditional):
     """Something happens unless a player pays for it or does something else; they need not (1003.4)."""
 
     effect: Effect
     may: May
+
+    def usual(self) -> Effect:
+        return self.effect
 
     def apply(self, game: Game, scope: Scope) -> None:
         able = May(self.may.effects, self.may.costs, (), (self.effect,), self.may.who)

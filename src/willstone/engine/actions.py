@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from willstone.engine import information as bits
 from willstone.engine import restraints, rng, spending, timing, zones
 from willstone.engine.agenda import ChooseWord, Pick, Step
+from willstone.engine.chase import spell_flags
 from willstone.engine.events import Event
 from willstone.engine.proposing import Action, Propose
 from willstone.engine.state import Lasting
@@ -548,7 +549,7 @@ class Cancel(Step):
             return
         name = game.name(entry.card)
         if entry.kind == "spell" and entry.id in game.cards:
-            if game.info(entry.id).flags & bits.CANNOT_BE_CANCELED:  # 104.4
+            if spell_flags(game, entry) & bits.CANNOT_BE_CANCELED:  # 104.4
                 return
             zones.move(game, entry.id, GRAVEYARD, "1012.1")
         else:

@@ -269,10 +269,22 @@ class Changed(Effect):
         return f"{self.effect.sentence()} If {self.situation.render()}, {self.instead.render()} instead."
 
 
+class Conditional:
+    """An effect that does something only in certain cases, of which another text may say that it is always done."""
+
+    __slots__ = ()
+
+    def usual(self) -> Effect:
+        """What it does then."""
+        raise AssertionError
+
+
 def comparable(before: Effect, after: Effect) -> bool:
     """Whether one effect can stand for another: it is of the same kind, or also moves cards."""
     if isinstance(after, SoMuchDamage):
         return isinstance(before, DealDamage) and not before.more
+    if isinstance(before, Conditional):
+        return comparable(before.usual(), after)
     if isinstance(before, Series) and isinstance(after, Series):
         pairs = zip(before.effects, after.effects, strict=False)
         return len(before.effects) == len(after.effects) and all(comparable(one, other) for one, other in pairs)

@@ -58,11 +58,23 @@ class TargetAbility(Target):
         return f"target {words}{whose}"
 
 
+def spell_flags(game: Game, entry: Entry) -> int:
+    """What a spell is allowed or forbidden, also by a text it was played with (1109.2)."""
+    info = game.info(entry.id)
+    flags = info.flags
+    if entry.scope.extras:
+        from willstone.engine.ways import extra_abilities
+
+        for ability in extra_abilities(info, entry.scope.extras):
+            flags |= ability.flags()
+    return flags
+
+
 def cannot_chase(game: Game, ability: Playable | None) -> Illegal | None:
     """1008.2: as long as a card that cannot be chased is in the chase area, nothing else but will comes of playing."""
     if isinstance(ability, Activate) and ability.produces_will():
         return None  # 907.3: it does not use the chase area
     for entry in game.chase:
-        if entry.kind == "spell" and game.info(entry.id).flags & bits.CANNOT_BE_CHASED:
+        if entry.kind == "spell" and spell_flags(game, entry) & bits.CANNOT_BE_CHASED:
             return Illegal("1008.2", "{} cannot be chased", game.name(entry.id))
     return None

@@ -49,6 +49,7 @@ from willstone.engine.results import DEEDS, REVEALED, Noting, ThisWay
 from willstone.engine.searching import Finds, Search, SearchedDeck, Sought
 from willstone.engine.situations import Situation
 from willstone.engine.standing import YourRulerIs
+from willstone.engine.substitutes import Earlier, InsteadOf
 from willstone.engine.zones import CHASE
 from willstone.language.errors import Refused
 from willstone.language.recalling import recalled
@@ -141,10 +142,19 @@ _NO_SUBJECT: Final = Condition.subject
 
 def bind(effects: tuple[Effect, ...], condition: Condition | None = None, first_slot: int = 0) -> tuple[Effect, ...]:
     """The effects of one ability with its targets numbered and its pronouns bound."""
-    if condition is None or isinstance(condition, When):
+    told = condition is not None and not isinstance(condition, When)
+    return bind_knowing(effects, named_by(condition), first_slot, told)[0]
+
+
+def bind_knowing(
+    effects: tuple[Effect, ...], known: Known, first_slot: int = 0, told: bool = False
+) -> tuple[tuple[Effect, ...], Known]:
+    """The same where something has been named before, and what has been named in the end."""
+    if not told:
         _refuse_that_much(effects)
-    effects = recalled(effects, lambda: Pronoun("that card", 0, CardFilter()))
-    return Binder(named_by(condition), first_slot).sentences(effects)
+    binder = Binder(known, first_slot)
+    bound = binder.sentences(recalled(effects, lambda: Pronoun("that card", 0, CardFilter())))
+    return bound, binder.known()
 
 
 def _refuse_that_much(effects: tuple[Effect, ...]) -> None:
@@ -352,7 +362,7 @@ class Binder:
                 self.players = (SamePlayer(selector.slot), *self.players)
             if selector.cards is not None:
                 self._mention(Same(selector.slot, selector.several()), selector.cards)
-        elif (isinstance(selector, This) and not isinstance(self.it, Same)) or (
+        elif (isinstance(selector, This) and not isinstance(self.it, (Same, Earlier))) or (
             isinstance(selector, All) and selector.word.startswith("your") and not isinstance(self.it, Same)
         ):
             self.it = It(selector)
@@ -432,7 +442,7 @@ def _its(selector: Selector) -> Selector | None:
         return Same(selector.slot, selector.several()) if selector.players is None else None
     if isinstance(selector, Some):
         return Same(selector.slot, selector.several())
-    if isinstance(selector, Named):
+    if isinstance(selector, (Named, Earlier)):
         return It(selector)
     if isinstance(selector, (This, ThatCard, OtherCard, OpposedCard)):
         return It(selector)
@@ -549,6 +559,8 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
             if not found or not comparable(found[-1], sentence.effect) or any(parts(sentence.effect, Target)):
                 raise Refused(sentence.position, "something before it that is done otherwise")
             found[-1] = Changed(found[-1], sentence.situation, sentence.effect)
+        elif isinstance(sentence, InsteadOf):
+            raise Refused(sentence.place, "a condition, or a further text")
         else:
             found.append(sentence)
     return tuple(found)

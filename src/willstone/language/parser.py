@@ -20,8 +20,9 @@ from willstone.engine.filters import It, This
 from willstone.engine.information import CHANT, RESONATOR, RUNE
 from willstone.engine.keywords import KEYWORDS
 from willstone.engine.quantities import ValueOf
-from willstone.language.binding import Unbound, bind, is_misplaced, parts
+from willstone.language.binding import NOTHING, Known, Unbound, bind_knowing, is_misplaced, parts
 from willstone.language.errors import NotUnderstood, Refused
+from willstone.language.further import together
 from willstone.language.normalise import normalise
 from willstone.language.trees import TreeBuilder
 from willstone.language.vocabulary import grammar, words
@@ -216,6 +217,7 @@ def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
     The bare sentences of a chant or a rune are one ability together, wherever its paragraphs begin.
     """
     abilities: list[Ability] = []
+    known = NOTHING
     for paragraph in filter(None, normalise(text).split("\n")):
         ability = reader().read(paragraph, start_of(paragraph, types))
         if isinstance(ability, Chant):
@@ -223,7 +225,9 @@ def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
             if any(isinstance(other, Chant) for other in abilities):
                 raise not_understood(paragraph, 0, ("all sentences of the chant next to each other",))
             assert before is None or isinstance(before, Chant)
-            ability = _bound(paragraph, ability, before)
+            ability, known = _bound(paragraph, ability, before)
+        else:
+            ability = _with_texts(paragraph, ability, abilities, known)
         for unbound in parts(ability, Unbound):
             raise not_understood(paragraph, unbound.position, (f"something that {unbound.word!r} stands for",))
         if is_misplaced(ability):
@@ -243,17 +247,26 @@ def _first_difference(text: str, other: str) -> int:
     return text.rfind(" ", 0, same) + 1
 
 
-def _bound(paragraph: str, chant: Chant, before: Chant | None) -> Chant:
-    """A paragraph of a chant, together with those before it."""
+def _with_texts(paragraph: str, ability: Ability, before: list[Ability], known: Known) -> Ability:
+    """An ability that gives a chant a further text, together with the chant's own text."""
+    chant = next((other for other in before if isinstance(other, Chant)), None)
     try:
-        effects = bind(chant.effects, first_slot=0 if before is None else slots_in(before.effects))
+        return together(ability, chant, known)
+    except Refused as error:
+        raise refusal(paragraph, error) from None
+
+
+def _bound(paragraph: str, chant: Chant, before: Chant | None) -> tuple[Chant, Known]:
+    """A paragraph of a chant, together with those before it, and what it has named."""
+    try:
+        effects, known = bind_knowing(chant.effects, NOTHING, 0 if before is None else slots_in(before.effects))
         if any(value.what == It(This()) and value.value != "total cost" for value in parts(effects, ValueOf)):
             raise Refused(paragraph.find(" its ") + 1, "something with ATK and DEF")  # a chant has none
         if before is None:
-            return Chant(effects)
+            return Chant(effects), known
     except Refused as error:
         raise refusal(paragraph, error) from None
-    return Chant((*before.effects, *effects), (*before.breaks, len(before.effects)))
+    return Chant((*before.effects, *effects), (*before.breaks, len(before.effects))), known
 
 
 def render(abilities: Sequence[Ability]) -> str:

@@ -21,6 +21,7 @@ from willstone.engine.history import DidThisTurn
 from willstone.engine.qualities import Quality
 from willstone.engine.relations import Shares, WithComparison
 from willstone.engine.results import ThisWay
+from willstone.engine.substitutes import NotTheTarget
 from willstone.engine.tokens import IsToken
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import singular
@@ -230,6 +231,9 @@ class Descriptions(Transformer[Token, CardFilter]):
 
     def bounded(self, bound: str) -> str:
         return bound
+
+    def not_the_target(self, _: Token) -> Quality:
+        return NotTheTarget()
 
     def battling(self) -> Quality:
         return qualities.Doing("battling")

@@ -23,6 +23,7 @@ from willstone.engine.terms import Term
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.language.binding import bind
 from willstone.language.errors import Refused
+from willstone.language.further import Further
 from willstone.language.trees.paragraphs import active_zone
 from willstone.language.vocabulary import TYPE_WORDS
 
@@ -65,8 +66,11 @@ def _kind(will: Token) -> int:
 class KeywordTexts(Transformer[Token, "Ability"]):
     """1100: keywords that are written with a text or a cost of their own."""
 
-    def own_chant(self, sentences: Sentences) -> Ability:
-        return abilities.Chant(bind(sentences))
+    def own_chant(self, *sentences: Effect) -> Ability:
+        return Further(sentences)
+
+    def own_statement(self, statement: Ability) -> Ability:
+        return statement
 
     def own_skills(self, *skills: Ability) -> tuple[Ability, ...]:
         return skills

@@ -30,6 +30,7 @@ from willstone.engine.moving import PutInto
 from willstone.engine.references import Some
 from willstone.engine.replacement import Instead, Replacement
 from willstone.engine.situations import Situation
+from willstone.engine.substitutes import InsteadOf
 from willstone.engine.would import Would, WouldBeDealtDamage, WouldBeDestroyed, WouldDraw, WouldGainLife, WouldMove
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED
 from willstone.language.binding import (
@@ -127,10 +128,19 @@ class Replacing(Transformer[Token, Ability]):
     def if_instead(self, situation: Situation, effect: Effect, word: Token) -> Effect:
         return IfInstead(effect, situation, word.start_pos or 0)
 
-    def damage_if_instead(self, situation: Situation, source: Selector, amount: Amount, word: Token) -> Effect:
+    def instead_of(self, effect: Effect, word: Token) -> Effect:
+        return InsteadOf(effect, word.start_pos or 0)
+
+    def damage_instead_of(self, source: Selector, amount: Amount, word: Token) -> Effect:
+        return self.instead_of(SoMuchDamage(self._dealer(source, word), amount), word)
+
+    def _dealer(self, source: Selector, word: Token) -> Selector:
         if not isinstance(source, This) and not (isinstance(source, Pronoun) and source.word == "it"):
             raise Refused(word.start_pos or 0, "what it is dealt to")
-        return IfInstead(SoMuchDamage(source, amount), situation, word.start_pos or 0)
+        return source
+
+    def damage_if_instead(self, situation: Situation, source: Selector, amount: Amount, word: Token) -> Effect:
+        return IfInstead(SoMuchDamage(self._dealer(source, word), amount), situation, word.start_pos or 0)
 
     def replace(self, would: Would, until: Token, outcome: Outcome) -> Effect:
         return self._replace(would, until, outcome, 0)

@@ -1,0 +1,102 @@
+"""What the further text of a keyword says about the text of its card (1109, 1124, 1128): "it", and "instead"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from willstone.engine.abilities import Fixed, Substitute
+from willstone.engine.branches import Changed, Series, comparable
+from willstone.engine.effects import Effect
+from willstone.engine.filters import Selector
+from willstone.engine.nodes import node
+from willstone.engine.qualities import Quality
+from willstone.engine.situations import Situation
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Card, Info
+    from willstone.engine.filters import Scope
+    from willstone.engine.game import Game
+
+
+@node
+class Earlier(Selector, Fixed):
+    """Something that the text of the card names, in the words of a text it is played with."""
+
+    of: Selector
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return self.of.refs(game, scope)
+
+    def now(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return self.of.now(game, scope)
+
+    def several(self) -> bool:
+        return self.of.several()
+
+    def subject(self) -> str:
+        return self.of.subject()
+
+    def render(self) -> str:
+        return self.of.render()
+
+
+@node
+class Always(Situation):
+    """What is always so."""
+
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return True
+
+
+@node
+class InsteadOf(Effect, Substitute):
+    """901.2: a sentence that stands for one of the card's text: which one, and if that is a series which part of it."""
+
+    effect: Effect
+    place: int = -1
+    part: int = -1
+
+    def put(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        before = effects[self.place]
+        after: Effect
+        if self.part < 0:
+            after = Changed(before, Always(), self.effect)
+        else:
+            assert isinstance(before, Series)
+            parts = before.effects
+            changed = Changed(parts[self.part], Always(), self.effect)
+            after = replace(before, effects=(*parts[: self.part], changed, *parts[self.part + 1 :]))
+        return (*effects[: self.place], after, *effects[self.place + 1 :])
+
+    def render(self) -> str:
+        return f"{self.effect.render()} instead"
+
+
+def placed(sentence: InsteadOf, text: tuple[Effect, ...]) -> InsteadOf | None:
+    """The same with the one sentence of a text that it can stand for, if there is just one."""
+    found: list[tuple[int, int]] = []
+    for place, effect in enumerate(text):
+        parts = effect.effects if isinstance(effect, Series) else ()
+        found += [(place, part) for part, one in enumerate(parts) if comparable(one, sentence.effect)]
+        if not parts and comparable(effect, sentence.effect):
+            found.append((place, -1))
+    if not found and len(text) == 1:
+        found.append((0, -1))
+    return replace(sentence, place=found[0][0], part=found[0][1]) if len(found) == 1 else None
+
+
+@node
+class NotTheTarget(Quality):
+    """903.2g: it is none of the targets of the spell."""
+
+    READS: ClassVar[int] = 0
+
+    def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
+        return all(card.id not in refs for refs in scope.targets)
+
+    def render(self) -> str:
+        return "other than this card's target"
