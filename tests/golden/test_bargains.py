@@ -141,3 +141,18 @@ def test_the_first_of_each_turn_is_free() -> None:
         a.hand("Psalm", "Chant", cost="{W}{1}", text="You gain 100 life.")
         table.play("A: play Hymn", "resolve", "A: cannot play Psalm because 1003.4")
         table.expect({"A.life": 4100})
+
+
+@rule("cr-8.01", "903.2j", "1022.1")
+def test_a_total_of_counters_from_several_cards() -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Ant", counters={"rust": 2})
+    a.field("Bee", counters={"rust": 1})
+    a.field("Font", "Regalia", counters={"rust": 5})
+    text = "Remove three rust counters from any number of resonators you control: You gain 100 life."
+    a.field("Forge", "Regalia", text=text)
+    table.play("A: use Forge", "A: choose Ant", "A: choose 2", "A: choose Bee", "A: choose 1", "resolve")
+    table.expect({"A.life": 4100})
+    assert [table.card(name).counter("rust") for name in ("Ant", "Bee", "Font")] == [0, 0, 5]
+    table.play("A: cannot use Forge because 903.2j")

@@ -266,7 +266,7 @@ def outcomes(will: Cost, more: Cost, less: Cost, wild: int = 0) -> list[Cost]:
     for parts in combinations_with_replacement(kinds, number):
         left = [have - parts.count(kind) for kind, have in enumerate(specific)]
         if min(left) >= 0:
-            found.append(Cost(tuple(left), max(0, will.free - (less.free - number)), will.x))
+            found.append(Cost(tuple(left), max(0, will.free - (less.free - number)), will.x, will.x_kind))
     return found if not wild else list(dict.fromkeys(each for cost in found for each in _freely(cost, wild)))
 
 
@@ -293,4 +293,4 @@ def _freely(cost: Cost, wild: int) -> list[Cost]:
                 for payer in payers
             }
     others = cost.specific[len(ATTRIBUTE_NAMES) :]
-    return [Cost((*attributes, *others), cost.free, cost.x) for attributes in found]
+    return [Cost((*attributes, *others), cost.free, cost.x, cost.x_kind) for attributes in found]

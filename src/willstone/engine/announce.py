@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import bargains, completing, modes, payment, producing, rng, zones
+from willstone.engine import bargains, completing, earmarks, modes, payment, producing, rng, zones
 from willstone.engine.abilities import Playable
 from willstone.engine.agenda import ChooseNumber, ChooseWord, Pick, Step
 from willstone.engine.alteration import outcomes
@@ -34,7 +34,7 @@ DECREASE: Final = -3
 class Announce(Step):
     """903.2e-j: choose options, X, one target after the other and divisions, then do what the play requires."""
 
-    FIELDS = ("entry", "costs", "stage", "pay", "more", "less", "wild")
+    FIELDS = ("entry", "costs", "stage", "pay", "more", "less", "wild", "awakening")
     __slots__ = FIELDS
 
     def __init__(
@@ -46,6 +46,7 @@ class Announce(Step):
         more: Cost = NO_COST,
         less: Cost = NO_COST,
         wild: int = 0,
+        awakening: Cost = NO_COST,
     ) -> None:
         self.entry = entry
         self.costs = costs
@@ -54,6 +55,7 @@ class Announce(Step):
         self.more = more
         self.less = less
         self.wild = wild
+        self.awakening = awakening  # the part of the will that is paid for an [Awakening]
 
     def run(self, game: Game) -> None:
         entry = game.entry(self.entry)
@@ -72,7 +74,7 @@ class Announce(Step):
             self._choose_targets(game, entry)
 
     def _at(self, stage: int) -> Announce:
-        return Announce(self.entry, self.costs, stage, self.pay, self.more, self.less, self.wild)
+        return Announce(self.entry, self.costs, stage, self.pay, self.more, self.less, self.wild, self.awakening)
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         entry = game.entry(self.entry)
@@ -140,13 +142,14 @@ class Announce(Step):
             game.replace_entry(entry.bound(entry.scope.with_x(defined.of(game, entry.scope))))
             game.then(self._at(FIRST_TARGET))
         elif cost.x:
-            available = producing.units(game, entry.controller, self._excluded(entry), Purpose(entry.kind, entry.card))
+            available = producing.units(game, entry.controller, self._excluded(entry), self._purpose(entry))
             most = payment.most_x(available, outcomes(cost, self.more, self.less, self.wild)[0])
-            if self.less is not NO_COST or self.wild:
-                while self._covers(available, cost.with_x(most + 1)):
+            if self.less is not NO_COST or self.wild or self.awakening is not NO_COST or cost.x_kind >= 0:
+                most = most if cost.x_kind < 0 else 0
+                while self._covers(game, entry, available, most + 1):
                     most += 1
             if completing.compete(self.costs):
-                while most and not self._possible(game, entry, cost.with_x(most)):
+                while most and not self._possible(game, entry, most):
                     most -= 1
             asking = [target for target in self._targets(entry) if target.asks_x()]
             numbers = tuple(x for x in range(most + 1) if self._has_targets(game, entry, asking, x)) or (0,)
@@ -168,11 +171,23 @@ class Announce(Step):
         asking = any(target.asks_x() for target in self._targets(entry))
         return asking or modes.division(entry.ability, entry.scope) is not None
 
-    def _covers(self, available: Units, will: Cost) -> bool:
-        return any(payment.covers(available, each) for each in outcomes(will, self.more, self.less, self.wild))
+    def _purpose(self, entry: Entry) -> Purpose:
+        called = bargains.called(entry.ability) if entry.kind == "ability" else ()
+        return Purpose(entry.kind, entry.card, called, self.awakening)
 
-    def _possible(self, game: Game, entry: Entry, will: Cost) -> bool:
-        wills = outcomes(will, self.more, self.less, self.wild)
+    def _left(self, game: Game, entry: Entry, x: int) -> list[Cost]:
+        """What is left to pay with other will than what is kept for the [Awakening], for each choice."""
+        found = outcomes(total_will(self.costs).with_x(x), self.more, self.less, self.wild)
+        if self.awakening is NO_COST or not game.reserving:
+            return found
+        player, exclude, purpose = entry.controller, self._excluded(entry), self._purpose(entry)
+        return [earmarks.earmarked(game, player, purpose, each, x, exclude).left for each in found]
+
+    def _covers(self, game: Game, entry: Entry, available: Units, x: int) -> bool:
+        return any(payment.covers(available, each) for each in self._left(game, entry, x))
+
+    def _possible(self, game: Game, entry: Entry, x: int) -> bool:
+        wills = self._left(game, entry, x)
         return completing.possible(game, self.costs, entry.scope, wills, self._excluded(entry))
 
     def _targets(self, entry: Entry) -> tuple[Target, ...]:
@@ -243,8 +258,9 @@ class Announce(Step):
         if self.more is NO_COST and self.less is NO_COST and not self.wild:
             return [will]
         found = outcomes(will, self.more, self.less, self.wild)
-        player, exclude, purpose = entry.controller, self._excluded(entry), Purpose(entry.kind, entry.card)
-        plans = [payment.plan(game, player, each, self.pay, exclude, purpose=purpose) for each in found]
+        player, exclude, purpose = entry.controller, self._excluded(entry), self._purpose(entry)
+        left = self._left(game, entry, entry.scope.x)
+        plans = [payment.plan(game, player, each, self.pay, exclude, purpose=purpose) for each in left]
         return [each for each, plan in zip(found, plans, strict=True) if plan is not None] or found
 
     def _decrease(self, game: Game, entry: Entry) -> None:
@@ -259,9 +275,16 @@ class Announce(Step):
     def _pay(self, game: Game, entry: Entry, will: Cost) -> None:
         """903.2j-i: do everything in order; all the will is paid together, where the first of it stands."""
         steps: list[Step] = []
-        purpose = Purpose(entry.kind, entry.card)
-        pay = payment.Pay(entry.controller, will, self.pay, self._excluded(entry), purpose)
-        paying = [pay] if will.total() else []
+        purpose = self._purpose(entry)
+        paying: list[Step] = []
+        if will.total():
+            kept: list[Step] = []
+            if self.awakening is not NO_COST and game.reserving:
+                kept, will = earmarks.steps(
+                    game, entry.controller, purpose, will, entry.scope.x, self._excluded(entry), self.pay
+                )
+            pay = payment.Pay(entry.controller, will, self.pay, self._excluded(entry), purpose)
+            paying = [*kept, pay] if will.total() else kept
         if not any(part.will() is not NO_COST for part in self.costs):
             steps += paying  # what an effect has added to something without cost
         for part in self.costs:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from willstone.engine.alteration import PayToPlay, PlaysCost
+from willstone.engine.abilities import Activate, Judgment
+from willstone.engine.alteration import ACTIVATE, PayToPlay, PlaysCost
 from willstone.engine.conditions import Does
 from willstone.engine.costs import CostPart
 from willstone.engine.filters import YOU, CardFilter, Scope
 from willstone.engine.history import ORDINALS, Remembers, times
+from willstone.engine.keywords.played import Evolution, GodsArt, Inheritance
 from willstone.engine.nodes import node
 from willstone.engine.permissions import spoken
 from willstone.engine.situations import Situation
 from willstone.engine.terms import Term
 
 if TYPE_CHECKING:
-    from willstone.engine.abilities import Activate, Judgment
     from willstone.engine.game import Game
 
+CALLED: Final = ((GodsArt, "God's Art"), (Inheritance, "Inheritance"), (Evolution, "Evolution"))
 NEXT: Final = "next"
 FIRST: Final = "first"
 
@@ -106,3 +108,12 @@ def prices(game: Game, ability: Activate | Judgment, scope: Scope) -> list[tuple
         if isinstance(term, InsteadOfCost) and (term.condition is None or term.condition.holds(game, scope)):
             found = [term.costs] if term.must else [*found, term.costs]
     return found
+
+
+def called(ability: object) -> tuple[str, ...]:
+    """What an ability is called by effects that alter what it costs, and by will that is kept for it."""
+    if isinstance(ability, Judgment):
+        return ("Judgment",)
+    if not isinstance(ability, Activate):
+        return ()
+    return (ACTIVATE, *(name for kind, name in CALLED if isinstance(ability, kind)))

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, final
 
 from willstone.engine import actions, payment, play, producing, restraints
 from willstone.engine import information as bits
+from willstone.engine.abilities import Toll
 from willstone.engine.agenda import Ask, Option, Step
 from willstone.engine.effects import BATTLE
 from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.filters import player_ref
+from willstone.engine.keywords.played import Mobilize
+from willstone.engine.spending import MOBILIZE, NOTHING, Purpose
 from willstone.engine.state import Battle
 from willstone.engine.zones import FIELD
 
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
 
     from willstone.engine.cards import Card, Info
     from willstone.engine.game import Game
+    from willstone.engine.will import Cost
 
 
 # ---------------------------------------------------------------- who may attack whom
@@ -30,6 +34,17 @@ def cannot_initiate(game: Game, player: int) -> Illegal | None:
     if illegal is None and game.battle_barred:
         illegal = Illegal("803.6", "you forfeited an attack this turn that nobody answered")
     return illegal
+
+
+def toll_purpose(game: Game, card_id: int) -> Purpose:
+    """1129.2: what is paid for by attacking or blocking with a card that has [Mobilize]; nothing for other tolls."""
+    tolls = [ability for ability in game.info(card_id).abilities if isinstance(ability, Toll)]
+    return Purpose(MOBILIZE, card_id) if all(isinstance(toll, Mobilize) for toll in tolls) else NOTHING
+
+
+def can_pay_toll(game: Game, player: int, card_id: int, toll: Cost) -> bool:
+    """803.5, 804.4: whether a player can pay to attack or block with a card."""
+    return payment.covers(producing.units(game, player, card_id, toll_purpose(game, card_id)), toll)
 
 
 def against_attacker(game: Game, player: int, attacker: int) -> Iterator[Illegal]:
@@ -46,7 +61,7 @@ def against_attacker(game: Game, player: int, attacker: int) -> Iterator[Illegal
         yield Illegal("803.3a", "{} came under your control this turn", info.name)
     if info.flags & bits.CANNOT_ATTACK:
         yield Illegal("104.4", "an effect forbids {} to attack", info.name)
-    if info.toll is not None and not payment.covers(producing.units(game, player, attacker), info.toll):
+    if info.toll is not None and not can_pay_toll(game, player, attacker, info.toll):
         yield Illegal("803.5", "you cannot pay {} to attack with {}", info.toll, info.name)
 
 
@@ -176,7 +191,7 @@ def against_blocker(game: Game, blocker: int) -> Iterator[Illegal]:
         yield Illegal("1106.2", "{} flies and {} does not", attacker.name, info.name)
     if attacker.flags & bits.CANNOT_BE_BLOCKED:
         yield Illegal("104.4", "{} cannot be blocked", attacker.name)
-    if info.toll is not None and not payment.covers(producing.units(game, card.controller, blocker), info.toll):
+    if info.toll is not None and not can_pay_toll(game, card.controller, blocker, info.toll):
         yield Illegal("804.4", "you cannot pay {} to block with {}", info.toll, info.name)
 
 
@@ -323,7 +338,8 @@ class DeclareAttack(Ask):
         fresh = game.info(option.card).flags & bits.ATTACKS_FRESH
         steps: list[Step] = [] if fresh else [actions.Rest((option.card,), "803.5")]
         if toll is not None:
-            steps.append(payment.Pay(game.turn_player, toll, option.pay, option.card))
+            purpose = toll_purpose(game, option.card)
+            steps.append(payment.Pay(game.turn_player, toll, option.pay, option.card, purpose))
         game.then(*steps, Attack(option.card, option.target))
 
 
@@ -423,7 +439,8 @@ class DeclareBlock(Ask):
         fresh = game.info(option.card).flags & bits.BLOCKS_FRESH
         steps: list[Step] = [] if fresh else [actions.Rest((option.card,), "804.4")]
         if toll is not None:
-            steps.append(payment.Pay(self.chooser(game), toll, option.pay, option.card))
+            purpose = toll_purpose(game, option.card)
+            steps.append(payment.Pay(self.chooser(game), toll, option.pay, option.card, purpose))
         game.then(*steps, Block(option.card))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from willstone.engine import actions
-from willstone.engine.agenda import Pick, Step
+from willstone.engine.agenda import ChooseNumber, Pick, Step
 from willstone.engine.costs import CostPart, TakeCounters
 from willstone.engine.errors import Illegal
 from willstone.engine.filters import PLACES, CardFilter, number_word
@@ -225,3 +225,71 @@ class ChooseBearer(Step):
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         game.then(TakeCounters(picks[0], self.part.name, self.number))
+
+
+@node
+class TotalCounters(CostPart):
+    """1022: remove so many counters of a name in all from cards of a description that one controls."""
+
+    name: str
+    number: int
+    cards: CardFilter
+
+    def pool(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        """The cards with such counters."""
+        cards = game.cards
+        return tuple(
+            i
+            for i in game.in_play()
+            if cards[i].controller == scope.controller
+            and cards[i].counter(self.name)
+            and self.cards.matches(game, cards[i], scope)
+        )
+
+    def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
+        if sum(game.cards[i].counter(self.name) for i in self.pool(game, scope)) < self.number:
+            return Illegal("903.2j", "you cannot {}", self.render())
+        return None
+
+    def steps(self, scope: Scope) -> tuple[Step, ...]:
+        return (CollectCounters(self, scope, self.number),)
+
+    def render(self) -> str:
+        name = f"[{self.name}]" if "/" in self.name else self.name
+        return f"remove a total of {number_word(self.number)} {name} counters from {self.cards.phrase('and')}"
+
+
+@final
+class CollectCounters(Step):
+    """1022: choose a card that counters are removed from, and how many, until there are enough."""
+
+    FIELDS = ("part", "scope", "left", "card")
+    __slots__ = FIELDS
+
+    def __init__(self, part: TotalCounters, scope: Scope, left: int, card: int = 0) -> None:
+        self.part = part
+        self.scope = scope
+        self.left = left
+        self.card = card
+
+    def run(self, game: Game) -> None:
+        part, player = self.part, self.scope.controller
+        if self.card:
+            most = min(self.left, game.cards[self.card].counter(part.name))
+            there = sum(game.cards[i].counter(part.name) for i in part.pool(game, self.scope) if i != self.card)
+            numbers = tuple(range(max(1, self.left - there), most + 1))
+            game.then(ChooseNumber(player, f"how many {part.name} counters", "903.2j", numbers, self))
+            return
+        pool = part.pool(game, self.scope)
+        if not pool:
+            game.rewind()
+            return
+        game.then(Pick(player, "counters", part.render(), "903.2j", pool, (), 1, 1, self))
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        if not self.card:
+            game.then(CollectCounters(self.part, self.scope, self.left, picks[0]))
+            return
+        left = self.left - picks[0]
+        further = (CollectCounters(self.part, self.scope, left),) if left else ()
+        game.then(TakeCounters(self.card, self.part.name, picks[0]), *further)

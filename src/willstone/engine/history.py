@@ -42,6 +42,15 @@ def _collect(value: object, found: set[str]) -> None:
                 _collect(getattr(value, part.name), found)
 
 
+def finds(value: object, kind: type[Node]) -> bool:
+    """Whether a tree has a node of a kind anywhere in it."""
+    if isinstance(value, tuple):
+        return any(finds(item, kind) for item in value)
+    if isinstance(value, kind):
+        return True
+    return isinstance(value, Node) and any(finds(getattr(value, part.name), kind) for part in fields(value))
+
+
 def times(game: Game, condition: Condition, scope: Scope) -> int:
     """How often a condition has been fulfilled in this turn."""
     kinds = condition.kinds()

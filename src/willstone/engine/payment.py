@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import actions, completing, spending, terms
+from willstone.engine import actions, completing, riders, spending, terms
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import Step
 from willstone.engine.effects import Produce, ProduceMixed
@@ -254,25 +254,25 @@ class Pay(Step):
             return
         steps: list[Step] = []
         for source, kind in found.uses:
-            ability = game.info(source.card).ability(next(iter(source.by_kind.values())))
-            if kind != MIXED:
-                ability = game.info(source.card).ability(source.by_kind[kind])
-            assert isinstance(ability, Activate)
-            scope = Scope(source.card, self.player)
-            for part in ability.costs:
-                steps += part.steps(scope)
-            if ability.once:
-                terms.note_use(game, self.player, source.card, ability)
-            steps.append(UsedForWill(self.player, source.card))
-            effect = ability.effects[0]
-            assert isinstance(effect, (Produce, ProduceMixed))
-            wills = enumerate(source.mixed) if source.mixed is not None else ((kind, source.number),)
-            steps += [  # 907.3
-                actions.ProduceWill(source.card, self.player, (one,), number, effect.only)
-                for one, number in wills
-                if number
-            ]
+            steps += use(game, self.player, source, kind)
         game.then(*steps, Spend(self.player, self.cost, self.purpose))
+
+
+def use(game: Game, player: int, source: Source, kind: int) -> list[Step]:
+    """907.3: play a will ability for a payment."""
+    places = source.by_kind
+    ability = game.info(source.card).ability(places[kind] if kind != MIXED else next(iter(places.values())))
+    assert isinstance(ability, Activate)
+    scope = Scope(source.card, player)
+    steps = [step for part in ability.costs for step in part.steps(scope)]
+    if ability.once:
+        terms.note_use(game, player, source.card, ability)
+    steps.append(UsedForWill(player, source.card))
+    effect = ability.effects[0]
+    assert isinstance(effect, (Produce, ProduceMixed))
+    wills = enumerate(source.mixed) if source.mixed is not None else ((kind, source.number),)
+    steps += [actions.ProduceWill(source.card, player, (one,), number, effect.only) for one, number in wills if number]
+    return steps
 
 
 @final
@@ -324,5 +324,6 @@ class Spend(Step):
             return
         game.will[self.player] = tuple(will)
         spent = tuple(a - b + c for a, b, c in zip(before, will, reserved, strict=True))
+        riders.note(game, self.purpose, spent)
         event = Event("paid", "1003.1", self.player, amount=sum(spent), detail=will_text(spent))
         game.happen(event)

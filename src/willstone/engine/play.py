@@ -9,11 +9,13 @@ from willstone.engine import (
     bargains,
     chase,
     completing,
+    earmarks,
     modes,
     payment,
     producing,
     proposing,
     restraints,
+    riders,
     sides,
     terms,
     zones,
@@ -28,7 +30,6 @@ from willstone.engine.costs import CostPart, forbidden, total_will
 from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.filters import UNCHOSEN, Scope
-from willstone.engine.keywords.played import Evolution, GodsArt, Inheritance
 from willstone.engine.permissions import PlayOnly, origins
 from willstone.engine.spending import ABILITY, JUDGMENT, NOTHING, SPELL, Purpose
 from willstone.engine.state import Entry
@@ -47,7 +48,6 @@ if TYPE_CHECKING:
     from willstone.engine.state import Triggered
     from willstone.engine.ways import Way
 
-CALLED: Final = ((GodsArt, "God's Art"), (Inheritance, "Inheritance"), (Evolution, "Evolution"))
 HIDDEN: Final = "hidden "  # said of an ability of a hidden card, with who knew the card before (905.2a)
 
 # ---------------------------------------------------------------- why not
@@ -109,7 +109,10 @@ def against_way(
         if illegal is not None:
             yield illegal
     scope = Scope(card_id, player).with_extras(way.extras) if way.extras else Scope(card_id, player)
-    yield from _unable(game, player, way.costs, way.ability, scope, available, 0, way.more, way.less, SPELL, way.wild)
+    more, less = way.more, way.less
+    yield from _unable(
+        game, player, way.costs, way.ability, scope, available, 0, more, less, SPELL, way.wild, way.awakening
+    )
 
 
 def _unable(
@@ -124,6 +127,7 @@ def _unable(
     less: Cost = NO_COST,
     kind: str = ABILITY,
     wild: int = 0,
+    awakening: Cost = NO_COST,
 ) -> Iterator[Illegal]:
     """What cannot be paid, done or targeted."""
     if game.chase:
@@ -134,12 +138,16 @@ def _unable(
     if illegal is not None:
         yield illegal
     will = total_will(costs)
-    purpose = Purpose(kind, scope.source) if game.reserving else NOTHING
+    purpose = NOTHING
+    if game.reserving:
+        purpose = Purpose(kind, scope.source, bargains.called(ability) if kind == ABILITY else (), awakening)
     no_will = _no_will(game, player, will, available, exclude, more, less, purpose, wild)
     if no_will is not None:
         yield no_will
     if completing.compete(costs) and illegal is no_will is None:
         wills = outcomes(will, more, less, wild)
+        if purpose.awakening is not NO_COST:
+            wills = [earmarks.earmarked(game, player, purpose, each, 0, exclude).left for each in wills]
         if not completing.possible(game, costs, scope, wills, exclude, purpose):
             yield Illegal("903.2j", "you cannot do all of this: {}", render_costs(costs))
     illegal = no_target(game, ability, scope)
@@ -226,9 +234,11 @@ def _no_will(
     if available is None:
         available = producing.Means(game, player)
     units = available.units(exclude, purpose)
-    if more is less and not wild:
+    if more is less and not wild and purpose.awakening is NO_COST:
         return None if payment.covers(units, cost) else Illegal("1003.4", "you cannot pay {}", cost)
     left = outcomes(cost, more, less, wild)
+    if purpose.awakening is not NO_COST:
+        left = [earmarks.earmarked(game, player, purpose, each, 0, exclude).left for each in left]
     if not any(payment.covers(units, each) for each in left):
         return Illegal("1003.4", "you cannot pay {}", left[0])
     return None
@@ -285,16 +295,8 @@ def altered(game: Game, player: int, card_id: int, ability: Activate | Judgment,
     if not ability.terms and not game.priced:
         return NO_COST, NO_COST
     more, less = terms.difference(game, ability.terms, scope)
-    dearer, cheaper = alteration.for_ability(game, player, card_id, called(ability))
+    dearer, cheaper = alteration.for_ability(game, player, card_id, bargains.called(ability))
     return more.plus(dearer), less.plus(cheaper)
-
-
-def called(ability: Activate | Judgment) -> tuple[str, ...]:
-    """What an ability is called by effects that alter what it costs."""
-    if isinstance(ability, Judgment):
-        return ("Judgment",)
-    kinds = [name for kind, name in CALLED if isinstance(ability, kind)]
-    return (alteration.ACTIVATE, *kinds)
 
 
 def cannot_use(
@@ -394,7 +396,7 @@ def announce_spell(game: Game, player: int, card_id: int, way: Way, pay: tuple[i
         new = zones.move(game, card_id, CHASE, "903.2d", controller=player, side=way.side, changes=kept)
     entry = Entry(new, "spell", new, player, way.ability, Scope(new, player).with_extras(way.extras))
     game.chase = [*game.chase, entry]
-    game.then(Announce(new, way.costs, 0, pay, way.more, way.less, way.wild))
+    game.then(Announce(new, way.costs, 0, pay, way.more, way.less, way.wild, way.awakening))
 
 
 def kept_changes(game: Game, card: Card, side: int) -> tuple[Change, ...]:
@@ -492,7 +494,10 @@ class Resolve(Step):
         if enters:
             side = game.cards[entry.id].side  # 1302.2f
             gained = changes_with(game.info(entry.id), entry.scope.extras)  # 1109.2
-            zones.move(game, entry.id, FIELD, "702.3", controller=entry.controller, side=side, changes=gained)
+            gifts = riders.gifts(game, entry.id) if game.reserving else ()
+            player = entry.controller
+            new = zones.move(game, entry.id, FIELD, "702.3", controller=player, side=side, changes=gained)
+            game.then(*riders.given(new, player, gifts))
             return
         steps: list[Step] = []
         if isinstance(entry.ability, Playable):

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 # How many wills can be had, by the set of kinds each may be of. Wills that come several at once and are then all of
 # one kind have the number that comes together in the bits above the kinds.
 Units = dict[int, int]
+BANISHED: Final = 4  # how dear it is to banish a card for will
 ALL_KINDS: Final = (1 << len(KINDS)) - 1
 
 
@@ -89,10 +90,11 @@ class Means:
             found = self._known[key] = with_sources(self.game, self.player, there, purpose)
         return found
 
-    def sources(self, exclude: int = 0, purpose: Purpose = NOTHING) -> list[Source]:
+    def sources(self, exclude: int = 0, purpose: Purpose = NOTHING, *, awakening: bool = False) -> list[Source]:
         """All cards whose will abilities the player could play for nothing but resting or banishing them.
 
-        Those whose will may be spent only for certain things are among them if ``purpose`` is one of these.
+        Those whose will may be spent only for certain things are among them if ``purpose`` is one of these. With
+        ``awakening`` it is those whose will may be spent only for the [Awakening] of what is paid for.
         """
         found: list[Source] = []
         for card_id, those in self.open:
@@ -106,16 +108,19 @@ class Means:
                 if number and (amount != number or mixed is not None or isinstance(effect, ProduceMixed)):
                     continue
                 only = effect.only
-                if only is not None and not only.allows(self.game, purpose, Scope(card_id, self.player)):
+                scope = Scope(card_id, self.player)
+                if awakening and (only is None or not only.awakens(self.game, purpose, scope)):
+                    continue
+                if not awakening and only is not None and not only.allows(self.game, purpose, scope):
                     continue
                 number = amount
                 banished = banished_by_it
-                price = 4 if banished else 0
+                price = BANISHED if banished else 0
                 if isinstance(effect, ProduceMixed):
                     mixed = effect.will
                     by_kind = {kind: index for kind, made in enumerate(mixed) if made}
                     continue
-                for kind in effect.open_kinds(self.game, Scope(card_id, self.player)):
+                for kind in effect.open_kinds(self.game, scope):
                     by_kind.setdefault(kind, index)
             if by_kind:
                 price += 0 if self.game.info(card_id).types & bits.MAGIC_STONE else 2

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine.filters import CardFilter, Scope
 from willstone.engine.nodes import Node, node
-from willstone.engine.will import KINDS, NO_WILL
+from willstone.engine.will import KINDS, NO_COST, NO_WILL, Cost
 from willstone.engine.wording import listed
 
 if TYPE_CHECKING:
@@ -17,14 +17,21 @@ if TYPE_CHECKING:
 SPELL: Final = "spell"
 ABILITY: Final = "ability"
 JUDGMENT: Final = "judgment"
+MOBILIZE: Final = "mobilize"
+AWAKENING: Final = "awakening"
 
 
 @node
 class Purpose(Node):
-    """What will is paid for: a spell, an activate ability or a judgment, and the card it is of."""
+    """What will is paid for: a spell, an activate ability, a judgment or [Mobilize], and the card it is of.
+
+    ``called`` is what an ability is called, ``awakening`` the part of a spell's cost that is for its [Awakening].
+    """
 
     kind: str
     card: int
+    called: tuple[str, ...] = ()
+    awakening: Cost = NO_COST
 
 
 NOTHING: Final = Purpose("", 0)
@@ -32,23 +39,48 @@ NOTHING: Final = Purpose("", 0)
 
 @node
 class Use(Node):
-    """One thing that certain will may be spent for; ``cards`` are what is played, or have the ability."""
+    """One thing that certain will may be spent for; ``cards`` are what is played, or have the ability.
+
+    ``called`` is the keyword of the abilities, ``this`` says that the card that produces the will is meant.
+    """
 
     kind: str
     cards: CardFilter | None = None
+    called: str = ""
+    this: bool = False
 
     def allows(self, game: Game, purpose: Purpose, scope: Scope) -> bool:
         """Whether that is what is paid for."""
-        if purpose.kind != self.kind:
+        if purpose.kind != self.kind or (self.called and self.called not in purpose.called):
             return False
+        return self._fits(game, purpose, scope)
+
+    def awakens(self, game: Game, purpose: Purpose, scope: Scope) -> bool:
+        """1109.2: whether it is the cost of an [Awakening], which is a part of what is paid for."""
+        if self.kind != AWAKENING or purpose.kind != SPELL or purpose.awakening is NO_COST:
+            return False
+        return self._fits(game, purpose, scope)
+
+    def _fits(self, game: Game, purpose: Purpose, scope: Scope) -> bool:
+        if self.this:
+            return purpose.card == scope.source
         return self.cards is None or self.cards.fits(game, game.cards[purpose.card], scope)
 
     def render(self) -> str:
         what = "" if self.cards is None else self.cards.phrase("and")
         if self.kind == SPELL:
             return f"to play {what}"
-        doing = "to do judgment" if self.kind == JUDGMENT else "to play activate abilities"
+        doing = _DOING.get(self.kind) or f"to play {f'[{self.called}]' if self.called else 'activate'} abilities"
+        if self.this:
+            return f"{doing} of this card"
         return f"{doing} of {what}" if what else doing
+
+
+_DOING: Final = {
+    JUDGMENT: "to do judgment",
+    MOBILIZE: "to pay [Mobilize] costs",
+    AWAKENING: "to pay [Awakening] costs",
+}
 
 
 @node
@@ -60,6 +92,13 @@ class Spending(Node):
     def allows(self, game: Game, purpose: Purpose, scope: Scope) -> bool:
         """Whether the will may be spent for something."""
         return any(use.allows(game, purpose, scope) for use in self.uses)
+
+    def awakens(self, game: Game, purpose: Purpose, scope: Scope) -> bool:
+        """Whether the will may be spent for the [Awakening] of something only."""
+        return any(use.awakens(game, purpose, scope) for use in self.uses) and not self.allows(game, purpose, scope)
+
+    def spent(self, game: Game, purpose: Purpose, scope: Scope) -> None:
+        """What becomes of it as the will is spent."""
 
     def render(self) -> str:
         return f"spend this will only {listed([use.render() for use in self.uses], 'or')}"
@@ -76,11 +115,7 @@ class Reserved(Node):
 
 def usable(game: Game, player: int, purpose: Purpose) -> list[Reserved]:
     """The reserved will of a player that may be spent for something."""
-    return [
-        kept
-        for kept in game.reserved[player]
-        if purpose is not NOTHING and kept.only.allows(game, purpose, Scope(kept.source, player))
-    ]
+    return [kept for kept in game.reserved[player] if kept.only.allows(game, purpose, Scope(kept.source, player))]
 
 
 def together(parts: list[Reserved]) -> tuple[int, ...]:
@@ -121,6 +156,9 @@ def spend(
             taken = min(free, will[kind])
             free, will[kind], paid[kind] = free - taken, will[kind] - taken, paid[kind] + taken
     everything = game.reserved[player]
+    for one in everything:
+        if tuple(kept.get(id(one), one.will)) != one.will:
+            one.only.spent(game, purpose, Scope(one.source, player))
     keep(game, player, [Reserved(one.only, one.source, tuple(kept.get(id(one), one.will))) for one in everything])
     return left, free, paid
 

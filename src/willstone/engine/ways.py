@@ -13,7 +13,7 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Chant, Playable, PlayRule, holds
 from willstone.engine.alteration import CostOfPlay
 from willstone.engine.changes import Change, GainAbility
-from willstone.engine.costs import CostPart, PayWill
+from willstone.engine.costs import CostPart, PayWill, total_will
 from willstone.engine.filters import Scope
 from willstone.engine.keywords.played import (
     AWAKENED,
@@ -33,6 +33,7 @@ from willstone.engine.permissions import (
     origins,
     spoken,
 )
+from willstone.engine.riders import SPENT
 from willstone.engine.standing import Mark
 from willstone.engine.will import NO_COST, Cost
 from willstone.engine.zones import GRAVEYARD, REMNANT, STANDBY
@@ -49,7 +50,7 @@ FREE: Final = "free"
 class Way:
     """One way to play a card: what has to be done, and what it is played with."""
 
-    __slots__ = ("ability", "awakened", "costs", "extras", "instead", "less", "more", "side", "wild")
+    __slots__ = ("ability", "awakened", "awakening", "costs", "extras", "instead", "less", "more", "side", "wild")
 
     def __init__(
         self,
@@ -62,6 +63,7 @@ class Way:
         more: Cost = NO_COST,
         less: Cost = NO_COST,
         wild: int = 0,
+        awakening: Cost = NO_COST,
     ) -> None:
         self.side = side
         self.awakened = awakened
@@ -71,6 +73,7 @@ class Way:
         self.ability = ability
         self.more = more  # 903.2i-iii
         self.less = less  # 903.2i-iv
+        self.awakening = awakening  # the will that is paid for it
         self.wild = wild  # 903.2i-i: the attributes of will that pays the attribute cost too
 
 
@@ -127,14 +130,15 @@ def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, fr
     found: list[Way] = []
     for awakened in (False, True) if awakening else (False,):
         more = tuple(part for rule in awakening for part in rule.costs) if awakened else ()
+        extra = total_will(more)
         for instead, costs in paying:
             words = (*extras, *((AWAKENED,) if awakened else ()))
             words += (INCARNATED,) if instead == "incarnate" else ()
             ability = with_text(spell_ability(info), info, words)
             done = (*costs, *besides, *more)
-            found.append(Way(side, awakened, instead, done, words, ability, dearer, cheaper, wild))
+            found.append(Way(side, awakened, instead, done, words, ability, dearer, cheaper, wild, extra))
             found += [
-                Way(side, awakened, spoken(rule.costs), (*done, *rule.costs), words, ability, dearer, less, wild)
+                Way(side, awakened, spoken(rule.costs), (*done, *rule.costs), words, ability, dearer, less, wild, extra)
                 for rule in rules
                 if isinstance(rule, AsYouPlay) and not instead and (less := cheaper.plus(rule.less)) is not None
             ]
@@ -143,11 +147,11 @@ def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, fr
                     less = cheaper
                     for giving in rule.parts(game, scope):
                         less = less.plus(rule.less)
-                        doing = (giving, *done)
-                        found.append(Way(side, awakened, giving.render(), doing, words, ability, dearer, less, wild))
+                        doing, said = (giving, *done), giving.render()
+                        found.append(Way(side, awakened, said, doing, words, ability, dearer, less, wild, extra))
             if not instead:
                 found += [
-                    Way(side, awakened, part.render(), (*done, part), words, ability, dearer, less, wild)
+                    Way(side, awakened, part.render(), (*done, part), words, ability, dearer, less, wild, extra)
                     for rule in rules
                     if isinstance(rule, CheaperIfItTargets)
                     and (part := Targets(rule.cards))
@@ -203,7 +207,8 @@ def changes_with(info: Info, extras: tuple[str, ...]) -> tuple[Change, ...]:
     if not extras:
         return ()
     gained = [GainAbility(extra) for extra in extra_abilities(info, extras) if not isinstance(extra, (Chant, PlayRule))]
-    return (*gained, Mark(AWAKENED)) if AWAKENED in extras else tuple(gained)
+    words = [word for word in extras if word == AWAKENED or word.startswith(SPENT)]
+    return (*gained, *(Mark(word) for word in words))
 
 
 def priced(book: tuple[CardDef, ...]) -> bool:

@@ -40,6 +40,7 @@ class Cost(Node):
     specific: tuple[int, ...] = NO_WILL
     free: int = 0
     x: int = 0
+    x_kind: int = -1  # the kind of will that alone may be spent on X
 
     @staticmethod
     def parse(text: str) -> Cost:
@@ -78,10 +79,14 @@ class Cost(Node):
             tuple(a + b for a, b in zip(self.specific, other.specific, strict=True)),
             self.free + other.free,
             self.x + other.x,
+            max(self.x_kind, other.x_kind),
         )
 
     def with_x(self, x: int) -> Cost:
         """903.2f: the same cost with X fixed."""
+        if self.x_kind >= 0:
+            specific = tuple(n + self.x * x if kind == self.x_kind else n for kind, n in enumerate(self.specific))
+            return Cost(specific, self.free)
         return Cost(self.specific, self.free + self.x * x, 0) if self.x else self
 
     def render(self) -> str:
@@ -108,7 +113,7 @@ class Decrease(Cost):
     def plus(self, other: Cost) -> Cost:
         choices = (*self.choices, *(other.choices if isinstance(other, Decrease) else ()))
         plain = Cost(self.specific, self.free, self.x).plus(Cost(other.specific, other.free, other.x))
-        return Decrease(plain.specific, plain.free, plain.x, choices)
+        return Decrease(plain.specific, plain.free, plain.x, choices=choices)
 
     def plain(self) -> list[Cost]:
         """The decreases that all the choices come to."""

@@ -108,6 +108,49 @@ def _judgment(match: re.Match[str]) -> str:
     )
 
 
+_ATTRIBUTE_WORD: Final = re.compile(rf"(?:^|[ ,])(?:{'|'.join(ATTRIBUTE_NAMES)})$")
+
+
+def _uses(match: re.Match[str]) -> str:
+    """907.4: what will may be spent for, each said by itself: "to play A, to play B, or to do judgment of C"."""
+    text = re.sub(r"\bGod's Art abilit", "[God's Art] abilit", match[0]).replace("[[", "[").replace("]]", "]")
+    found: list[str] = []
+    for part in re.split(r",? or (?!more\b|less\b|fewer\b)|, ", text):
+        whole = not found or (_ENDS.search(found[-1]) and not _ATTRIBUTE_WORD.search(found[-1]))
+        if not whole or not part:
+            return match[0]
+        found.append(part)
+    verb = "play"
+    uses: list[str] = []
+    for part in found:
+        said = re.match(r"(?:to )?(play|do|pay) ", part)
+        verb = said[1] if said else verb
+        what = part[said.end() :] if said else part
+        if re.match(r"\[(?:Awakening|Mobilize)\] costs", what):
+            verb = "pay"
+        if re.match(r"(?:the )?(?:judgment|[Jj]udgement process|judgment process)\b|\[Judgment\] abilities", what):
+            verb = "do"
+            what = re.sub(
+                r"^(?:the )?(?:judge?ment(?: process)?|\[Judgment\] abilities)((?: of)?) an? (\w+ )?ruler$",
+                r"judgment\1 \2rulers",
+                what,
+            )
+            what = re.sub(r"^(?:the )?(?:judge?ment(?: process)?|\[Judgment\] abilities)", "judgment", what)
+        elif verb == "do" and what != "judgment" and not what.startswith("judgment"):
+            what = "judgment of this card" if what == "this card's judgment" else what
+        what = re.sub(r"^((?:[\w/-]+ )*?)spells$", lambda m: f"{m[1]}cards", what)
+        what = re.sub(r"^(\[Judgment\]|judgment) of (?=[\ue000-\uf8ff])", r"\1 of cards named ", what)
+        what = re.sub(r"(?<=abilities of )(?=[\ue000-\uf8ff])", "cards named ", what)
+        what = re.sub(r"^(?:an? )?(?=[\ue000-\uf8ff])", "cards named ", what)
+        uses.append(what if not uses and verb == "play" and not said else f"{verb} {what}")
+        if verb != "play" and not what.startswith("["):
+            verb = "play"
+    return listed([uses[0], *(f"to {use}" for use in uses[1:])], "or")
+
+
+_ENDS: Final = re.compile(r"(?:s|regalia|[\ue000-\uf8ff]|judgment|\])$")
+
+
 def _spells(match: re.Match[str]) -> str:
     """To play a spell is to play a card (604.2)."""
     described = match[2].rstrip()
@@ -154,8 +197,13 @@ PLAYING: Final[tuple[Rewriting, ...]] = tuple(
         (r"\bremove ([2-9]|10) (?=\S+ counters)", lambda m: f"remove {number_word(int(m[1]))} "),
         (r"\b[Pp]ut this card (?:from the field )?on the bottom of your deck(?=[^.⇒]*: )", _bottom),
         (r"^As as additional cost\b", "As an additional cost"),
+        (
+            r"\b([Rr]emove )(?:a total of )?(\w+ \S+(?: \w+)? counters from )any number of (?!target)(?=[^.⇒]*: )",
+            r"\1a total of \2",
+        ),
         (r"\b([Dd]iscard (?:an?|two|three) [^:.]*?) (?:card )?(?:from|in) your hand(?=[^.⇒]*: )", r"\1"),
-        (r"\b(?:Spend|Use) (?:this|that) will only to\b", "Spend this will only to"),
+        (r"\b(?:Spend|Use|Spent) (?:this|that|these) wills? only to\b", "Spend this will only to"),
+        (r"(?<=Spend this will only to )[^.]*", _uses),
         (
             rf"(?<=[Aa]s y)ou play this card, you may ([^.]+)\. If you do, you (?:may )?pay ({_WILL}) less "
             r"to play this card\.",

@@ -93,6 +93,9 @@ class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
         number, name = counters
         return giving.CountersFrom(name, number, replace(cards, controller=YOU), your=True)
 
+    def total_counters(self, number: int, name: str, cards: CardFilter) -> costs.CostPart:
+        return giving.TotalCounters(name, number, cards)
+
     def discard_hand(self) -> costs.CostPart:
         return giving.DiscardHand()
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from lark import Token, Transformer, v_args
 
 from willstone.engine import attributed, effects
+from willstone.engine.alteration import ACTIVATE
 from willstone.engine.amounts import Amount
-from willstone.engine.effects import Effect
+from willstone.engine.changes import Change
+from willstone.engine.effects import TURN, Effect
 from willstone.engine.filters import CardFilter, Selector
 from willstone.engine.quantities import Quantity, for_each
-from willstone.engine.spending import ABILITY, JUDGMENT, SPELL, Spending, Use
-from willstone.engine.will import VOID, parse_will
+from willstone.engine.riders import IfSpent, SpentToPlay
+from willstone.engine.situations import Situation
+from willstone.engine.spending import ABILITY, AWAKENING, JUDGMENT, MOBILIZE, SPELL, Spending, Use
+from willstone.engine.will import VOID, Cost, parse_will
 from willstone.language.errors import Refused
 
 
@@ -63,11 +67,41 @@ class Wills(Transformer[Token, Effect]):
     def spending(self, *uses: Use) -> Spending:
         return Spending(uses)
 
+    def if_spent(self, cards: CardFilter, it: Selector, *changes: tuple[Change, ...]) -> Spending:
+        return IfSpent((), cards, tuple(change for several in changes for change in several))
+
+    def if_spent_entering(
+        self, cards: CardFilter, it: Selector, changes: tuple[Change, ...], _: Token, until: str
+    ) -> Spending:
+        if until != TURN:
+            raise Refused(0, "until end of turn")
+        return IfSpent((), cards, changes, entering=True)
+
+    def spent_to_play(self, will: Token) -> Situation:
+        cost = Cost.parse(will)
+        if cost.free or cost.x:
+            raise Refused(will.start_pos or 0, "will of certain kinds")
+        return SpentToPlay(cost)
+
     def to_play(self, cards: CardFilter) -> Use:
         return Use(SPELL, cards)
 
-    def to_play_abilities(self, cards: CardFilter | None) -> Use:
-        return Use(ABILITY, cards)
+    def to_play_abilities(self, name: Token, of: CardFilter | Selector | None) -> Use:
+        called = name.removesuffix(" abilities").strip("[]")
+        if called == "Judgment":
+            raise Refused(name.start_pos or 0, "to do judgment")
+        if " or " in called:
+            raise Refused(name.start_pos or 0, "one keyword")
+        return _use(ABILITY, of, "" if called == ACTIVATE else called)
 
-    def to_do_judgment(self, cards: CardFilter | None) -> Use:
-        return Use(JUDGMENT, cards)
+    def to_do_judgment(self, of: CardFilter | Selector | None) -> Use:
+        return _use(JUDGMENT, of)
+
+    def to_pay_costs(self, name: Token, of: CardFilter | Selector | None) -> Use:
+        return _use(AWAKENING if name.startswith("[Awakening]") else MOBILIZE, of)
+
+
+def _use(kind: str, of: CardFilter | Selector | None, called: str = "") -> Use:
+    if isinstance(of, Selector):
+        return Use(kind, None, called, this=True)
+    return Use(kind, of, called)
