@@ -3,54 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from willstone.engine.filters import ANYBODY, CardFilter, Join, Scope
+from willstone.engine.filters import ANYBODY, Join
 from willstone.engine.nodes import node
 from willstone.engine.references import Some
 from willstone.engine.wording import listed
-
-if TYPE_CHECKING:
-    from willstone.engine.cards import Card
-    from willstone.engine.game import Game
-
-
-@node
-class EitherCard(CardFilter):
-    """201.5: "a chant or an addition with total cost 2": a card that fits one of several descriptions."""
-
-    of: tuple[CardFilter, ...] = ()
-
-    def matches(self, game: Game, card: Card, scope: Scope) -> bool:
-        return any(cards.matches(game, card, scope) for cards in self.of)
-
-    def fits(self, game: Game, card: Card, scope: Scope) -> bool:
-        return any(cards.fits(game, card, scope) for cards in self.of)
-
-    def asks(self) -> bool:
-        return any(cards.asks() for cards in self.of)
-
-    def pool(self, game: Game) -> list[int]:
-        return list(dict.fromkeys(i for cards in self.of for i in cards.pool(game)))
-
-    def with_article(self, place: str = "in") -> str:
-        *first, last = self.of
-        if last.zone >= 0 and all(cards.zone == last.zone for cards in first):
-            first = [replace(cards, zone=-1, controller=ANYBODY) for cards in first]
-        return listed([cards.with_article(place) for cards in (*first, last)], "or")
-
-    def phrase(self, joint: str = "", place: str = "in") -> str:
-        raise AssertionError(joint, place)
-
-
-def either(found: tuple[CardFilter, ...]) -> EitherCard:
-    """One description of several; a zone said last is said of all."""
-    *first, last = found
-    if last.zone >= 0 and all(cards.zone < 0 for cards in first):
-        first = [replace(cards, zone=last.zone, controller=last.controller) for cards in first]
-    controller = last.controller if all(cards.controller == last.controller for cards in first) else ANYBODY
-    zone = last.zone if all(cards.zone == last.zone for cards in first) else -1
-    return EitherCard(zone=zone, controller=controller, of=(*first, last))
 
 
 @node

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import rng
@@ -84,8 +85,13 @@ class GainGem(Effect):
     number: int = 1
     who: Selector = You()
     one: bool = False  # all of them of the same attribute
+    x: bool = False
 
     def apply(self, game: Game, scope: Scope) -> None:
+        if self.x:
+            if scope.x > 0:
+                replace(self, number=scope.x, x=False).apply(game, scope)
+            return
         for player in reversed(players(game, self.who, scope)):
             if self.attribute is None:
                 each = self.number if self.one else 1
@@ -97,7 +103,7 @@ class GainGem(Effect):
     def render(self) -> str:
         subject = "gain" if isinstance(self.who, You) else f"{self.who.render()} gains"
         gem_ = "Gem" if self.attribute is None else f"{ATTRIBUTE_NAMES[self.attribute]} Gem"
-        gems = f"a {gem_}" if self.number == 1 else f"{number_word(self.number)} {gem_}s"
+        gems = f"X {gem_}s" if self.x else f"a {gem_}" if self.number == 1 else f"{number_word(self.number)} {gem_}s"
         if self.attribute is None:
             gems += " of any one attribute" if self.one else " of any attribute"
         return f"{subject} {gems}"

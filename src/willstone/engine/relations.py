@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.amounts import Amount
-from willstone.engine.filters import Scope, Selector
+from willstone.engine.filters import All, Scope, Selector
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Quality
+from willstone.engine.situations import Situation
 from willstone.engine.wording import listed, with_article
 
 if TYPE_CHECKING:
@@ -69,6 +70,30 @@ class Shares(Quality):
         verb = "that doesn't share" if not self.has and not several else verb
         what = listed(self.what, "or")
         return f"{verb} {f'any {what}' if self.form == 'any' else with_article(what)} with {self.other.render()}"
+
+
+@node
+class AnySuch(All):
+    """ "A ruler you control", where any of them will do."""
+
+    def render(self) -> str:
+        return self.cards.with_article()
+
+
+@node
+class InCommon(Situation):
+    """A card has a name, race ... in common with another, or has not."""
+
+    what: Selector
+    shares: Shares
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = ((ref, game.last_known(ref)) for ref in self.what.refs(game, scope))
+        return any(card is not None and self.shares.fits(game, card, game.info(ref), scope) for ref, card in found)
+
+    def render(self) -> str:
+        return f"{self.what.subject()} {self.shares.phrase(False).removeprefix('that ')}"
 
 
 def measure(card: Card, info: Info, value: str) -> int | str | None:

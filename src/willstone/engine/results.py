@@ -10,6 +10,7 @@ from willstone.engine.effects import (
     Cancel,
     Destroy,
     Discard,
+    Draw,
     Effect,
     Recover,
     Remove,
@@ -18,29 +19,50 @@ from willstone.engine.effects import (
     cards,
     players,
 )
-from willstone.engine.filters import CardFilter, Scope, number_word
+from willstone.engine.filters import CardFilter, Scope, Selector, followed, number_word
+from willstone.engine.moving import DiscardThese, MoveTop, PutInto, PutIntoField, ShuffleInto
 from willstone.engine.nodes import node
 from willstone.engine.play import Apply
 from willstone.engine.qualities import Quality
 from willstone.engine.references import keep
 from willstone.engine.situations import Situation
-from willstone.engine.zones import FIELD, HAND, REMOVED
+from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
     from willstone.engine.game import Game
 
-DEEDS: Final[dict[str, type[Effect]]] = {
+DEEDS: Final[dict[str, type[Effect] | tuple[type[Effect], ...]]] = {
     "destroyed": Destroy,
     "banished": Banish,
     "removed": Remove,
-    "discarded": Discard,
+    "discarded": (Discard, DiscardThese),
     "returned": ReturnToHand,
     "rested": Rest,
     "recovered": Recover,
     "cancelled": Cancel,
+    "drawn": Draw,
 }
+ARRIVALS: Final = {"put into the field": FIELD, "put into a hand": HAND, "put into a graveyard": GRAVEYARD}
+MOVED: Final = "moved"
 REVEALED: Final = "revealed"
+
+
+def deeds(effect: Effect) -> tuple[str, ...]:
+    """The words for what an effect does with cards, as its text says it later."""
+    if isinstance(effect, PutIntoField):
+        zone = FIELD
+    elif isinstance(effect, (PutInto, MoveTop)):
+        zone = effect.zone
+    elif isinstance(effect, ShuffleInto):
+        return (MOVED,)
+    else:
+        found = tuple(deed for deed, kinds in DEEDS.items() if isinstance(effect, kinds))
+        return (*found, "put into a hand", MOVED) if isinstance(effect, ReturnToHand) else found
+    arrived = tuple(deed for deed, place in ARRIVALS.items() if place == zone)
+    removed = ("removed",) if zone == REMOVED else ()
+    returned = ("returned",) if getattr(effect, "verb", "") == "return" else ()
+    return (*arrived, *removed, *returned, MOVED)
 
 
 @node
@@ -61,6 +83,28 @@ class ThisWay(Quality):
 
     def render(self) -> str:
         return self.words
+
+
+@node
+class WasDoneThisWay(Situation):
+    """Something was done with a card that the text names."""
+
+    what: Selector
+    way: ThisWay
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        noted = self.way.named(scope) or ()
+        named = (*self.what.refs(game, scope), *self.what.now(game, scope))
+        return any(ref in noted and self._is_there(game, ref) for ref in named)
+
+    def _is_there(self, game: Game, ref: int) -> bool:
+        zone = ARRIVALS.get(self.way.deed, REMOVED if self.way.deed == "removed" else -1)
+        return zone < 0 or ref not in game.cards or game.cards[ref].zone == zone
+
+    def render(self) -> str:
+        return f"{self.what.subject()} {self.way.words}"
 
 
 @node
@@ -95,11 +139,13 @@ class Noting(Effect):
     def _before(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """What it may do something with."""
         effect = self.effect
+        if isinstance(effect, Draw):
+            return tuple(i for player in players(game, effect.who, scope) for i in game.zone(MAIN_DECK, player))
         if isinstance(effect, Discard):
             return tuple(i for player in players(game, effect.who, scope) for i in game.zone(HAND, player))
         if isinstance(effect, Cancel):
             return effect.what.refs(game, scope)
-        assert isinstance(effect, (Destroy, Banish, Remove, ReturnToHand, Rest, Recover))
+        assert isinstance(effect, NOTED)
         found = cards(effect.what, game, scope)
         if isinstance(effect, (Rest, Recover)):
             return tuple(i for i in found if game.cards[i].rested != isinstance(effect, Rest))
@@ -113,6 +159,20 @@ class Noting(Effect):
 
     def render(self) -> str:
         return self.effect.render()
+
+
+NOTED: Final = (
+    Destroy,
+    Banish,
+    Remove,
+    ReturnToHand,
+    Rest,
+    Recover,
+    DiscardThese,
+    PutInto,
+    PutIntoField,
+    ShuffleInto,
+)
 
 
 @final
@@ -131,6 +191,8 @@ class Note(Step):
     def run(self, game: Game) -> None:
         already = self.scope.targets[self.slot] if self.slot < len(self.scope.targets) else ()
         done = tuple(ref for ref in self.before if self._is_done(game, ref))
+        if self.deed in ARRIVALS or self.deed in (MOVED, "drawn"):
+            done = followed(game, done)  # as they are where they have gone
         keep(game, self.scope, self.slot, (*already, *done))
 
     def _is_done(self, game: Game, ref: int) -> bool:
@@ -141,7 +203,8 @@ class Note(Step):
             return game.entry(ref) is None
         if card is not None:
             return self.deed == "destroyed" and card.zone != FIELD  # 302.3: a J-ruler stays the same object
-        if self.deed in ("removed", "returned"):
+        zone = ARRIVALS.get(self.deed, {"removed": REMOVED, "returned": HAND, "drawn": HAND}.get(self.deed, -1))
+        if zone >= 0:
             now = game.cards.get(game.departed[ref].now) if ref in game.departed else None
-            return now is not None and now.zone == (REMOVED if self.deed == "removed" else HAND)
+            return now is not None and now.zone == zone
         return True

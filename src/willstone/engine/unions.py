@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from willstone.engine.filters import ANYBODY, CardFilter, Scope
 from willstone.engine.nodes import node
+from willstone.engine.wording import listed
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
@@ -37,7 +38,7 @@ class EitherOf(CardFilter):
         if joint:
             return f" {joint} ".join([*(cards.phrase(joint) for cards in first), last.phrase(joint, place)])
         words = [first[0].phrase(), *(cards.with_article() for cards in first[1:]), last.with_article(place)]
-        return " or ".join(words)
+        return listed(words, "or")
 
 
 def either_of(*of: CardFilter) -> EitherOf | None:

@@ -45,7 +45,7 @@ from willstone.engine.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopO
 from willstone.engine.preventing import OfPrevention
 from willstone.engine.references import Choosing, ControllerOf, Named, SamePlayer, Some, is_several
 from willstone.engine.replacement import NotDealt, Prevent
-from willstone.engine.results import DEEDS, REVEALED, Noting, ThisWay
+from willstone.engine.results import REVEALED, Noting, ThisWay, deeds
 from willstone.engine.searching import Finds, Search, SearchedDeck, Sought
 from willstone.engine.situations import Situation
 from willstone.engine.standing import YourRulerIs
@@ -259,14 +259,14 @@ class Binder:
             bound = self._number(bound)
         banishing = isinstance(bound, Banish)
         chosen = _found(bound, inner)
-        bound = self._noting(bound)
+        bound = bound if isinstance(bound, Finds) else self._noting(bound)
         for some in reversed(chosen):
             bound = Choosing(bound, some, banishing, sure=self.sure)
         return bound
 
     def _noting(self, effect: Effect) -> Effect:
         """The same effect, and if the text speaks of what it does, what that is gets a slot."""
-        deed = next((deed for deed in self.asked if isinstance(effect, DEEDS.get(deed, ()))), None)
+        deed = next((deed for deed in deeds(effect) if deed in self.asked), None)
         if deed is None:
             return effect
         if deed not in self.noted:
@@ -428,6 +428,7 @@ class Binder:
             self.slot += 1
         if isinstance(effect, Reveal):
             self.noted[REVEALED] = slot
+        self.noted.update(dict.fromkeys(deeds(effect), slot))
         if isinstance(effect, Reveal) and isinstance(effect.what, UntilRevealed):
             last = LastOf(slot, effect.what.cards)
             self.it, self.cards = It(last), (Referent(last, last.cards), *self.cards)

@@ -29,6 +29,20 @@ def _defined_last(match: re.Match[str]) -> str:
     return f"{match[1]}{'' if match[3].startswith('and ') else ','} {match[3]}, where X is {match[2]}"
 
 
+_DONE: Final = "(?:banished|destroyed|removed|discarded|revealed|rested|returned|cancelled)"
+
+
+def _revealed(match: re.Match[str]) -> str:
+    """1005.1: what was revealed before in the same text."""
+    several = match[2].endswith("s") or match[2] == "entities"
+    return f"all {match[2]} revealed this way" if several else f"{match[1]}he {match[2]} revealed this way"
+
+
+def _put_this_way(match: re.Match[str]) -> str:
+    what = match[2] if match[2].startswith(("a ", "an ")) else with_article(match[2])
+    return f"{match[1]}f {what} was put into {match[3]} this way,"
+
+
 FINDING: Final = tuple(
     (re.compile(pattern), instead)
     for pattern, instead in (
@@ -38,7 +52,6 @@ FINDING: Final = tuple(
             rf"(?:, (?:for )?(?:an? )?{_KIND}(?: {_NOUN})?)*,? and/or (?:for )?(?:an? )?{_KIND}(?: {_NOUN})?)",
             _kinds,
         ),
-        (rf"\b(an? {_NOUN}) or (?=[A-Z][a-z]+ from among them)", r"\1 or a "),
         (r"\b((?:any number of|up to \w+) (?!target)[A-Z]\w+s) and/or (?=[A-Z]\w+s )", r"\1 and "),
         (
             r"\b(?:with|whose) (?:a )?combined total cost (?:is |of )?(\d+|X) or less\b",
@@ -50,6 +63,23 @@ FINDING: Final = tuple(
             _defined_last,
         ),
         (r"(?<![^.⇒:•] )\b(Search (?:(?! you may )[^.])*)\. If you do, (?=shuffle your )", r"\1, then "),
+        (rf"\b([Tt])he revealed ({_NOUN})(?='s?\b|[ .,])(?!s)", _revealed),
+        (r"(?<![,]) where X is (?=the total cost of)", ", where X is "),
+        (rf"\ball revealed ({_NOUN})\b", r"all \1 revealed this way"),
+        (r"\bthe rest of the (?:revealed cards|cards revealed this way)\b", "the rest"),
+        (r"\b[Tt]he cards revealed this way\b", "all cards revealed this way"),
+        (rf"\bthe ({_KIND}(?: {_NOUN})? {_DONE} this way)'s (ATK|DEF|total cost)\b", r"the \2 of the \1"),
+        (
+            r"\b([Ii])f you (discarded|banished|destroyed|removed|revealed|rested|returned) "
+            r"((?:one|two|three|four|five) or more [^.,]*?) this way,",
+            r"\1f \3 were \2 this way,",
+        ),
+        (
+            r"\b([Ii])f you (discarded|banished|destroyed|removed|revealed|rested|returned) (an? [^.,]*?) this way,",
+            r"\1f \3 was \2 this way,",
+        ),
+        (r"\b([Ii])f you put ((?:an? )?[^.,]*?) into (the field|your hand|your graveyard) this way,", _put_this_way),
+        (r"\b(If (?:it|that card|an? [^.,]*?)) is (?=put into (?:a|your|the) \w+ this way)", r"\1 was "),
         (r"\b([Ii]f you searched your deck,) shuffle it(?=\.)", r"\1 shuffle your deck"),
         (
             r"\b([Ss]huffles? all [^.,]*?) from (?=(?:your|their|a|your opponent's) (?:graveyard|hand|removed area)\b)",

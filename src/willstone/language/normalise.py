@@ -223,7 +223,10 @@ _WORDING: Final = _rewritings(
     (r"(?<=[\w\]\ue000-\uf8ff]) in (?:all fields|any field|a field)\b", ""),
     (r"\b([Pp]ut[^.]*) (?:onto|into) your field\b", r"\1 into the field"),
     (r"\bwith (?:a )?total cost (?:of )?(\d+)(?: or (less|lower|more|higher|greater))?\b", _total_cost),
-    (r"\b(target (?:(?!target)[^.,:])*?) in (your|a|your opponent's) (graveyard|removed area)\b", r"\1 from \2 \3"),
+    (
+        r"\b(target (?:(?!target|shares?\b)[^.,:])*?) in (your|a|your opponent's) (graveyard|removed area)\b",
+        r"\1 from \2 \3",
+    ),
     (
         r"\b((?:[Cc]hoose|[Pp]ut) (?:an?|another|up to \w+|two|three) (?:(?!target|with | into | on |each)[^.,:])*?)"
         r" in (your|a|your opponent's) (graveyard|removed area)\b",

@@ -10,12 +10,13 @@ from lark import Token, Transformer, v_args
 
 from willstone.engine import effects, entering, fortune, moving, piles, searching, sides
 from willstone.engine.amounts import Amount
-from willstone.engine.assorted import Assorted, Perhaps, either
+from willstone.engine.assorted import Assorted, Perhaps
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, CardFilter, Opponent, Selector, Target, You
 from willstone.engine.references import ChooseSome, OneOf, Some
 from willstone.engine.searching import Sought
 from willstone.engine.situations import Situation
+from willstone.engine.unions import either_of
 from willstone.engine.zones import FIELD, HAND, REMOVED
 from willstone.language.binding import FOUND, PlayerPronoun, Pronoun
 from willstone.language.errors import Refused
@@ -76,7 +77,7 @@ class Cards(Transformer[Token, Effect]):
     def sought_or(self, kinds: tuple[Sought, ...], last: Sought) -> Kinds:
         if any(part.several() or not part.least for part in (*kinds, last)):
             raise Refused(0, "one card or another")
-        return Sought(either(tuple(part.cards for part in (*kinds, last)))), (), "and"
+        return Sought(_either(tuple(part.cards for part in (*kinds, last)))), (), "and"
 
     def seek_one(self, cards: CardFilter) -> Sought:
         return Sought(cards)
@@ -111,7 +112,7 @@ class Cards(Transformer[Token, Effect]):
     def some_or(self, kinds: tuple[Some, ...], last: Some) -> Selector:
         if any((part.least, part.most) != (1, 1) for part in (*kinds, last)):
             raise Refused(0, "one card or another")
-        return replace(last, cards=either(tuple(part.cards for part in (*kinds, last))))
+        return replace(last, cards=_either(tuple(part.cards for part in (*kinds, last))))
 
     def assorted_among(self, assorted: Assorted | Some, them: Selector) -> Selector:
         if isinstance(assorted, Some):
@@ -259,6 +260,14 @@ class Cards(Transformer[Token, Effect]):
 
     def remove_the_rest(self) -> Effect:
         return effects.Remove(self.the_rest())
+
+
+def _either(kinds: tuple[CardFilter, ...]) -> CardFilter:
+    """One kind of card or another."""
+    found = either_of(*kinds)
+    if found is None:
+        raise Refused(0, "cards in the same place")
+    return found
 
 
 def _perhaps(some: Some) -> Some:

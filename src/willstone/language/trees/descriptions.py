@@ -19,8 +19,9 @@ from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector
 from willstone.engine.history import DidThisTurn
 from willstone.engine.qualities import Quality
-from willstone.engine.relations import Shares, WithComparison
+from willstone.engine.relations import AnySuch, InCommon, Shares, WithComparison
 from willstone.engine.results import ThisWay
+from willstone.engine.situations import Situation
 from willstone.engine.substitutes import NotTheTarget
 from willstone.engine.tokens import IsToken
 from willstone.engine.will import ATTRIBUTE_NAMES
@@ -46,6 +47,19 @@ class After(NamedTuple):
     qualities: tuple[Quality, ...] = ()
     zone: int = -1
     whose: str = ANYBODY
+
+
+def this_way(words: str) -> ThisWay:
+    """ "discarded this way", "were put into your graveyard this way"."""
+    deed = (
+        words.removesuffix(" this way").split(" ", 1)[-1]
+        if words.startswith(("was ", "were ", "is ", "are "))
+        else words
+    )
+    deed = deed.removesuffix(" this way")
+    if deed.startswith("put into ") and not deed.endswith("field"):
+        deed = f"put into a {'hand' if 'hand' in deed else 'graveyard'}"
+    return ThisWay(deed, str(words))
 
 
 @v_args(inline=True)
@@ -180,7 +194,7 @@ class Descriptions(Transformer[Token, CardFilter]):
         return qualities.WithNoAttribute()
 
     def this_way(self, words: Token) -> Quality:
-        return ThisWay(words.split()[-3], str(words))
+        return this_way(words)
 
     def did_this_turn(self, _: Token, did: tuple[tuple[When, ...], str], __: Token) -> Quality:
         conditions, words = did
@@ -198,6 +212,13 @@ class Descriptions(Transformer[Token, CardFilter]):
     def shares(self, words: Token, shared: tuple[str, ...], other: Selector) -> Quality:
         form, *what = shared
         return Shares(tuple(what), other, not words.endswith("n't share"), form)
+
+    def any_sharer(self, cards: CardFilter) -> Selector:
+        return AnySuch(cards)
+
+    def in_common(self, what: Selector, words: Token, shared: tuple[str, ...], other: Selector) -> Situation:
+        form, *kinds = shared
+        return InCommon(what, Shares(tuple(kinds), other, words == "shares", form))
 
     def same(self, what: str, other: Selector) -> Quality:
         return Shares((what,), other, form="the same")

@@ -20,7 +20,7 @@ class Fortune(Transformer[Token, Effect]):
     def gain_gem(self, words: Token) -> Effect:
         count, word, *_ = words.split(" ")
         attribute = ATTRIBUTE_NAMES.index(word) if word in ATTRIBUTE_NAMES else None
-        return fortune.GainGem(attribute, NUMBER_WORDS.get(count, 1), one=" one " in words)
+        return fortune.GainGem(attribute, NUMBER_WORDS.get(count, 1), one=" one " in words, x=count == "X")
 
     def set_weather(self, weather: Token, until: str | None) -> Effect:
         return fortune.SetWeather(str(weather)) if until is None else WeatherUntil(str(weather), until)

@@ -18,13 +18,14 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, All, CardFilter, Selector, This
 from willstone.engine.qualities import Bestowed, Quality
-from willstone.engine.results import HappenedThisWay, ThisWay
+from willstone.engine.results import HappenedThisWay, ThisWay, WasDoneThisWay
 from willstone.engine.situations import Situation
 from willstone.engine.variety import ThereAreDifferent
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.zones import FIELD, HAND
 from willstone.language.binding import Pronoun
 from willstone.language.errors import Refused
+from willstone.language.trees.descriptions import this_way
 from willstone.language.vocabulary import TYPES
 
 Price = tuple[CostPart, ...]
@@ -141,6 +142,15 @@ class Situations(Transformer[Token, Situation]):
 
     def added_is(self, what: Selector, no: Token | None, being: Being) -> Situation:
         return standing.ItIs(what, *being, no=no is not None)
+
+    def done_is(self, cards: CardFilter, no: Token | None, being: Being) -> Situation:
+        return standing.ItIs(self.the_done(cards), *being, no=no is not None)  # type: ignore[attr-defined]
+
+    def it_was_done(self, it: Token, words: Token) -> Situation:
+        return WasDoneThisWay(Pronoun("it", it.start_pos or 0), this_way(words))
+
+    def that_was_done(self, that: Selector, words: Token) -> Situation:
+        return WasDoneThisWay(that, this_way(words))
 
     def being(self, cards: CardFilter) -> Being:
         return cards, False
