@@ -11,6 +11,7 @@ from willstone.engine.alteration import outcomes
 from willstone.engine.costs import CostPart, total_will
 from willstone.engine.events import Event
 from willstone.engine.filters import player_ref
+from willstone.engine.grouping import picking
 from willstone.engine.opposing import speaks_of_opponent
 from willstone.engine.spending import Purpose
 from willstone.engine.will import NO_COST, Cost
@@ -157,14 +158,16 @@ class Announce(Step):
         else:
             bounds = [bound for part in self.costs if (bound := part.most_x(game, entry.scope)) is not None]
             if bounds:
-                numbers = tuple(range(min(bounds) + 1))
+                asking = [target for target in self._targets(entry) if target.asks_x()]
+                numbers = tuple(x for x in range(min(bounds) + 1) if self._has_targets(game, entry, asking, x)) or (0,)
                 game.then(ChooseNumber(entry.controller, "choose X", "903.2f", numbers, self))
                 return
             game.then(self._at(FIRST_TARGET))
 
     def _has_targets(self, game: Game, entry: Entry, targets: list[Target], x: int) -> bool:
         """903.2g: whether there would be legal targets for an X that they depend on."""
-        return all(len(target.candidates(game, entry.scope.with_x(x))) >= target.least for target in targets)
+        scope = entry.scope.with_x(x)
+        return all(target.enough(game, scope) for target in targets)
 
     def _needs_x(self, entry: Entry) -> bool:
         """903.2f-iii, 903.3b-i: whether X must be known to choose targets or to divide something among them."""
@@ -203,17 +206,20 @@ class Announce(Step):
         pool = modes.leaving_others(game, targets, target, entry.scope)
         for part in self.costs:
             pool = part.narrowed(game, entry.scope, pool)
-        most = min(target.most, len(pool))
+        least, most = target.bounds(entry.scope)
+        pool = tuple(target.narrowed(game, entry.scope, list(pool), least))
+        most = min(most, len(pool))
         divided = modes.division(entry.ability, entry.scope)
         if divided is not None and divided.among.slot == target.slot:
             most = min(most, divided.amount.of(game, entry.scope) // divided.unit())  # 903.2h-i: something for each
-        if most < target.least:
+        if most < least:
             self._give_up(game)
         elif not most:
             self.picked(game, ())
         else:
             words = f"choose {target.render()}"
-            game.then(Pick(entry.controller, "target", words, "903.2g", pool, (), target.least, most, self))
+            pick = Pick(entry.controller, "target", words, "903.2g", pool, (), least, most, self)
+            game.then(pick if target.cards is None else picking(pick, target.cards, entry.scope))
 
     def _share(self, game: Game, entry: Entry) -> None:
         """903.2h, 903.2h-ii: who receives how much is decided and fixed."""

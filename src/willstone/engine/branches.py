@@ -27,6 +27,11 @@ def in_order(effects: tuple[Effect, ...], scope: Scope) -> tuple[Step, ...]:
     return tuple(play.Apply(effect, scope) for effect in effects)
 
 
+def _defined_x(effects: tuple[Effect, ...]) -> Amount | None:
+    """903.2f-iii: what X is as targets are chosen, where one of some effects says so."""
+    return next((found for effect in effects if (found := effect.defined_x()) is not None), None)
+
+
 def _sentences(effects: tuple[Effect, ...]) -> str:
     return listed([effect.render() for effect in effects])
 
@@ -52,6 +57,12 @@ class Series(Effect):
     def apply(self, game: Game, scope: Scope) -> None:
         game.then(*in_order(self.effects, scope))
 
+    def division(self) -> Effect | None:
+        return next((found for effect in self.effects if (found := effect.division()) is not None), None)
+
+    def defined_x(self) -> Amount | None:
+        return _defined_x(self.effects)
+
     def render(self) -> str:
         text = self.effects[0].render()
         for joint, effect in zip(self.joints, self.effects[1:], strict=True):
@@ -71,7 +82,11 @@ class Where(Effect):
 
     def defined_x(self) -> Amount | None:
         targets = targets_in((self.effect,))
-        return self.amount if any(target.asks_x() for target in targets) else None
+        needed = self.effect.division() is not None or any(target.asks_x() for target in targets)
+        return self.amount if needed else None
+
+    def division(self) -> Effect | None:
+        return self.effect.division()
 
     def possible(self, game: Game, scope: Scope) -> bool:
         return self.effect.possible(game, scope.with_x(self.amount.of(game, scope)))
@@ -103,6 +118,9 @@ class If(Effect):
     otherwise: tuple[Effect, ...] = ()
     last: bool = False  # whether the condition stands last
 
+    def defined_x(self) -> Amount | None:
+        return _defined_x((*self.effects, *self.otherwise))
+
     def apply(self, game: Game, scope: Scope) -> None:
         chosen = self.effects if self.situation.holds(game, scope) else self.otherwise
         game.then(*in_order(chosen, scope))
@@ -126,6 +144,9 @@ class May(Effect):
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     who: Selector = You()
+
+    def defined_x(self) -> Amount | None:
+        return _defined_x((*self.effects, *self.then, *self.otherwise))
 
     def apply(self, game: Game, scope: Scope) -> None:
         for player in reversed(players(game, self.who, scope)):

@@ -43,6 +43,10 @@ class Effect(Node):
         """Whether it could be done completely, where a player may do it."""
         return True
 
+    def division(self) -> Effect | None:
+        """903.2h: the effect, or the part of it, that is divided among targets."""
+        return None
+
     def defined_x(self) -> Amount | None:
         """903.2f-iii: what X is as targets are chosen, where the text says so."""
         return None

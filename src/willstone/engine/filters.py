@@ -305,7 +305,8 @@ class CardFilter(Node):
         rest = (quality for quality in self.qualities if not (quality.leads() or quality.follows_head()))
         words += [text for quality in rest if (text := quality.phrase(bool(joint)))]
         if elsewhere is not None:
-            whose = {YOU: "your", OPPONENT: "your opponent's", ANYBODY: "a"}[self.controller]
+            single = any(quality.says_single() for quality in self.qualities)
+            whose = {YOU: "your", OPPONENT: "your opponent's", ANYBODY: "a single" if single else "a"}[self.controller]
             words.append(f"{place} {whose} {elsewhere}")
         return " ".join(words)
 
@@ -456,13 +457,37 @@ class All(Selector):
 
 @node
 class Target(Selector):
-    """903.2g: what is chosen as the text is played; ``slot`` counts the targets of one text from 0."""
+    """903.2g: what is chosen as the text is played; ``slot`` counts the targets of one text from 0.
+
+    With ``x`` there are X of them, or up to X where ``least`` is 0 (903.2f-iii).
+    """
 
     cards: CardFilter | None = None
     players: str | None = None
     least: int = 1
     most: int = 1
     slot: int = 0
+    x: bool = False
+
+    def bounds(self, scope: Scope) -> tuple[int, int]:
+        """How many must and may be chosen."""
+        if not self.x:
+            return self.least, self.most
+        number = max(0, scope.x)
+        return (number if self.least else 0), number
+
+    def enough(self, game: Game, scope: Scope) -> bool:
+        """903.2g: whether there are legal targets for all that must be chosen."""
+        least, _ = self.bounds(scope)
+        if not least:
+            return True
+        return len(self.narrowed(game, scope, self.candidates(game, scope), least)) >= least
+
+    def narrowed(self, game: Game, scope: Scope, refs: list[int], least: int) -> list[int]:
+        """Those among which so many can be chosen, where something is asked of all of them together."""
+        for quality in () if self.cards is None else self.cards.qualities:
+            refs = quality.narrowed(game, scope, refs, least)
+        return refs
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.slot] if self.slot < len(scope.targets) else ()
@@ -504,8 +529,8 @@ class Target(Selector):
         return found
 
     def asks_x(self) -> bool:
-        """Whether X tells what may be targeted."""
-        return self.cards is not None and any(quality.asks_x() for quality in self.cards.qualities)
+        """Whether X tells what may be targeted, or how many."""
+        return self.x or (self.cards is not None and any(quality.asks_x() for quality in self.cards.qualities))
 
     def refusal(self, game: Game, scope: Scope) -> Illegal | None:
         """1120: the reason, where something in play would be a target but for what shields it."""
@@ -523,20 +548,30 @@ class Target(Selector):
         return self.most > 1
 
     def render(self) -> str:
+        return f"{self.count()}target {self.described()}"
+
+    def described(self) -> str:
+        """What may be targeted, in words."""
         words = []
         if self.players is not None:
-            words.append("opponent" if self.players == OPPONENT else "player")
+            word = "opponent" if self.players == OPPONENT else "player"
+            words.append(plural(word) if self.several() else word)
         if self.cards is not None:
             words.append(self.cards.phrase("and/or" if self.several() else "", "from"))
-        other = self.cards is not None and self.cards.other
+        return (" and/or " if self.several() else " or ").join(words)
+
+    def count(self) -> str:
+        """How many there are, in words before "target"."""
+        other = "other " if self.cards is not None and self.cards.other else ""
+        if self.x:
+            return f"{'' if self.least else 'up to '}X {other}"
         if self.most >= ANY_NUMBER:
-            return f"any number of {'other ' if other else ''}target {' or '.join(words)}"
+            return f"any number of {other}"
         if self.several():
-            count = f"{number_word(self.most)} {'other ' if other else ''}"
-        else:
-            count = "one " if self.least < self.most else "another " if other else ""
-            count += "other " if other and self.least < self.most else ""
-        return f"{'up to ' if self.least < self.most else ''}{count}target {' or '.join(words)}"
+            return f"{'up to ' if self.least < self.most else ''}{number_word(self.most)} {other}"
+        if self.least < self.most:
+            return f"up to one {other}"
+        return "another " if other else ""
 
 
 @node

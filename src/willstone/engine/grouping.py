@@ -38,6 +38,9 @@ class DifferentNames(Together):
         name = game.info(ref).name
         return all(game.info(other).name != name for other in chosen)
 
+    def narrowed(self, game: Game, scope: Scope, refs: list[int], least: int) -> list[int]:
+        return refs if len({game.info(ref).name for ref in refs}) >= least else []
+
     def render(self) -> str:
         return "with different names"
 
@@ -53,8 +56,37 @@ class CombinedCost(Together):
         total = sum(game.info(i).total_cost(game.cards[i].x) for i in (*chosen, ref))
         return total <= self.amount.of(game, scope)
 
+    def narrowed(self, game: Game, scope: Scope, refs: list[int], least: int) -> list[int]:
+        costs = {ref: game.info(ref).total_cost(game.cards[ref].x) for ref in refs}
+        cheapest = sorted(costs.values())[: max(0, least - 1)]
+        left = self.amount.of(game, scope) - sum(cheapest)
+        return [ref for ref in refs if costs[ref] <= left]
+
+    def asks_x(self) -> bool:
+        return bool(self.amount.x)
+
     def render(self) -> str:
         return f"with combined total cost {self.amount.render()} or less"
+
+
+@node
+class FromSingle(Together):
+    """302.1: all of them lie in the same player's graveyard or removed area."""
+
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def allows(self, game: Game, scope: Scope, chosen: tuple[int, ...], ref: int) -> bool:
+        return not chosen or game.cards[chosen[0]].controller == game.cards[ref].controller
+
+    def narrowed(self, game: Game, scope: Scope, refs: list[int], least: int) -> list[int]:
+        owners = [game.cards[ref].controller for ref in refs]
+        return [ref for ref, owner in zip(refs, owners, strict=True) if owners.count(owner) >= least]
+
+    def says_single(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return ""
 
 
 @final

@@ -113,7 +113,7 @@ def open_modes(game: Game, ability: Playable, scope: Scope) -> tuple[int, ...]:
     return tuple(
         mode
         for mode, effects in enumerate(ability.modal.modes())
-        if all(len(target.candidates(game, scope)) >= target.least for target in targets_in(effects))
+        if all(target.enough(game, scope) for target in targets_in(effects))
         and all(part.situation.holds(game, scope) for part in effects if isinstance(part, OptionOnlyIf))
     )
 
@@ -149,6 +149,9 @@ class Divided(Effect):
     amount: Amount
     among: Target
 
+    def division(self) -> Effect | None:
+        return self
+
     def unit(self) -> int:
         """903.2h-i: the least part."""
         return 1
@@ -173,8 +176,8 @@ class DivideDamage(Divided):
         game.then(actions.DealDamage(shares, "1007.3"))
 
     def render(self) -> str:
-        divided = f"{self.amount.render()} damage divided as you choose among {self.among.render()}"
-        return f"{self.source.subject()} deals {divided}"
+        much = self.amount.of_damage()
+        return f"{self.source.subject()} deals {much} divided as you choose among {self.among.render()}"
 
 
 @node
@@ -188,14 +191,17 @@ class DivideCounters(Divided):
 
     def render(self) -> str:
         name = f"[{self.name}]" if "/" in self.name else self.name
-        return f"put {self.amount.render()} {name} counters divided as you choose among {self.among.render()}"
+        count = "X" if self.amount.x else number_word(self.amount.number)
+        return f"distribute {count} {name} counters among {self.among.render()}"
 
 
 def division(ability: object, scope: Scope) -> Divided | None:
     """The division that a text asks for, if it does."""
     if not isinstance(ability, Playable):
         return None
-    return next((part for part in ability.chosen(scope.modes) if isinstance(part, Divided)), None)
+    found = next((found for part in ability.chosen(scope.modes) if (found := part.division()) is not None), None)
+    assert found is None or isinstance(found, Divided)
+    return found
 
 
 @final
@@ -242,7 +248,7 @@ def enough_others(game: Game, targets: tuple[Target, ...], scope: Scope) -> bool
         target.slot and target.cards is not None and target.cards.other for target in targets
     ):
         return True
-    pools = [tuple(target.candidates(game, scope)) for target in targets for _ in range(target.least)]
+    pools = [tuple(target.candidates(game, scope)) for target in targets for _ in range(target.bounds(scope)[0])]
     return can_give(pools)
 
 
@@ -252,5 +258,5 @@ def leaving_others(game: Game, targets: tuple[Target, ...], target: Target, scop
     later = targets[targets.index(target) + 1 :]
     if target.most > 1 or not any(other.cards is not None and other.cards.other for other in later):
         return pool
-    pools = [tuple(other.candidates(game, scope)) for other in later for _ in range(other.least)]
+    pools = [tuple(other.candidates(game, scope)) for other in later for _ in range(other.bounds(scope)[0])]
     return tuple(i for i in pool if can_give([tuple(j for j in those if j != i) for those in pools]))

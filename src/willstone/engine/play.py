@@ -251,7 +251,7 @@ def no_target(game: Game, ability: Playable | None, scope: Scope) -> Illegal | N
             defined = modes.defined_x(ability, scope)
             scope = scope.with_x(UNCHOSEN if defined is None else defined.of(game, scope))
         for target in ability.targets:
-            if target.least and len(target.candidates(game, scope)) < target.least:
+            if not target.enough(game, scope):
                 return target.refusal(game, scope) or Illegal("903.2g", "there is no legal {}", target.render())
         if not modes.enough_others(game, ability.targets, scope):
             return Illegal("903.2g", "there are not enough different targets")

@@ -40,6 +40,14 @@ class Quality(Node):
         """The only cards that have it, where the text has done something with them; else None."""
         return None
 
+    def narrowed(self, game: Game, scope: Scope, refs: list[int], least: int) -> list[int]:
+        """Those among which so many can be chosen, where something is asked of all of them together."""
+        return refs
+
+    def says_single(self) -> bool:
+        """Whether all the cards lie in the zone of the same player: "from a single graveyard"."""
+        return False
+
     def asks_x(self) -> bool:
         """Whether it depends on X."""
         return False

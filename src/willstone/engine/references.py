@@ -15,6 +15,7 @@ from willstone.engine.filters import CardFilter, Scope, Selector, Target, You, f
 from willstone.engine.grouping import grouped, picking
 from willstone.engine.nodes import node
 from willstone.engine.play import Apply, Leave
+from willstone.engine.wording import with_article
 from willstone.engine.zones import PUBLIC, sees
 
 if TYPE_CHECKING:
@@ -148,7 +149,8 @@ class OneOf(Some):
     def render(self) -> str:
         assert self.among is not None
         count = number_word(self.most) if self.most else "any number"
-        return f"{'up to ' if self.least < self.most else ''}{count} of {self.among.render()}"
+        luck = f" {self.luck}" if self.luck else ""
+        return f"{'up to ' if self.least < self.most else ''}{count} of {self.among.render()}{luck}"
 
 
 @node
@@ -226,8 +228,8 @@ class AimAt(Effect):
         """It was targeted when the text was played."""
 
     def render(self) -> str:
-        assert self.what.cards is not None
-        return f"target {self.what.cards.with_article()}"
+        count, what = self.what.count(), self.what.described()
+        return f"target {count}{what}" if count else f"target {with_article(what)}"
 
 
 def show(game: Game, card_ids: tuple[int, ...], players_: int) -> None:

@@ -639,7 +639,8 @@ def is_misplaced(ability: Ability) -> bool:
     chosen = [some.cards for some in parts(ability, Some) if some.several()]
     searched = [search.cards for search in parts(ability, Search) if search.several()]
     sought = [one.cards for one in parts(ability, Sought) if one.several()]
-    placed = sum(len(grouped(cards)) for cards in (*chosen, *searched, *sought))
+    targeted = [one.cards for one in parts(ability, Target) if one.several() and one.cards is not None]
+    placed = sum(len(grouped(cards)) for cards in (*chosen, *searched, *sought, *targeted))
     return placed != sum(1 for _ in parts(ability, Together))
 
 

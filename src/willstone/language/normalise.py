@@ -22,6 +22,7 @@ from willstone.language.general_words import AT_NEXT, GENERAL, at_each
 from willstone.language.misprints import MISPRINTS, ORDERED
 from willstone.language.playing_words import PLAYING
 from willstone.language.slips import SLIPS
+from willstone.language.target_words import TARGETS
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
 from willstone.language.wordings import CONTINUING, KEYWORDED, REPLACING, abilities_of
 
@@ -413,8 +414,16 @@ def _ability(text: str) -> str:
         return f"{nested[1]} {' '.join(_KEYWORD.findall(nested[2]))}"
     if nested is not None:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
-    text = _rewrite(_rewrite(_rewrite(_rewrite(frames.situations(text), GENERAL), DESCRIBED), _WORDING), PLAYING)
-    text = _rewrite(text, FINDING)
+    text = frames.situations(text)
+    for rewritings in (
+        GENERAL,
+        DESCRIBED,
+        TARGETS,
+        _WORDING,
+        PLAYING,
+        FINDING,
+    ):
+        text = _rewrite(text, rewritings)
     text = frames.condition(_rewrite(text, _FRAMES))
     text = _rewrite(_rewrite(_rewrite(text, _REPLACING), ORDERED), CHOSEN)
     text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)

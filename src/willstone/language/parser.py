@@ -15,11 +15,12 @@ from lark import Lark, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 from lark.lexer import PatternRE, PatternStr
 
 from willstone.datafolder import data_folder
-from willstone.engine.abilities import Ability, Chant, slots_in
+from willstone.engine.abilities import Ability, Chant, Playable, slots_in
 from willstone.engine.filters import It, This
 from willstone.engine.information import CHANT, RESONATOR, RUNE
 from willstone.engine.keywords import KEYWORDS
 from willstone.engine.quantities import ValueOf
+from willstone.language.announced import refuse_unknown
 from willstone.language.binding import NOTHING, Known, Unbound, bind_knowing, is_misplaced, parts
 from willstone.language.errors import NotUnderstood, Refused
 from willstone.language.further import together
@@ -232,11 +233,21 @@ def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
             raise not_understood(paragraph, unbound.position, (f"something that {unbound.word!r} stands for",))
         if is_misplaced(ability):
             raise not_understood(paragraph, 0, ("cards that are chosen together",))
+        _announced(paragraph, ability)
         rendered = ability.render().rsplit("\n", 1)[-1]
         if rendered != paragraph:
             raise not_understood(paragraph, _first_difference(paragraph, rendered), (f"the words {rendered!r}",))
         abilities.append(ability)
     return tuple(abilities)
+
+
+def _announced(paragraph: str, ability: Ability) -> None:
+    """What must be known as a text is played can be."""
+    try:
+        for text in parts(ability, Playable):
+            refuse_unknown(text.effects)
+    except Refused as error:
+        raise refusal(paragraph, error) from None
 
 
 def _first_difference(text: str, other: str) -> int:

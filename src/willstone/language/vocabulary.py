@@ -61,6 +61,7 @@ FILES: Final = (
     "changes",
     "amounts",
     "things",
+    "targets",
     "descriptions",
     "choosing",
     "words",

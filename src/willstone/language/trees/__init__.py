@@ -28,6 +28,7 @@ from willstone.language.trees.playing import Playing
 from willstone.language.trees.preventing import Preventing
 from willstone.language.trees.replacing import Replacing
 from willstone.language.trees.situations import Pasts, Situations
+from willstone.language.trees.targets import Targeting
 from willstone.language.trees.terms import Terms
 from willstone.language.trees.things import Selectors
 from willstone.language.trees.tokens import Tokens
@@ -63,6 +64,7 @@ class TreeBuilder(
     Changes,
     Amounts,
     Selectors,
+    Targeting,
     Descriptions,
 ):
     """All of the language."""

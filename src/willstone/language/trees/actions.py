@@ -18,7 +18,6 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import YOU, CardFilter, Selector
 from willstone.engine.quantities import Multiplied, Quantity, for_each
-from willstone.engine.references import AimAt
 from willstone.engine.turn import TakeExtraTurn
 from willstone.engine.zones import HAND
 from willstone.language.errors import Refused
@@ -129,9 +128,6 @@ class Actions(Transformer[Token, Effect]):
 
     def extra_turn(self) -> effects.Effect:
         return TakeExtraTurn()
-
-    def aim(self, cards: filters.CardFilter) -> effects.Effect:
-        return AimAt(filters.Target(cards))
 
     def counter(self, name: Token) -> str:
         return name.strip("[]")

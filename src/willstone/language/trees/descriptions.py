@@ -136,6 +136,11 @@ class Descriptions(Transformer[Token, CardFilter]):
         zone, whose = place if isinstance(place, tuple) else (-1, ANYBODY)
         return After(tuple(quality for quality in found if isinstance(quality, Quality)), zone, whose)
 
+    def after_single(self, *parts: Quality | Token) -> After:
+        *found, words = parts
+        zone = ZONES_BY_NAME[str(words).partition(" a single ")[2]]
+        return After((*(quality for quality in found if isinstance(quality, Quality)), grouping.FromSingle()), zone)
+
     def non(self, word: Token) -> Quality:
         name = word[4:]
         if name in TYPES:

@@ -50,12 +50,6 @@ class Selectors(Transformer[Token, Selector]):
     def said(self, noun: CardFilter, joint: str = "") -> str:
         return noun.phrase(joint)
 
-    def any_targets(self, cards: CardFilter) -> Selector:
-        return Target(cards, least=0, most=filters.ANY_NUMBER)
-
-    def any_other_targets(self, cards: CardFilter) -> Selector:
-        return self.any_targets(self.other(cards))
-
     def the_done(self, cards: CardFilter) -> Selector:
         if not any(isinstance(quality, ThisWay) for quality in cards.qualities):
             raise Refused(0, "something that was done with it this way")
@@ -117,30 +111,6 @@ class Selectors(Transformer[Token, Selector]):
 
     def pronoun(self, word: Token) -> Selector:
         return Pronoun(str(word), word.start_pos or 0)
-
-    def target(self, cards: CardFilter) -> Selector:
-        return Target(cards)
-
-    def another_target(self, cards: CardFilter) -> Selector:
-        return Target(self.other(cards))
-
-    def up_to_one_target(self, cards: CardFilter) -> Selector:
-        return Target(cards, least=0)
-
-    def up_to_one_other_target(self, cards: CardFilter) -> Selector:
-        return self.up_to_one_target(self.other(cards))
-
-    def targets(self, number: int, cards: CardFilter) -> Selector:
-        return Target(cards, least=number, most=number)
-
-    def other_targets(self, number: int, cards: CardFilter) -> Selector:
-        return self.targets(number, self.other(cards))
-
-    def up_to_targets(self, number: int, cards: CardFilter) -> Selector:
-        return Target(cards, least=0, most=number)
-
-    def up_to_other_targets(self, number: int, cards: CardFilter) -> Selector:
-        return self.up_to_targets(number, self.other(cards))
 
     def each(self, cards: CardFilter) -> Selector:
         return filters.All(cards)

@@ -1,0 +1,58 @@
+"""Wordings of targets, and the one they are brought to."""
+
+from __future__ import annotations
+
+import pytest
+
+from willstone.engine.information import CHANT
+from willstone.language import normalise, parse, render
+
+SENTENCES = (
+    "Remove X target resonators from the game.",
+    "X target J/resonators cannot attack or block until end of turn.",
+    "Return up to X other target non-magic stone, non-J-ruler entities to their owners' hands.",
+    "Destroy any number of target entities with combined total cost X or less, where X is your life.",
+    "Rest up to three target resonators with different names.",
+    "Target up to X resonators you control, where X is the number of magic stones you control. Rest them.",
+    "Target two resonators your opponent controls. Your opponent banishes one of them.",
+    "Target a player or resonator. This card deals 300 damage to that target.",
+    "Target up to two cards from a single graveyard. Remove those targets from the game.",
+    "Put a guidance counter on X target entities you control. Draw X cards.",
+    "This card deals X damage divided as you choose among any number of target players and/or J/resonators, "
+    "where X is the number of cards in your hand.",
+    "Distribute X [+100/+100] counters among up to two target resonators, where X is the number of cards in your hand.",
+)
+WORDINGS = (
+    (
+        "Target X J/resonators gain [Flying] until end of turn.",
+        "X target J/resonators gain [Flying] until end of turn.",
+    ),
+    (
+        "Target up to two resonators gains [Flying] until end of turn.",
+        "Up to two target resonators gain [Flying] until end of turn.",
+    ),
+    ("Put a hope counter on each of up to two target Elves.", "Put a hope counter on up to two target Elves."),
+    (
+        "Remove up to two target cards in a single graveyard from the game.",
+        "Remove up to two target cards from a single graveyard from the game.",
+    ),
+    (
+        "This card deals 600 damage divided as you choose to any number of target resonators.",
+        "This card deals 600 damage divided as you choose among any number of target resonators.",
+    ),
+    (
+        "Distribute four [+100/+100] counters on up to four target resonators.",
+        "Distribute four [+100/+100] counters among up to four target resonators.",
+    ),
+)
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_round_trip(text: str) -> None:
+    assert render(parse(text, CHANT)) == text == normalise(text)
+
+
+@pytest.mark.parametrize(("written", "one"), WORDINGS)
+def test_one_wording(written: str, one: str) -> None:
+    assert normalise(written) == one
+    assert render(parse(written, CHANT)) == one
