@@ -37,6 +37,22 @@ from willstone.language.parser import parse, render
             "As long as there are five or more different names among magic stones you control, this card gains "
             "[Flying].",
         ),
+        (
+            "Knight resonators you control gain [Flying] as long as they are attacking.",
+            "Attacking Knight resonators you control gain [Flying].",
+        ),
+        (
+            "{Rest}: Produce {W} or {R}. Spend this will only to play Virtue chants or Fairies.",
+            "{Rest}: Produce {W} or {R}. Spend this will only to play Virtue chants or to play Fairies.",
+        ),
+        (
+            "Whenever this card is dealt damage by a fire source you control >>> Draw a card.",
+            "Whenever this card is dealt damage by a fire card you control ⇒ Draw a card.",
+        ),
+        (
+            "[Enter] >>> Put target resonator from your graveyard into the field under your control rested.",
+            "[Enter] ⇒ Put target resonator from your graveyard into the field rested under your control.",
+        ),
         ("Maids of the Well you control gain [Flying].", "Maids of the Well you control gain [Flying]."),
     ],
 )

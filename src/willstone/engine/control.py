@@ -15,20 +15,27 @@ from willstone.engine.zones import FIELD
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
+    from willstone.engine.situations import Situation
 
 
 @node
 class ChangeControl(Effect):
-    """105.3: gain control of cards, for good or until a time."""
+    """105.3: gain control of cards, for good, until a time, or as long as something is so (909.8)."""
 
     what: Selector
     until: str = FOREVER
+    situation: Situation | None = None
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(TakeControl(cards(self.what, game, scope), scope.controller, self.until))
+        if self.situation is None:
+            game.then(TakeControl(cards(self.what, game, scope), scope.controller, self.until))
+        elif self.situation.holds(game, scope):
+            taken = cards(self.what, game, scope)
+            game.then(TakeControl(taken, scope.controller, FOREVER, scope, self.situation))
 
     def render(self) -> str:
-        return f"gain control of {self.what.render()}{' until end of turn' if self.until == TURN else ''}"
+        text = f"gain control of {self.what.render()}{' until end of turn' if self.until == TURN else ''}"
+        return text if self.situation is None else f"{text} as long as {self.situation.render()}"
 
 
 @node
@@ -68,13 +75,22 @@ class UnderControl(Change):
 class TakeControl(Step):
     """105.3: cards in the field come under a player's control; of several effects the last one counts."""
 
-    FIELDS = ("cards", "player", "until")
+    FIELDS = ("cards", "player", "until", "scope", "condition")
     __slots__ = FIELDS
 
-    def __init__(self, cards: tuple[int, ...], player: int, until: str = FOREVER) -> None:
+    def __init__(
+        self,
+        cards: tuple[int, ...],
+        player: int,
+        until: str = FOREVER,
+        scope: Scope | None = None,
+        condition: Situation | None = None,
+    ) -> None:
         self.cards = cards
         self.player = player
         self.until = until
+        self.scope = scope
+        self.condition = condition
 
     def run(self, game: Game) -> None:
         for card_id in self.cards:
@@ -82,10 +98,11 @@ class TakeControl(Step):
             if card is None or card.zone != FIELD:
                 continue
             held = _holding(game, card_id)
-            if self.until != FOREVER or held:
+            if self.until != FOREVER or held or self.condition is not None:
                 change = UnderControl(self.player, held[-1].base if held else card.controller)
-                scope = Scope(card_id, self.player)
-                lasting = Lasting((card_id,), (change,), self.until, scope, game.new_id())
+                scope = self.scope or Scope(card_id, self.player)
+                stamp = game.new_id()
+                lasting = Lasting((card_id,), (change,), self.until, scope, stamp, None, self.condition)
                 game.effects = [*game.effects, lasting]
             give(game, card_id, self.player)
 

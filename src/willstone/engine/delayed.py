@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine.abilities import Automatic
 from willstone.engine.actions import StartEffect
@@ -84,6 +84,21 @@ class StartDelayed(Step):
     def run(self, game: Game) -> None:
         game.delayed = [*game.delayed, Delayed(self.ability, self.scope, self.until, self.once, self.after)]
         game.automatic = True
+
+
+@node
+class Still(Situation):
+    """909.8: something is so of this card, which must still be the same card (302.3)."""
+
+    of: Situation
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return scope.source in game.cards and self.of.holds(game, scope)
+
+    def render(self) -> str:
+        return self.of.render()
 
 
 @node

@@ -9,6 +9,7 @@ from willstone.engine import play, terms
 from willstone.engine.abilities import Automatic, TriggerAutomatic
 from willstone.engine.agenda import DONE, Ask, Option, Step
 from willstone.engine.conditions import STATUS
+from willstone.engine.control import give_back
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.state import Triggered
@@ -144,10 +145,12 @@ def watch_status(game: Game) -> None:
     if any(effect.condition is not None for effect in game.effects):
         kept = [e for e in game.effects if e.condition is None or e.condition.holds(game, e.scope)]
         if len(kept) < len(game.effects):
+            ended = [effect for effect in game.effects if effect not in kept]
             game.effects = kept
             game.changed()
             game.watch_anew()
             game.happen(Event("effects ended", "909.8", game.turn_player))
+            give_back(game, ended)
     if not game.automatic:
         return
     for card_id, ability in game.watchers().get(STATUS, ()):

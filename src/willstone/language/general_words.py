@@ -18,6 +18,7 @@ Pairs = tuple[tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"], ..
 _MANY: Final = "two|three|four|five|six|seven|eight|nine|ten"
 _THEIRS: Final = r"((?: you control| your opponent controls| in your(?: opponent's)? (?:graveyard|removed area|hand))?)"
 _CARDS: Final = r"((?:(?!with|number|different|each|from|where)[\w/'-]+ )*?(?!with)[\w/'-]+)"
+_SMALL: Final = ("other", "light", "fire", "water", "wind", "darkness")
 _SPELL_TYPES: Final = r"(?:resonator|chant|addition|regalia)"
 
 
@@ -47,6 +48,14 @@ def at_each(match: re.Match[str]) -> str:
     """906.4: a card that leaves at the next end of turn does not see another; "you" is its controller (105.3)."""
     away = match["away"] or "Banish this card"
     return f"At the end of each turn ⇒ {away[0].upper()}{away[1:]}."
+
+
+def _doing_first(match: re.Match[str]) -> str:
+    """What cards do stands before them; races keep their capitals."""
+    before, cards, whose, rest, doing = match.groups()
+    before = before if before[:1].isupper() and before.split(" ")[0].lower() not in _SMALL else before.lower()
+    cards = cards if cards.startswith("J/") else cards.lower()
+    return f"{doing.capitalize()} {before}{cards} {whose or ''}{rest}."
 
 
 def _one(match: re.Match[str]) -> str:
@@ -97,6 +106,16 @@ GENERAL: Final[Pairs] = tuple(
         (
             r"\b([Ii]f|[Aa]s long as|only if) you control (an? (?:(?! or | and )[^.,])+) or (?=an? )",
             r"\1 you control \2 or you control ",
+        ),
+        (r"\bunder (its owner's|their owners'|your|your opponent's) control rested\b", r"rested under \1 control"),
+        (r"\b(only to play (?:[\w'-]+ )*?\w+s) or (?=[A-Z])", r"\1 or to play "),
+        (r"\b(dealt (?:battle )?damage by an? (?:(?:light|fire|water|wind|darkness) )?)source\b", r"\1card"),
+        (r"\b(doesn't recover during) the (?=recovery phase\b)", r"\1 its controller's "),
+        (r"\b(don't recover during) the (?=recovery phase\b)", r"\1 their controllers' "),
+        (
+            r"^((?:[\w/-]+ )*?)((?:J/)?[Rr]esonators|[Ee]ntities) (you control|your opponent controls)?([^.⇒:]*?)"
+            r" as long as they are (attacking|blocking|rested|recovered)\.?$",
+            _doing_first,
         ),
         # 903.1: cards are played
         (

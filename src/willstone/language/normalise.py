@@ -225,7 +225,8 @@ _WORDING: Final = _rewritings(
     (r"\b([Pp]ut[^.]*) (?:onto|into) your field\b", r"\1 into the field"),
     (r"\bwith (?:a )?total cost (?:of )?(\d+)(?: or (less|lower|more|higher|greater))?\b", _total_cost),
     (
-        r"\b(target (?:(?!target|shares?\b)[^.,:])*?) in (your|a|your opponent's) (graveyard|removed area)\b",
+        r"\b([Tt]arget (?:(?!target|shares?\b|for each|number of)[^.,:])*?) in (your|a|your opponent's)"
+        r" (graveyard|removed area)\b",
         r"\1 from \2 \3",
     ),
     (
@@ -301,7 +302,10 @@ _FRAMES: Final = _rewritings(
     (r"^(\[Trigger\] (?:When|Whenever|At) [^,:.⇒]+)(?:[,:.]| ⇒) (?=[A-Z])", r"\1 ⇒ "),  # 1411.1a, 1416.2a
     (r"^(\[Trigger\]) (?:If|While|As long as) (?=[^:⇒]+: )", r"\1 "),  # 1416.2b
     (r"^(\[Trigger\]) During your (opponent's )?turn(?=[:,] )", r"\1 It is your \2turn"),
-    (r"^(?!This card costs|.*This ability costs)(.+) as long as ((?!.* as long as )[^.,]+)\.?$", _as_long_as),
+    (
+        r"^(?!This card costs|.*This ability costs|.* ⇒ |[^.]*: )(.+) as long as ((?!.* as long as )[^.,]+)\.?$",
+        _as_long_as,
+    ),
     (r"^((?:When|Whenever|At) [^,:.⇒]+)(?:,| ⇒) ", r"\1 ⇒ "),
     (r"^((?:\[Trigger\] )?)When(?:ever)? (?=[^⇒]* ⇒)(?!this card |you )", r"\1Whenever "),
     (r"^((?:\[Trigger\] )?)When(?:ever)? (?=(?:this card|you) [^⇒]* ⇒)", r"\1When "),

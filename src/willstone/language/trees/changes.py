@@ -27,10 +27,13 @@ from willstone.engine.changes import (
     LoseSkill,
 )
 from willstone.engine.costs import CostPart
+from willstone.engine.delayed import GainAsLongAs, Still
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, EachPlayer, Selector
+from willstone.engine.filters import CardFilter, EachPlayer, Selector, This
 from willstone.engine.quantities import Is, Quantity, for_each
+from willstone.engine.situations import Situation
 from willstone.engine.turn import StayRested
+from willstone.language.binding import parts
 from willstone.language.errors import NotUnderstood, Refused
 
 Price = tuple[CostPart, ...]
@@ -41,9 +44,11 @@ Sentences = tuple[Effect, ...]
 class Changes(Transformer[Token, Effect]):
     """909: what is changed."""
 
-    def gain(self, what: Selector, *parts: tuple[Change, ...] | str | None) -> effects.Effect:
+    def gain(self, what: Selector, *parts: tuple[Change, ...] | str | Situation | None) -> effects.Effect:
         *said, until = parts
         changes = tuple(change for part in said if isinstance(part, tuple) for change in part)
+        if isinstance(until, Situation):
+            return GainAsLongAs(what, changes, until)
         duration = until if isinstance(until, str) else effects.FOREVER
         if any(isinstance(change, OneChange) for change in changes):
             if len(changes) > 1:
@@ -148,6 +153,9 @@ class Changes(Transformer[Token, Effect]):
 
     def lose_skill(self, *names: Token) -> tuple[Change, ...]:
         return tuple(LoseSkill(name[1:-1]) for name in names)
+
+    def as_long_as_so(self, situation: Situation) -> Situation:
+        return Still(situation) if any(parts(situation, This)) else situation
 
     def until_end_of_turn(self) -> str:
         return effects.TURN

@@ -17,6 +17,7 @@ from willstone.engine.filters import CardFilter, Opponent, Selector, Target, You
 from willstone.engine.keywords import played
 from willstone.engine.prepare import PlayFree
 from willstone.engine.quantities import Quantity, for_each
+from willstone.engine.situations import Situation
 from willstone.engine.will import ATTRIBUTE_NAMES, Cost
 from willstone.language.binding import FOUND
 from willstone.language.errors import Refused
@@ -112,7 +113,9 @@ class Tokens(Transformer[Token, Effect]):
     def become_copy(self, what: Selector, of: Selector, until: str | None) -> Effect:
         return copies.BecomeCopyOf(what, of, until or FOREVER)
 
-    def gain_control(self, what: Selector, until: str | None) -> Effect:
+    def gain_control(self, what: Selector, until: str | Situation | None) -> Effect:
+        if isinstance(until, Situation):
+            return control.ChangeControl(what, FOREVER, until)
         return control.ChangeControl(what, until or FOREVER)
 
     def exchange_control(self, both: Selector) -> Effect:
