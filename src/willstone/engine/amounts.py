@@ -90,7 +90,7 @@ def much(number: int | Amount, game: Game, scope: Scope) -> int:
 
 def count(game: Game, cards: CardFilter, scope: Scope) -> int:
     """How many cards fit a description; without a zone those in the field and the ruler areas (307.4a)."""
-    named = cards.named(scope)
+    named = cards.named(game, scope)
     if named is not None:
         return len(cards.among(game, scope, named))
     known = game.cards

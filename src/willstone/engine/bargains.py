@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from willstone.engine.abilities import Activate, Judgment
 from willstone.engine.alteration import ACTIVATE, PayToPlay, PlaysCost
 from willstone.engine.conditions import Does
 from willstone.engine.costs import CostPart
-from willstone.engine.filters import YOU, CardFilter, Scope
-from willstone.engine.history import ORDINALS, Remembers, times
+from willstone.engine.filters import YOU, Scope
+from willstone.engine.history import Remembers, times
 from willstone.engine.keywords.played import Evolution, GodsArt, Inheritance
 from willstone.engine.nodes import node
 from willstone.engine.permissions import spoken
@@ -22,25 +22,6 @@ if TYPE_CHECKING:
 CALLED: Final = ((GodsArt, "God's Art"), (Inheritance, "Inheritance"), (Evolution, "Evolution"))
 NEXT: Final = "next"
 FIRST: Final = "first"
-
-
-@node
-class NthPlayed(Situation, Remembers):
-    """As a card is played: it is the first, second ... card of a description that its player plays in this turn."""
-
-    cards: CardFilter
-    number: int = 1
-    READS: ClassVar[int] = 0
-    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
-
-    def remembered(self) -> tuple[str, ...]:
-        return ("played",)
-
-    def holds(self, game: Game, scope: Scope) -> bool:
-        return times(game, Does(YOU, "play", self.cards), scope) == self.number - 1
-
-    def render(self) -> str:
-        return f"this is the {ORDINALS[self.number]} {self.cards.phrase()} you play this turn"
 
 
 @node

@@ -18,6 +18,7 @@ from willstone.engine.zones import (
     FIELD,
     GRAVEYARD,
     HAND,
+    ITEM_AREA,
     LIFEBREAK,
     PUBLIC,
     REMOVED,
@@ -248,10 +249,12 @@ class CardFilter(Node):
             return False
         return not self.qualities or all(quality.fits(game, card, info, scope) for quality in self.qualities)
 
-    def named(self, scope: Scope) -> tuple[int, ...] | None:
-        """The cards that it speaks of, where something was done with them "this way"; else None."""
+    def named(self, game: Game, scope: Scope) -> tuple[int, ...] | None:
+        """The cards that it speaks of, where something was done with them "this way" or in this turn; else None."""
         for quality in self.qualities:
             found = quality.named(scope)
+            if found is None and (self.zone < 0 or self.zone in (FIELD, ITEM_AREA)):
+                found = quality.gone(game)
             if found is not None:
                 return found
         return None
@@ -432,7 +435,7 @@ class All(Selector):
     word: str = "each"
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        named = self.cards.named(scope)
+        named = self.cards.named(game, scope)
         if named is not None:
             return self.cards.among(game, scope, named)
         matches = self.cards.matches
@@ -441,7 +444,7 @@ class All(Selector):
 
     def now(self, game: Game, scope: Scope) -> tuple[int, ...]:
         found = self.refs(game, scope)
-        return found if self.cards.named(scope) is None else followed(game, found)
+        return found if self.cards.named(game, scope) is None else followed(game, found)
 
     def several(self) -> bool:
         return self.word in ("all", "")

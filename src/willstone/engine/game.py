@@ -14,6 +14,7 @@ from willstone.engine import (
     characteristics,
     codec,
     control,
+    history,
     lifebreak,
     loops,
     moves,
@@ -438,7 +439,7 @@ class Game(GameState):
         if event.kind in self.edition.noticing:
             self.edition.notice(self, event)
         if event.kind in self.memory:
-            self.past.append(event)
+            self.past.append(history.kept(self, event))
         if self.automatic:
             triggers.notice(self, event, self.watchers() if watching is None else watching)
 

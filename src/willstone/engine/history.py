@@ -8,16 +8,18 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from willstone.engine.conditions import Condition, Does, Either
-from willstone.engine.filters import YOU, Scope
+from willstone.engine.conditions import Condition, Does, Either, When, referred
+from willstone.engine.events import Event
+from willstone.engine.filters import YOU, CardFilter, Scope, Selector
 from willstone.engine.nodes import Node, node
 from willstone.engine.nodes import Remembers as Remembers
 from willstone.engine.qualities import Quality
-from willstone.engine.situations import Situation
+from willstone.engine.situations import Situation, in_bounds
+from willstone.engine.state import Departed
+from willstone.engine.zones import FIELD, RULER_AREA
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
-    from willstone.engine.events import Event
     from willstone.engine.game import Game
 
 ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth")
@@ -96,11 +98,24 @@ class NthTime(Condition, Remembers):
         return f"{self.condition.verb()} for the {ordinal} time each turn"
 
 
+_LEAVING: Final = frozenset(("destroyed", "banished", "discarded"))
+
+
+def _leaves(condition: Condition) -> bool:
+    """Whether a card that something was done to is gone from where it was."""
+    if isinstance(condition, Either):
+        return all(_leaves(one) for one in condition.conditions)
+    return isinstance(condition, When) and (
+        condition.event in _LEAVING or (condition.event == "moved" and condition.zone != FIELD)
+    )
+
+
 @node
 class DidThisTurn(Quality, Remembers):
     """It has done something in this turn, or something was done to it: "that attacked this turn".
 
-    ``condition`` is as if it were its own; with ``by_this`` the second card of the event must be the one that says it.
+    ``condition`` is as if it were its own, but "you" is who says it; with ``by_this`` the second card of the event
+    must be the one that says it. A description without a zone of what has left its place speaks of how it was there.
     """
 
     condition: Condition
@@ -113,7 +128,7 @@ class DidThisTurn(Quality, Remembers):
         return self.condition.kinds()
 
     def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
-        own = Scope(card.id, card.controller)
+        own = Scope(card.id, scope.controller)
         kinds = self.condition.kinds()
         return any(
             event.kind in kinds
@@ -122,30 +137,158 @@ class DidThisTurn(Quality, Remembers):
             for event in game.past
         )
 
+    def departs(self) -> bool:
+        return _leaves(self.condition)
+
+    def gone(self, game: Game) -> tuple[int, ...] | None:
+        if not _leaves(self.condition):
+            return None
+        kinds = self.condition.kinds()
+        return tuple(dict.fromkeys(referred(event) for event in game.past if event.kind in kinds))
+
     def phrase(self, several: bool) -> str:
         words = self.words.replace("was ", "were ", 1) if several else self.words
-        return f"that {words}{' by this card' if self.by_this else ''} this turn"
+        return f"that {words} this turn"
 
 
 @node
-class ThisTurn(Situation, Remembers):
-    """Something has happened in this turn, at least so often: ``words`` is how it is said of the past."""
+class ThatYou(Quality, Remembers):
+    """A player has done something with it in this turn: "that you banished this turn"."""
 
-    condition: Condition
+    who: str
+    deed: str
     words: str
-    number: int = 1
     READS: ClassVar[int] = 0
     EVENTS: ClassVar[tuple[str, ...]] = ("*",)
 
     def remembered(self) -> tuple[str, ...]:
-        return self.condition.kinds()
+        return Does(self.who, self.deed).kinds()
 
-    def holds(self, game: Game, scope: Scope) -> bool:
-        return times(game, self.condition, scope) >= self.number
+    def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
+        does = Does(self.who, self.deed)
+        kinds = does.kinds()
+        return any(
+            event.kind in kinds and card.id in (event.card, event.was) and does.fulfilled(game, event, scope)
+            for event in game.past
+        )
+
+    def departs(self) -> bool:
+        return True
+
+    def gone(self, game: Game) -> tuple[int, ...] | None:
+        kinds = Does(self.who, self.deed).kinds()
+        return tuple(dict.fromkeys(referred(event) for event in game.past if event.kind in kinds))
 
     def render(self) -> str:
-        return f"{self.subject()} {self.words} this turn"
+        return f"that {'you' if self.who == YOU else self.who} {self.words} this turn"
 
-    def subject(self) -> str:
-        first = self.condition.conditions[0] if isinstance(self.condition, Either) else self.condition
-        return first.subject()
+
+@node
+class ThisTurn(Situation, Remembers):
+    """Something has happened in this turn, so often: ``words`` is how it is said of the past.
+
+    ``battle`` asks for the battle that goes on or has just ended, and says so.
+    """
+
+    condition: Condition
+    words: str
+    number: int = 1
+    bound: str = "more"
+    by_this: bool = False
+    battle: bool = False
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def remembered(self) -> tuple[str, ...]:
+        return (*self.condition.kinds(), *(("moment",) if self.battle else ()))
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return in_bounds(self.number, len(self.found(game, scope)), self.bound)
+
+    def found(self, game: Game, scope: Scope) -> list[Event]:
+        """What has happened of it."""
+        kinds = self.condition.kinds()
+        return [
+            event
+            for event in (in_this_battle(game) if self.battle else game.past)
+            if event.kind in kinds
+            and (not self.by_this or event.was == scope.source)
+            and self.condition.fulfilled(game, event, scope)
+        ]
+
+    def render(self) -> str:
+        return f"{self.words} {'in that battle' if self.battle else 'this turn'}"
+
+
+def in_this_battle(game: Game) -> list[Event]:
+    """802.1: what has been remembered since the last battle phase began."""
+    for place in range(len(game.past) - 1, -1, -1):
+        if game.past[place].detail == "beginning of battle phase":
+            return game.past[place + 1 :]
+    return game.past
+
+
+@node
+class ItDid(Situation, Remembers):
+    """A card named before has done something in this turn, or something was done to it."""
+
+    what: Selector
+    did: DidThisTurn
+    battle: bool = False
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def remembered(self) -> tuple[str, ...]:
+        return (*self.did.condition.kinds(), *(("moment",) if self.battle else ()))
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return bool(self.found(game, scope))
+
+    def found(self, game: Game, scope: Scope) -> list[Event]:
+        """What has happened of it."""
+        kinds = self.did.condition.kinds()
+        refs = self.what.refs(game, scope)
+        before = tuple(old for old, gone in game.departed.items() if gone.now in refs)  # 906.7: as it was before
+        return [
+            event
+            for event in (in_this_battle(game) if self.battle else game.past)
+            if event.kind in kinds
+            and (not self.did.by_this or event.was == scope.source)
+            and any(self.did.condition.fulfilled(game, event, Scope(ref, scope.controller)) for ref in (*refs, *before))
+        ]
+
+    def render(self) -> str:
+        return f"{self.what.subject()} {self.did.words} {'in that battle' if self.battle else 'this turn'}"
+
+
+@node
+class IsNth(Situation, Remembers):
+    """This card is the first, second ... of its description that you play in this turn; it counts from being played."""
+
+    cards: CardFilter
+    number: int
+    verb: str = "play"
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def remembered(self) -> tuple[str, ...]:
+        return ("played",)
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        plays = Does(YOU, "play", self.cards)
+        found = [e.card for e in game.past if e.kind == "played" and plays.fulfilled(game, e, scope)]
+        before = found.index(scope.source) if scope.source in found else len(found)
+        return before + 1 == self.number
+
+    def render(self) -> str:
+        return f"this is the {ORDINALS[self.number]} {self.cards.phrase()} you {self.verb} this turn"
+
+
+def kept(game: Game, event: Event) -> Event:
+    """What is remembered of an event; a destroyed J-ruler becomes another card without changing its id (302.3)."""
+    if event.kind != "destroyed" or event.zone != RULER_AREA:
+        return event
+    card = game.cards[event.card].copied()
+    card.id = game.new_id()
+    game.departed[card.id] = Departed(card, game.info(event.card), event.card)
+    return Event(event.kind, event.rule, event.player, card.id, card.id, event.amount, event.source, event.zone)

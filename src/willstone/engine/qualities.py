@@ -48,6 +48,14 @@ class Quality(Node):
         """Whether all the cards lie in the zone of the same player: "from a single graveyard"."""
         return False
 
+    def gone(self, game: Game) -> tuple[int, ...] | None:
+        """The cards that may have it, where it speaks of cards that have left their place in this turn; else None."""
+        return None
+
+    def departs(self) -> bool:
+        """Whether it speaks of cards that have left their place in this turn."""
+        return False
+
     def asks_x(self) -> bool:
         """Whether it depends on X."""
         return False

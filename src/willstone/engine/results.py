@@ -117,7 +117,7 @@ class HappenedThisWay(Situation):
     EVENTS: ClassVar[tuple[str, ...]] = ("*",)
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        return len(self.cards.among(game, scope, self.cards.named(scope) or ())) >= max(1, self.least)
+        return len(self.cards.among(game, scope, self.cards.named(game, scope) or ())) >= max(1, self.least)
 
     def render(self) -> str:
         if not self.least:

@@ -16,6 +16,13 @@ if TYPE_CHECKING:
 STORY: Final = "Story"  # the trait that 1132 and 1133 speak of
 
 
+def in_bounds(number: int, found: int, bound: str) -> bool:
+    """Whether a number is so much: "more" or "less" (or "fewer"), exactly, or none at all."""
+    if bound == "more":
+        return found >= number
+    return found <= number if bound in ("less", "fewer") else found == number
+
+
 @node
 class Situation(Node):
     """Something that is so or is not so.

@@ -22,7 +22,7 @@ from willstone.engine.filters import (
 )
 from willstone.engine.nodes import node
 from willstone.engine.qualities import WithKeyword
-from willstone.engine.situations import Situation
+from willstone.engine.situations import Situation, in_bounds
 from willstone.engine.wording import listed, with_article
 from willstone.engine.zones import FIELD, RULER_AREA
 
@@ -33,13 +33,6 @@ if TYPE_CHECKING:
 
 NO = "no"
 EXACTLY = "exactly"
-
-
-def in_bounds(number: int, found: int, bound: str) -> bool:
-    """Whether a number is so much: "more" or "less" (or "fewer"), exactly, or none at all."""
-    if bound == "more":
-        return found >= number
-    return found <= number if bound in ("less", "fewer") else found == number
 
 
 def so_many(cards: CardFilter, number: int, bound: str) -> str:

@@ -9,8 +9,7 @@ from willstone.engine.filters import Scope, Selector, This, number_word
 from willstone.engine.nodes import node
 from willstone.engine.quantities import Quantity
 from willstone.engine.relations import measure
-from willstone.engine.situations import Situation
-from willstone.engine.standing import in_bounds
+from willstone.engine.situations import Situation, in_bounds
 from willstone.engine.will import ATTRIBUTE_NAMES
 
 if TYPE_CHECKING:

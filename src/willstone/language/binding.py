@@ -341,7 +341,11 @@ class Binder:
         if isinstance(selector, Join):
             return replace(selector, of=tuple(self._name(part, known) for part in selector.of))
         if isinstance(selector, (Target, Some, All)) and selector.cards is not None:
-            selector = replace(selector, cards=self._bound(selector.cards, known))
+            cards = self._bound(selector.cards, known)
+            selector = replace(selector, cards=cards)
+            gone = cards.zone < 0 and any(quality.departs() for quality in cards.qualities)
+            if gone and not isinstance(selector, All):
+                raise Refused(0, "the zone it is in now")
         if isinstance(selector, TheCopy):
             if self.copy == FOUND:
                 raise Refused(0, "a card that was copied before")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from willstone.language.past_words import past
+
 if TYPE_CHECKING:
     from collections.abc import Container
 
@@ -191,6 +193,7 @@ _SITUATIONS: Final = _pairs(
 
 def situations(text: str) -> str:
     """A text with the words for how things are in the one spelling; names are hidden."""
+    text = past(text)
     for pattern, instead in _SITUATIONS:
         text = pattern.sub(instead, text)
     return text

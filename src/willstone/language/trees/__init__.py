@@ -23,11 +23,12 @@ from willstone.language.trees.later import Laters
 from willstone.language.trees.marking import Marking
 from willstone.language.trees.modes import Modes
 from willstone.language.trees.paragraphs import Paragraphs
+from willstone.language.trees.past import Pasts
 from willstone.language.trees.players import Players
 from willstone.language.trees.playing import Playing
 from willstone.language.trees.preventing import Preventing
 from willstone.language.trees.replacing import Replacing
-from willstone.language.trees.situations import Pasts, Situations
+from willstone.language.trees.situations import Situations
 from willstone.language.trees.targets import Targeting
 from willstone.language.trees.terms import Terms
 from willstone.language.trees.things import Selectors

@@ -13,11 +13,9 @@ from willstone.engine import (
 )
 from willstone.engine import information as bits
 from willstone.engine.amounts import Amount
-from willstone.engine.conditions import DealsDamage, Either, IsDealtDamage, When
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector
-from willstone.engine.history import DidThisTurn
 from willstone.engine.qualities import Quality
 from willstone.engine.relations import AnySuch, InCommon, Shares, WithComparison
 from willstone.engine.results import ThisWay
@@ -201,18 +199,8 @@ class Descriptions(Transformer[Token, CardFilter]):
     def this_way(self, words: Token) -> Quality:
         return this_way(words)
 
-    def did_this_turn(self, _: Token, did: tuple[tuple[When, ...], str], __: Token) -> Quality:
-        conditions, words = did
-        return DidThisTurn(conditions[0] if len(conditions) == 1 else Either(conditions), words)
-
-    def dealt_this_turn(self, _: Token, this: Selector | None, __: Token) -> Quality:
-        return DidThisTurn(IsDealtDamage(), "was dealt damage", this is not None)
-
     def other_than(self, name: Token) -> Quality:
         return qualities.NotNamed(name[1:-1], "other than")
-
-    def dealing_this_turn(self, _: Token, __: Token) -> Quality:
-        return DidThisTurn(DealsDamage(None), "dealt damage")
 
     def shares(self, words: Token, shared: tuple[str, ...], other: Selector) -> Quality:
         form, *what = shared

@@ -16,11 +16,10 @@ from willstone.engine import (
 from willstone.engine.abilities import Ability
 from willstone.engine.alteration import PayToPlay
 from willstone.engine.amounts import Amount
-from willstone.engine.bargains import InsteadOfCost, NthPlayed, PlayOnce
+from willstone.engine.bargains import InsteadOfCost, PlayOnce
 from willstone.engine.costs import BANISH, DISCARD, REMOVE, REST, CostPart, PayLife, PayWill
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter, This
-from willstone.engine.history import ORDINALS
 from willstone.engine.keywords import played
 from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.results import ThisWay
@@ -166,9 +165,6 @@ class Playing(Transformer[Token, "Ability"]):
 
     def next_rather(self, will: Token, _: Token, which: Token, cards: CardFilter) -> PayToPlay:
         return self.first_rather(which, will, which, which, cards)
-
-    def nth_played(self, ordinal: Token, cards: CardFilter) -> Situation:
-        return NthPlayed(cards, ORDINALS.index(ordinal))
 
     def alternative(self, price: Price) -> Alternative:
         return price, (), False

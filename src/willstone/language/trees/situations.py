@@ -8,15 +8,13 @@ from lark import Token, Transformer, v_args
 
 from willstone.engine import (
     fortune,
-    history,
     qualities,
     situations,
     standing,
 )
-from willstone.engine.conditions import Condition, Does, Either, IsDealtDamage, When
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, All, CardFilter, Selector, This
+from willstone.engine.filters import OPPONENT, YOU, All, CardFilter, Selector, This
 from willstone.engine.qualities import Bestowed, Quality
 from willstone.engine.results import HappenedThisWay, ThisWay, WasDoneThisWay
 from willstone.engine.situations import Situation
@@ -179,6 +177,14 @@ class Situations(Transformer[Token, Situation]):
     def there_are_different(self, number: int, bound: str, kind: Token, what: Selector) -> Situation:
         return ThereAreDifferent(self.different(kind, what), number, bound)  # type: ignore[attr-defined]
 
+    def happened(self, cards: CardFilter) -> Situation:
+        return self.happened_often(0, "more", cards)
+
+    def happened_often(self, number: int, bound: str, cards: CardFilter) -> Situation:
+        if bound != "more" or cards.other or not any(isinstance(quality, ThisWay) for quality in cards.qualities):
+            raise Refused(0, "something that was done with them this way")
+        return HappenedThisWay(cards, number)
+
     def weather_is(self, weather: Token) -> Situation:
         return fortune.WeatherIs(str(weather))
 
@@ -212,72 +218,3 @@ def _controls(wanted: SoMany, who: str) -> Situation:
     if bound == "more":
         return situations.Controls(cards, number, who)
     return standing.ControlsSoMany(cards, number, bound, who)
-
-
-@v_args(inline=True)
-class Pasts(Transformer[Token, Situation]):
-    """What has happened in this turn."""
-
-    def past_this_turn(self, past: Situation, _: Token) -> Situation:
-        return past
-
-    def you_played_one(self, cards: CardFilter) -> Situation:
-        return history.ThisTurn(Does(YOU, "play", cards), f"played {cards.with_article()}")
-
-    def you_played_several(self, number: int, cards: CardFilter) -> Situation:
-        words = f"played {standing.so_many(cards, number, 'more')}"
-        return history.ThisTurn(Does(YOU, "play", cards), words, number)
-
-    def you_drew(self, number: int) -> Situation:
-        return history.ThisTurn(Does(YOU, "draw"), f"drew {standing.so_many(CardFilter(), number, 'more')}", number)
-
-    def you_discarded(self, cards: CardFilter) -> Situation:
-        return history.ThisTurn(Does(YOU, "discard", cards), f"discarded {cards.with_article()}")
-
-    def you_gained(self) -> Situation:
-        return history.ThisTurn(Does(YOU, "gain life"), "gained life")
-
-    def you_lost(self) -> Situation:
-        return history.ThisTurn(Does(YOU, "lose life"), "lost life")
-
-    def you_were_dealt(self) -> Situation:
-        return history.ThisTurn(IsDealtDamage(players=YOU), "were dealt damage")
-
-    def opponent_was_dealt(self) -> Situation:
-        return history.ThisTurn(IsDealtDamage(players=OPPONENT), "was dealt damage")
-
-    def happened(self, cards: CardFilter) -> Situation:
-        return self.happened_often(0, cards)
-
-    def happened_often(self, number: int, cards: CardFilter) -> Situation:
-        if not any(isinstance(quality, ThisWay) for quality in cards.qualities):
-            raise Refused(0, "something that was done with them this way")
-        return HappenedThisWay(cards, number)
-
-    def this_did(self, did: tuple[tuple[When, ...], str]) -> Situation:
-        return self.such_did(None, did)
-
-    def such_did(self, cards: CardFilter | None, did: tuple[tuple[When, ...], str]) -> Situation:
-        conditions, words = did
-        done: tuple[Condition, ...] = tuple(replace(each, cards=cards) for each in conditions)
-        return history.ThisTurn(done[0] if len(done) == 1 else Either(done), words)
-
-    def attacked(self) -> tuple[tuple[When, ...], str]:
-        return (When("attacked"),), "attacked"
-
-    def blocked(self) -> tuple[tuple[When, ...], str]:
-        return (When("blocked"),), "blocked"
-
-    def attacked_or_blocked(self) -> tuple[tuple[When, ...], str]:
-        return (When("attacked"), When("blocked")), "attacked or blocked"
-
-    def entered(self) -> tuple[tuple[When, ...], str]:
-        return (When("moved", zone=FIELD),), "entered the field"
-
-    def was_done(self, word: str) -> tuple[tuple[When, ...], str]:
-        return (When(word),), f"was {word}"
-
-    def was_put_into(self, into: tuple[int, str], origin: tuple[int, str] | None) -> tuple[tuple[When, ...], str]:
-        source, whose = origin or (-1, ANYBODY)
-        moved = When("moved", source=source, zone=into[0], origin=whose, owner=into[1])
-        return (moved,), moved.verb().replace("is ", "was ", 1)

@@ -1,0 +1,95 @@
+"""How often and how much in this turn: numbers that are read off what has happened (104)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from willstone.engine.filters import YOU, Scope, Selector, This
+from willstone.engine.history import ItDid, Remembers, ThisTurn
+from willstone.engine.nodes import node
+from willstone.engine.quantities import Quantity
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+
+@node
+class TimesThisTurn(Quantity, Remembers):
+    """How often something has happened in this turn."""
+
+    what: ThisTurn | ItDid | None = None
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def remembered(self) -> tuple[str, ...]:
+        return self.what.remembered() if self.what is not None else ()
+
+    def of(self, game: Game, scope: Scope) -> int:
+        assert self.what is not None
+        return len(self.what.found(game, scope))
+
+    def render(self) -> str:
+        assert self.what is not None
+        return f"the number of times {self.what.render()}"
+
+    def one(self) -> str:
+        assert self.what is not None
+        return f"time {self.what.render()}"
+
+
+CHANGES: Final = {"gained": 1, "lost": -1, "paid": -1}
+
+
+@node
+class LifeThisTurn(Quantity, Remembers):
+    """105.4a, 1007.2: how much life a player has gained, lost or paid in this turn."""
+
+    who: str = YOU
+    verb: str = "lost"
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def remembered(self) -> tuple[str, ...]:
+        return ("life",)
+
+    def of(self, game: Game, scope: Scope) -> int:
+        owners = (scope.controller,) if self.who == YOU else tuple(game.opponents(scope.controller))
+        changes = (
+            event.amount * CHANGES[self.verb]
+            for event in game.past
+            if event.kind == "life" and event.player in owners and (self.verb != "paid" or event.rule == "105.4a")
+        )
+        return sum(change for change in changes if change > 0)
+
+    def render(self) -> str:
+        return f"the amount of life {self.who} {self.verb} this turn"
+
+
+@node
+class DamageThisTurn(Quantity, Remembers):
+    """1007: how much damage a card has dealt or been dealt in this turn, or a player has been dealt.
+
+    ``words`` is what it is said to have done: "dealt" or "was dealt".
+    """
+
+    what: Selector = This()
+    who: str = ""
+    words: str = "dealt"
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def remembered(self) -> tuple[str, ...]:
+        return ("damaged",)
+
+    def of(self, game: Game, scope: Scope) -> int:
+        found = [event for event in game.past if event.kind == "damaged"]
+        if self.who:
+            owners = (scope.controller,) if self.who == YOU else tuple(game.opponents(scope.controller))
+            return sum(event.amount for event in found if not event.card and event.player in owners)
+        refs = self.what.refs(game, scope)
+        if self.words == "dealt":
+            return sum(event.amount for event in found if event.was in refs)
+        return sum(event.amount for event in found if event.card in refs)
+
+    def render(self) -> str:
+        if self.who:
+            subject = f"{self.who} {'were' if self.who == YOU else 'was'}"
+            return f"the amount of damage {subject} dealt this turn"
+        return f"the amount of damage {self.what.subject()} {self.words} this turn"
