@@ -345,16 +345,38 @@ class Banish(Step):
 
 @final
 class RemoveFromGame(Step):
-    """1004: move cards to the removed area."""
+    """1004: move cards to the removed area; it is remembered which card has removed them."""
 
-    FIELDS = ("cards",)
+    FIELDS = ("cards", "by")
     __slots__ = FIELDS
 
-    def __init__(self, cards: tuple[int, ...]) -> None:
+    def __init__(self, cards: tuple[int, ...], by: int = 0) -> None:
         self.cards = cards
+        self.by = by
 
     def run(self, game: Game) -> None:
-        game.then(MoveCards(self.cards, REMOVED, "1004.1"))
+        game.then(MoveCards(self.cards, REMOVED, "1004.1"), Remember(self.cards, REMOVED, self.by))
+
+
+@final
+class Remember(Step):
+    """Takes down by which card others have been put into a zone."""
+
+    FIELDS = ("cards", "zone", "by")
+    __slots__ = FIELDS
+
+    def __init__(self, cards: tuple[int, ...], zone: int, by: int) -> None:
+        self.cards = cards
+        self.zone = zone
+        self.by = by
+
+    def run(self, game: Game) -> None:
+        for ref in self.cards:
+            now = game.departed[ref].now if ref in game.departed else ref
+            card = game.cards.get(now)
+            if card is not None and card.zone == self.zone and self.by:
+                game.cards[now] = card.put_by(self.by)
+                game.changed()
 
 
 @final
@@ -410,17 +432,39 @@ def at_random(game: Game, cards: tuple[int, ...], number: int) -> tuple[int, ...
 
 
 @final
+class NotePaid(Step):
+    """903.2j: what was done with which cards as something is played is known as it resolves."""
+
+    FIELDS = ("deed", "cards", "source")
+    __slots__ = FIELDS
+
+    def __init__(self, deed: str, cards: tuple[int, ...], source: int) -> None:
+        self.deed = deed
+        self.cards = cards
+        self.source = source
+
+    def run(self, game: Game) -> None:
+        chase = list(game.chase)
+        for index in range(len(chase) - 1, -1, -1):
+            if chase[index].scope.source == self.source:
+                chase[index] = chase[index].bound(chase[index].scope.with_paid(self.deed, self.cards))
+                game.chase = chase
+                return
+
+
+@final
 class ChooseDiscard(Step):
     """1019: a player discards cards of their own or somebody's choice or at random (-1), all if there are no more."""
 
-    FIELDS = ("player", "number", "rule", "by")
+    FIELDS = ("player", "number", "rule", "by", "source")
     __slots__ = FIELDS
 
-    def __init__(self, player: int, number: int, rule: str, by: int | None = None) -> None:
+    def __init__(self, player: int, number: int, rule: str, by: int | None = None, source: int = 0) -> None:
         self.player = player
         self.number = number
         self.rule = rule
         self.by = player if by is None else by
+        self.source = source  # what is played for it
 
     def run(self, game: Game) -> None:
         hand = tuple(game.zone(HAND, self.player))
@@ -437,6 +481,8 @@ class ChooseDiscard(Step):
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         game.then(MoveCards(picks, GRAVEYARD, self.rule, cause="discarded"))
+        if self.source:
+            game.then(NotePaid("discarded", picks, self.source))
 
 
 @final

@@ -76,8 +76,13 @@ class Where(Effect):
 
     effect: Effect
     amount: Amount
+    late: int = 0  # how many effects of a series are applied before it is known
 
     def apply(self, game: Game, scope: Scope) -> None:
+        if self.late and isinstance(self.effect, Series):
+            done, rest = self.effect.effects[: self.late], self.effect.effects[self.late :]
+            game.then(*in_order((*done, Where(Series(rest, ("and",) * (len(rest) - 1)), self.amount)), scope))
+            return
         game.then(play.Apply(self.effect, scope.with_x(self.amount.of(game, scope))))
 
     def defined_x(self) -> Amount | None:
@@ -89,6 +94,8 @@ class Where(Effect):
         return self.effect.division()
 
     def possible(self, game: Game, scope: Scope) -> bool:
+        if self.late:
+            return self.effect.possible(game, scope)
         return self.effect.possible(game, scope.with_x(self.amount.of(game, scope)))
 
     def render(self) -> str:

@@ -56,6 +56,7 @@ class Info(Bearer):
         "divinity",
         "abilities",
         "subtype",
+        "aliases",
     )
     DERIVED = (
         "activates",
@@ -92,6 +93,7 @@ class Info(Bearer):
         divinity: int | None,
         abilities: tuple[Ability, ...],
         subtype: str = "",
+        aliases: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.types = types
@@ -105,6 +107,7 @@ class Info(Bearer):
         self.divinity = divinity
         self.abilities = abilities
         self.subtype = subtype
+        self.aliases = aliases  # other names it has besides (202)
         flags = 0
         keywords: list[str] = []
         activates: list[tuple[int, Activate]] = []
@@ -198,6 +201,10 @@ class Info(Bearer):
             setattr(info, name, getattr(self, name))
         return info
 
+    def names(self) -> tuple[str, ...]:
+        """202: all the names it has."""
+        return (self.name, *self.aliases)
+
     def watches(self) -> bool:
         """Whether it has abilities that act by themselves while its card is in play."""
         return bool(self.automatics or self.continuous or self.replacements)
@@ -230,6 +237,7 @@ class Info(Bearer):
             self.divinity,
             self.abilities if abilities is None else abilities,
             self.subtype,
+            self.aliases,
         )
 
 
@@ -343,6 +351,7 @@ class Card:
         "x",
         "pseudo",
         "stamp",
+        "by",
     )
     __slots__ = FIELDS
 
@@ -364,6 +373,7 @@ class Card:
         x: int = 0,
         pseudo: bool = False,
         stamp: int = 0,
+        by: int = 0,
     ) -> None:
         self.id = id
         self.body = body  # its place in game.book
@@ -381,6 +391,7 @@ class Card:
         self.x = x
         self.pseudo = pseudo  # 1017.1a: a copy, which is no physical card
         self.stamp = stamp or id  # 909.3b: when its abilities became active
+        self.by = by  # the card whose effect or cost put it where it is, where that is remembered
 
     def copied(self) -> Card:
         """Another object with the same fields, for the methods below to finish."""
@@ -401,6 +412,7 @@ class Card:
             self.x,
             self.pseudo,
             self.stamp,
+            self.by,
         )
 
     def turned(self, rested: bool) -> Card:
@@ -458,6 +470,12 @@ class Card:
         """203.5b: with X chosen."""
         card = self.copied()
         card.x = x
+        return card
+
+    def put_by(self, source: int) -> Card:
+        """Put where it is by another card."""
+        card = self.copied()
+        card.by = source
         return card
 
     def renumbered(self, new_id: int) -> Card:

@@ -11,7 +11,7 @@ from willstone.engine.amounts import Amount
 from willstone.engine.cards import Info
 from willstone.engine.filters import This
 from willstone.engine.nodes import Node, node
-from willstone.engine.wording import listed, with_article
+from willstone.engine.wording import listed, plural, with_article
 
 if TYPE_CHECKING:
     from willstone.engine.filters import Scope, Selector
@@ -50,6 +50,7 @@ class Draft:
         self.divinity = info.divinity
         self.abilities = info.abilities
         self.subtype = info.subtype
+        self.aliases = info.aliases
 
     def info(self) -> Info:
         """The information so far."""
@@ -69,6 +70,7 @@ class Draft:
         info.atk = self.atk
         info.def_ = self.def_
         info.subtype = self.subtype
+        info.aliases = self.aliases
         return info
 
     def _made(self) -> Info:
@@ -85,6 +87,7 @@ class Draft:
             self.divinity,
             self.abilities,
             self.subtype,
+            self.aliases,
         )
 
 
@@ -115,6 +118,10 @@ class Change(Node):
     def said(self, several: bool) -> str:
         """What is said of cards where it is neither "gain" nor "become" nor "lose"."""
         return ""
+
+    def verb(self) -> str:
+        """What cards do, where nothing else is said."""
+        return "become" if isinstance(self, _BECOMING) else "lose" if isinstance(self, _LOSING) else "gain"
 
     def whole(self, what: Selector) -> str:
         """The whole sentence, where it is not about what cards gain, lose or become."""
@@ -160,15 +167,17 @@ class GainType(Change):
 
 @node
 class BecomeType(Change):
-    """1020.1, 909.6: becomes a type and loses its own."""
+    """1020.1, 909.6: becomes a type and loses its own, but for those the text says it still is."""
 
     types: int
+    kept: int = 0
+    still: str = ""  # the sentence that says so
 
     def layer(self) -> int:
         return KIND
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.types = self.types
+        draft.types = self.types | draft.types & self.kept
 
     def render(self) -> str:
         return " ".join(bits.type_names(self.types))
@@ -193,7 +202,7 @@ class GainRace(Change):
         draft.races = (*draft.races, *(race for race in self.races if race not in draft.races))
 
     def render(self) -> str:
-        return "/".join(self.races)
+        return listed(self.races)
 
 
 @node
@@ -363,7 +372,7 @@ class GainAttribute(Change):
         draft.attributes |= self.attributes
 
     def render(self) -> str:
-        return " and ".join(bits.attribute_names(self.attributes))
+        return listed(bits.attribute_names(self.attributes))
 
 
 @node
@@ -472,6 +481,9 @@ class SwitchStats(Change):
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.atk, draft.def_ = draft.def_, draft.atk
 
+    def whole(self, what: Selector) -> str:
+        return f"switch the ATK and DEF of {what.render()}"
+
 
 @node
 class BecomeName(Change):
@@ -515,24 +527,41 @@ _BECOMING: Final = (BecomeType, BecomeRace, BecomeAttribute, BecomeStats, Become
 _LOSING: Final = (LoseSkill, LoseAbilities, LoseBattleValues)
 
 
+def still(changes: tuple[Change, ...]) -> str:
+    """The sentence that says what cards still are, after that which says what they become."""
+    words = next((change.still for change in changes if isinstance(change, BecomeType)), "")
+    return f". {words[:1].upper()}{words[1:]}" if words else ""
+
+
 def sentence(what: Selector, changes: tuple[Change, ...]) -> str:
     """ "this card gains [Flying] and [+200/+200]": changes of the same kind share a verb."""
     if len(changes) == 1 and (whole := changes[0].whole(what)):
         return whole
     parts: list[tuple[str, list[str]]] = []
+    noun = ""  # what it becomes, without an article, as long as more may be said of it
     for change in changes:
         said = change.said(what.several())
         if said:
-            verb, words = "", said
+            verb, words, noun = "", said, ""
         else:
-            verb = "become" if isinstance(change, _BECOMING) else "lose" if isinstance(change, _LOSING) else "gain"
+            verb = change.verb()
             words = change.render()
-            if isinstance(change, GainRace):
-                words += f" in addition to {'their' if what.several() else 'its'} other races"
-            elif isinstance(change, BecomeRace):
-                if parts and parts[-1][1] and parts[-1][1][-1].startswith("[") and parts[-1][0] == verb:
-                    words = f"{parts[-1][1].pop()} {words}"
-                words = with_article(words)
+            if isinstance(change, (GainRace, GainAttribute)):
+                kind = "races" if isinstance(change, GainRace) else "attributes"
+                words += f" in addition to {'their' if what.several() else 'its'} other {kind}"
+                noun = ""
+            elif isinstance(change, (BecomeRace, BecomeType)):
+                if isinstance(change, BecomeType) and what.several():
+                    words = plural(words)
+                if noun and parts[-1][0] == verb:
+                    parts[-1][1].pop()
+                    words = f"{noun} {words}"
+                noun = words
+                words = words if isinstance(change, BecomeType) and what.several() else with_article(words)
+            elif isinstance(change, BecomeStats):
+                noun = words
+            else:
+                noun = ""
         if parts and verb and parts[-1][0] == verb:
             parts[-1][1].append(words)
         else:

@@ -55,7 +55,7 @@ class Continuous(Ability):
 
     def render(self) -> str:
         """As a sentence: "As long as ..., this card gains [Flying]."."""
-        from willstone.engine.changes import sentence
+        from willstone.engine.changes import sentence, still
         from willstone.engine.situations import Not
 
         text = sentence(self.what, self.changes)
@@ -63,4 +63,4 @@ class Continuous(Ability):
             text = f"{text} unless {self.condition.of.render()}"
         elif self.condition is not None:
             text = f"{self.word} {self.condition.render()}, {text}"
-        return text[:1].upper() + text[1:] + "."
+        return f"{text[:1].upper()}{text[1:]}{still(self.changes)}."

@@ -134,7 +134,7 @@ class DiscardCards(CostPart):
         return None
 
     def steps(self, scope: Scope) -> tuple[Step, ...]:
-        return (actions.ChooseDiscard(scope.controller, self.number, "1019.1"),)
+        return (actions.ChooseDiscard(scope.controller, self.number, "1019.1", source=scope.source),)
 
     def render(self) -> str:
         return "discard a card" if self.number == 1 else f"discard {number_word(self.number)} cards"
@@ -247,6 +247,7 @@ REST: Final = "rest"
 REMOVE: Final = "remove"
 RETURN: Final = "return"
 DISCARD: Final = "discard"
+DONE: Final = {BANISH: "banished", REST: "rested", REMOVE: "removed", RETURN: "returned", DISCARD: "discarded"}
 
 
 @node
@@ -340,7 +341,9 @@ class ChooseGiven(Step):
         part, place = self.part, len(self.chosen)
         wanted = part.wanted(self.scope)
         if place == len(wanted):
-            game.then(self._doing())
+            source = self.scope.source
+            note = actions.NotePaid(DONE[part.verb], self.chosen, source)
+            game.then(self._doing(), note, actions.Remember(self.chosen, GRAVEYARD, source))
             return
         pools = [tuple(i for i in pool if i not in self.chosen) for pool in part.pools(game, self.scope)[place:]]
         pool = tuple(i for i in pools[0] if can_give([tuple(j for j in rest if j != i) for rest in pools[1:]]))
@@ -364,7 +367,7 @@ class ChooseGiven(Step):
         if self.part.verb == REST:
             return actions.Rest(self.chosen, "1013.1")
         if self.part.verb == REMOVE:
-            return actions.RemoveFromGame(self.chosen)
+            return actions.RemoveFromGame(self.chosen, self.scope.source)
         if self.part.verb == RETURN:
             return actions.MoveCards(self.chosen, HAND, "302.5")
         return actions.MoveCards(self.chosen, GRAVEYARD, "1019.1", cause="discarded")

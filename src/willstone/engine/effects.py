@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import actions, marks, proposing
 from willstone.engine.amounts import Amount, ThatMuch, much
-from willstone.engine.changes import Change, sentence
+from willstone.engine.changes import Change, sentence, still
 from willstone.engine.events import Event
 from willstone.engine.filters import All, Opponent, Scope, Selector, Target, You, number_word, ref_player
 from willstone.engine.information import CANNOT_BE_DESTROYED, RULER
@@ -198,7 +199,7 @@ class Remove(Effect):
     what: Selector
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(actions.RemoveFromGame(cards(self.what, game, scope)))
+        game.then(actions.RemoveFromGame(cards(self.what, game, scope), scope.source))
 
     def possible(self, game: Game, scope: Scope) -> bool:
         return bool(cards(self.what, game, scope))
@@ -207,7 +208,12 @@ class Remove(Effect):
         return True
 
     def render(self) -> str:
-        return f"remove {self.what.render()} from the game"
+        where = self.what.render()
+        if not isinstance(self.what, Target):
+            where = re.sub(
+                r" from (?=(?:your|a|your opponent's|their) (?:graveyard|hand|removed area)\b)", " in ", where
+            )
+        return f"remove {where} from the game"
 
 
 @node
@@ -448,8 +454,8 @@ class Gain(Effect):
             game.then(actions.StartEffect(named, self.changes, self.until, scope))
 
     def render(self) -> str:
-        ending = {TURN: " until end of turn", BATTLE: " until end of battle", FOREVER: ""}[self.until]
-        return f"{sentence(self.what, self.changes)}{ending}"
+        ending = f" until end of {self.until}" if self.until else ""
+        return f"{sentence(self.what, self.changes)}{ending}{still(self.changes)}"
 
 
 @node

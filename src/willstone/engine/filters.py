@@ -67,7 +67,8 @@ class Scope:
     ``targets`` has one tuple of references for each target slot, ``modes`` the chosen options of "choose (number)"
     counted from 0, ``extras`` the words of optional things done as it was played (awakened, torrent ...), ``shares``
     an amount for each target of a division, and ``card``, ``other`` (a second card), ``player`` and ``amount`` come
-    from the event that triggered. ``opponent`` is who was named to be "your opponent", where there are several.
+    from the event that triggered. ``opponent`` is who was named to be "your opponent", where there are several,
+    ``paid`` the cards that something was done with as it was played, by what.
     """
 
     FIELDS = (
@@ -83,6 +84,7 @@ class Scope:
         "shares",
         "other",
         "opponent",
+        "paid",
     )
     __slots__ = FIELDS
 
@@ -100,6 +102,7 @@ class Scope:
         shares: tuple[int, ...] = (),
         other: int = 0,
         opponent: int = -1,
+        paid: tuple[tuple[str, tuple[int, ...]], ...] = (),
     ) -> None:
         self.source = source
         self.controller = controller
@@ -113,6 +116,7 @@ class Scope:
         self.shares = shares
         self.other = other
         self.opponent = opponent
+        self.paid = paid
 
     def _copied(self) -> Scope:
         return Scope(
@@ -128,6 +132,7 @@ class Scope:
             self.shares,
             self.other,
             self.opponent,
+            self.paid,
         )
 
     def with_targets(self, targets: tuple[tuple[int, ...], ...]) -> Scope:
@@ -178,6 +183,13 @@ class Scope:
         """The same with amounts divided among the targets."""
         scope = self._copied()
         scope.shares = shares
+        return scope
+
+    def with_paid(self, deed: str, refs: tuple[int, ...]) -> Scope:
+        """The same with cards that something was done with as it was played."""
+        scope = self._copied()
+        before = next((done for word, done in self.paid if word == deed), ())
+        scope.paid = (*(pair for pair in self.paid if pair[0] != deed), (deed, (*before, *refs)))
         return scope
 
     def about(self, card: int = 0, player: int = -1, amount: int = 0, other: int = 0) -> Scope:
@@ -241,9 +253,9 @@ class CardFilter(Node):
             return False
         if self.races and not any(race in info.races for race in self.races):
             return False
-        if self.names and info.name not in self.names:  # 202.3a: the exact name
+        if self.names and info.name not in self.names and not any(n in self.names for n in info.aliases):  # 202.3a
             return False
-        if self.name_part and self.name_part not in info.name:
+        if self.name_part and not any(self.name_part in name for name in info.names()):
             return False
         if self.stone_type and self.stone_type not in info.stone_types:  # 201.4c
             return False
@@ -433,6 +445,7 @@ class All(Selector):
 
     cards: CardFilter
     word: str = "each"
+    many: bool = False  # whether "the" stands before a plural
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         named = self.cards.named(game, scope)
@@ -447,7 +460,7 @@ class All(Selector):
         return found if self.cards.named(game, scope) is None else followed(game, found)
 
     def several(self) -> bool:
-        return self.word in ("all", "")
+        return self.many or self.word in ("all", "")
 
     def render(self) -> str:
         if self.word.startswith("your"):

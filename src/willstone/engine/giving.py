@@ -103,7 +103,7 @@ class RemoveTop(CostPart):
         return None
 
     def steps(self, scope: Scope) -> tuple[Step, ...]:
-        return (RemoveTopCards(scope.controller, self.number),)
+        return (RemoveTopCards(scope.controller, self.number, scope.source),)
 
     def render(self) -> str:
         what = "card" if self.number == 1 else f"{number_word(self.number)} cards"
@@ -114,16 +114,17 @@ class RemoveTop(CostPart):
 class RemoveTopCards(Step):
     """1004: the top cards of a deck are removed from the game."""
 
-    FIELDS = ("player", "number")
+    FIELDS = ("player", "number", "by")
     __slots__ = FIELDS
 
-    def __init__(self, player: int, number: int) -> None:
+    def __init__(self, player: int, number: int, by: int = 0) -> None:
         self.player = player
         self.number = number
+        self.by = by
 
     def run(self, game: Game) -> None:
         top = tuple(reversed(game.zone(MAIN_DECK, self.player)))[: self.number]
-        game.then(actions.RemoveFromGame(top))
+        game.then(actions.RemoveFromGame(top, self.by), actions.NotePaid("removed", top, self.by))
 
 
 @node
@@ -134,7 +135,7 @@ class DiscardHand(CostPart):
         return None  # 1019.2a
 
     def steps(self, scope: Scope) -> tuple[Step, ...]:
-        return (DiscardAll(scope.controller),)
+        return (DiscardAll(scope.controller, scope.source),)
 
     def render(self) -> str:
         return "discard your hand"
@@ -144,14 +145,16 @@ class DiscardHand(CostPart):
 class DiscardAll(Step):
     """1019.2: a player discards their hand."""
 
-    FIELDS = ("player",)
+    FIELDS = ("player", "source")
     __slots__ = FIELDS
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: int, source: int = 0) -> None:
         self.player = player
+        self.source = source
 
     def run(self, game: Game) -> None:
-        game.then(actions.ChooseDiscard(self.player, len(game.zone(HAND, self.player)), "1019.1"))
+        number = len(game.zone(HAND, self.player))
+        game.then(actions.ChooseDiscard(self.player, number, "1019.1", source=self.source))
 
 
 @node

@@ -62,6 +62,7 @@ class PutIntoField(Effect):
             own = tuple(i for i in put if self._controller(game, scope, i) == player)
             if own:
                 steps.append(actions.PutIntoField(own, player, self.rested))
+                steps.append(actions.Remember(own, FIELD, scope.source))
         game.then(*steps)
 
     def _controller(self, game: Game, scope: Scope, card_id: int) -> int:
@@ -229,7 +230,10 @@ class TakeTop(Step):
         rule = "1004.1" if effect.zone == REMOVED else "305.3" if effect.source == STONE_DECK else "304.3"
         controller = self.scope.controller if effect.zone == FIELD else self.player
         rested, hidden = effect.rested, effect.face_down
-        return zones.move(game, card_id, effect.zone, rule, controller=controller, rested=rested, face_down=hidden)
+        new = zones.move(game, card_id, effect.zone, rule, controller=controller, rested=rested, face_down=hidden)
+        if effect.zone == REMOVED and new in game.cards:
+            game.cards[new] = game.cards[new].put_by(self.scope.source)
+        return new
 
 
 @node

@@ -289,7 +289,7 @@ class NotNamed(Quality):
     READS: ClassVar[int] = bits.LOOKS
 
     def matches(self, game: Game, card: Card, info: Info) -> bool:
-        return info.name != self.name
+        return self.name not in info.names()
 
     def follows_head(self) -> bool:
         return self.words == "not named"

@@ -107,6 +107,8 @@ def in_common(kind: str, card: Card, info: Info, other: Card, its: Info) -> bool
     """Whether two cards have something of a kind in common."""
     if kind == "race":
         return bool(set(info.races) & set(its.races))
+    if kind == "name":
+        return bool(set(info.names()) & set(its.names()))
     if kind == "attribute":
         return bool(info.attributes & its.attributes)
     found = measure(card, info, kind)

@@ -46,6 +46,7 @@ DEEDS: Final[dict[str, type[Effect] | tuple[type[Effect], ...]]] = {
 ARRIVALS: Final = {"put into the field": FIELD, "put into a hand": HAND, "put into a graveyard": GRAVEYARD}
 MOVED: Final = "moved"
 REVEALED: Final = "revealed"
+PAID: Final = -2  # the slot of what was done as it was played
 
 
 def deeds(effect: Effect) -> tuple[str, ...]:
@@ -79,6 +80,8 @@ class ThisWay(Quality):
         return True
 
     def named(self, scope: Scope) -> tuple[int, ...] | None:
+        if self.slot == PAID:
+            return next((refs for deed, refs in scope.paid if deed == self.deed), ())
         return scope.targets[self.slot] if 0 <= self.slot < len(scope.targets) else ()
 
     def render(self) -> str:

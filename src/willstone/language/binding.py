@@ -14,8 +14,10 @@ from willstone.engine.acting import Acts, Attempt
 from willstone.engine.amounts import ThatMuch
 from willstone.engine.assorted import Assorted, Gathered
 from willstone.engine.branches import Changed, Done, If, ItMay, May, Series, Where, comparable
+from willstone.engine.changes import BecomeType
 from willstone.engine.conditions import Condition, Either, When
 from willstone.engine.copies import Copy, TheCopy
+from willstone.engine.costs import DONE, CostPart, DiscardCards, Give
 from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion, Replace
 from willstone.engine.filters import (
     YOU,
@@ -37,15 +39,17 @@ from willstone.engine.filters import (
     You,
 )
 from willstone.engine.fortune import Force
+from willstone.engine.giving import DiscardHand, RemoveTop
 from willstone.engine.grouping import Together, grouped
 from willstone.engine.happenings import GetsCounter, IsBlocked
+from willstone.engine.information import TYPE_NAMES
 from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
 from willstone.engine.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopOfDeck, UntilRevealed
 from willstone.engine.preventing import OfPrevention
 from willstone.engine.references import Choosing, ControllerOf, Named, SamePlayer, Some, is_several
 from willstone.engine.replacement import NotDealt, Prevent
-from willstone.engine.results import REVEALED, Noting, ThisWay, deeds
+from willstone.engine.results import PAID, REVEALED, Noting, ThisWay, deeds
 from willstone.engine.searching import Finds, Search, SearchedDeck, Sought
 from willstone.engine.situations import Situation
 from willstone.engine.standing import YourRulerIs
@@ -140,19 +144,32 @@ def _is_about_this(condition: Condition) -> bool:
 _NO_SUBJECT: Final = Condition.subject
 
 
-def bind(effects: tuple[Effect, ...], condition: Condition | None = None, first_slot: int = 0) -> tuple[Effect, ...]:
-    """The effects of one ability with its targets numbered and its pronouns bound."""
+def bind(
+    effects: tuple[Effect, ...],
+    condition: Condition | None = None,
+    first_slot: int = 0,
+    costs: tuple[CostPart, ...] | None = (),
+) -> tuple[Effect, ...]:
+    """The effects of one ability with its targets numbered and its pronouns bound.
+
+    ``costs`` are those it is played for, of which "this way" may speak; None where they are not known.
+    """
     told = condition is not None and not isinstance(condition, When)
-    return bind_knowing(effects, named_by(condition), first_slot, told)[0]
+    return bind_knowing(effects, named_by(condition), first_slot, told, costs)[0]
 
 
 def bind_knowing(
-    effects: tuple[Effect, ...], known: Known, first_slot: int = 0, told: bool = False
+    effects: tuple[Effect, ...],
+    known: Known,
+    first_slot: int = 0,
+    told: bool = False,
+    costs: tuple[CostPart, ...] | None = None,
 ) -> tuple[tuple[Effect, ...], Known]:
     """The same where something has been named before, and what has been named in the end."""
     if not told:
         _refuse_that_much(effects)
     binder = Binder(known, first_slot)
+    binder.paid = given(costs)
     bound = binder.sentences(recalled(effects, lambda: Pronoun("that card", 0, CardFilter())))
     return bound, binder.known()
 
@@ -181,6 +198,15 @@ def _without_outcome(effect: Replace) -> Replace:
     return replace(effect, instead=NotDealt())
 
 
+def given(costs: tuple[CostPart, ...] | None) -> frozenset[str]:
+    """903.2j: what is done with cards to pay some costs."""
+    if costs is None:
+        return frozenset(DONE.values())
+    deeds = {DONE[part.verb] for part in costs if isinstance(part, Give)}
+    deeds |= {"discarded" for part in costs if isinstance(part, (DiscardCards, DiscardHand))}
+    return frozenset(deeds | {"removed" for part in costs if isinstance(part, RemoveTop)})
+
+
 def bind_changes(what: Selector, changes: tuple[Change, ...]) -> tuple[Change, ...]:
     """The changes of a continuous ability; only where they are of its own card, a pronoun stands for one card."""
     return Binder(NOTHING).changes(what if isinstance(what, This) else All(CardFilter(), "all"), changes)
@@ -202,6 +228,7 @@ class Binder:
         self.asked: set[str] = set()  # what the text says later was done "this way"
         self.noted: dict[str, int] = {}  # and the slots for it
         self.targeted: set[int] = set()  # the slots of targets
+        self.paid: frozenset[str] = frozenset()  # what is done with cards as the text is played
         self.copy = FOUND  # the slot of the copy made last
         self.pile = FOUND  # the slot of the cards looked at or revealed last
 
@@ -219,6 +246,8 @@ class Binder:
                 self.it, self.cards, self.players = before
                 options.append(self.sentences(option))
             return replace(effect, options=tuple(options))
+        if isinstance(effect, Where):
+            return self._where(effect)
         inner = {part.name for part in fields(effect) if _is_effects(getattr(effect, part.name))}
         effect = _each(effect, ThisWay, self._this_way, inner)
         effect = _each(effect, SearchedDeck, self._searched, inner)
@@ -226,8 +255,6 @@ class Binder:
             usual = self._sentence(effect.effect)
             situation = self._bound(effect.situation, self.known())
             return replace(effect, effect=usual, situation=situation, instead=self._sentence(effect.instead))
-        if isinstance(effect, Where):
-            return self._where(effect)
         if isinstance(effect, Acts) and isinstance(effect.who, EachPlayer):
             before, pile = self.known(), self.pile
             acts = replace(effect, effects=self.sentences(effect.effects))
@@ -275,6 +302,8 @@ class Binder:
         return Noting(effect, deed, self.noted[deed])
 
     def _this_way(self, this_way: ThisWay) -> ThisWay:
+        if this_way.deed not in self.noted and this_way.deed in self.paid:
+            return replace(this_way, slot=PAID)
         if this_way.deed not in self.noted:
             raise Refused(0, f"something that is {this_way.deed} before")
         return replace(this_way, slot=self.noted[this_way.deed])
@@ -286,8 +315,19 @@ class Binder:
 
     def _where(self, effect: Where) -> Effect:
         """What X is may depend on a card that is chosen, or the other way round."""
+        before = set(self.noted)
         done = self._sentence(effect.effect)
-        amount = self._bound(effect.amount, self.known())
+        amount = _each(self._bound(effect.amount, self.known()), ThisWay, self._this_way)
+        told = {this_way.slot for this_way in parts(amount, ThisWay)} & {
+            slot for deed, slot in self.noted.items() if deed not in before
+        }
+        if told and isinstance(done, Series):
+            telling = [{getattr(one, "slot", FOUND) for one in parts(part, (Noting, Finds))} for part in done.effects]
+            noting = [i for i, slots in enumerate(telling) if slots & told]
+            if noting and noting[-1] + 1 < len(done.effects):
+                return Where(done, amount, noting[-1] + 1)
+        if told:
+            raise Refused(0, "something that is done before X is needed")
         if isinstance(done, Choosing) and any(same.slot == done.some.slot for same in parts(amount, Same)):
             return replace(done, effect=Where(done.effect, amount))
         return Where(done, amount)
@@ -536,6 +576,14 @@ class Otherwise(Effect):
 
 
 @node
+class Still(Effect):
+    """ "It is still a magic stone." as read; part of what says what it becomes in a finished tree."""
+
+    words: str
+    position: int
+
+
+@node
 class IfInstead(Effect):
     """ "If ..., ... instead." as read, at a place in the text; together with the sentence before it when finished."""
 
@@ -560,6 +608,11 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
             if not found or not isinstance(found[-1], If) or found[-1].otherwise:
                 raise Refused(sentence.position, "a condition before it")
             found[-1] = replace(found[-1], otherwise=(sentence.effect,))
+        elif isinstance(sentence, Still):
+            if not found or not isinstance(found[-1], Gain):
+                raise Refused(sentence.position, "something before it that becomes another type")
+            changes = kept(found[-1].changes, sentence.words, sentence.position)
+            found[-1] = replace(found[-1], changes=changes)
         elif isinstance(sentence, IfInstead):
             if not found or not comparable(found[-1], sentence.effect) or any(parts(sentence.effect, Target)):
                 raise Refused(sentence.position, "something before it that is done otherwise")
@@ -595,6 +648,15 @@ def that_card(pronoun: Pronoun) -> Selector:
 
 def _of_prevention(sentence: Effect) -> bool:
     return any(isinstance(part, OfPrevention) for part in parts(sentence, Node))
+
+
+def kept(changes: tuple[Change, ...], words: str, position: int) -> tuple[Change, ...]:
+    """1020.1: what becomes another type, but still is of some that it was."""
+    if not any(isinstance(change, BecomeType) and not change.still for change in changes):
+        raise Refused(position, "something before it that becomes another type")
+    named = [bit for bit, word in TYPE_NAMES.items() if word in words]
+    types = sum(named) if named else sum(TYPE_NAMES)
+    return tuple(replace(c, kept=types, still=words) if isinstance(c, BecomeType) else c for c in changes)
 
 
 def _if_done(before: Effect, sentence: IfYouDo) -> Effect:

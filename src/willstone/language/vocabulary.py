@@ -67,6 +67,8 @@ FILES: Final = (
     "descriptions",
     "choosing",
     "past",
+    "becoming",
+    "links",
     "words",
     "preventing",
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from willstone.language.trees.actions import Actions
 from willstone.language.trees.amounts import Amounts
+from willstone.language.trees.becoming import Becoming
 from willstone.language.trees.cards import Cards
 from willstone.language.trees.changes import Changes
 from willstone.language.trees.choosing import Choosing
@@ -20,6 +21,7 @@ from willstone.language.trees.effects import Sentencing
 from willstone.language.trees.fortune import Fortune
 from willstone.language.trees.keywords import KeywordTexts
 from willstone.language.trees.later import Laters
+from willstone.language.trees.links import Links
 from willstone.language.trees.marking import Marking
 from willstone.language.trees.modes import Modes
 from willstone.language.trees.paragraphs import Paragraphs
@@ -63,6 +65,8 @@ class TreeBuilder(
     Cards,
     Tokens,
     Changes,
+    Becoming,
+    Links,
     Amounts,
     Selectors,
     Targeting,

@@ -19,7 +19,6 @@ from willstone.engine.changes import (
     Cannot,
     Change,
     GainAbility,
-    GainRace,
     GainSkill,
     GainStats,
     LoseAbilities,
@@ -137,9 +136,6 @@ class Changes(Transformer[Token, Effect]):
         stats, race = parts
         changed = () if stats is None else self.become_stats(stats)
         return (*changed, BecomeRace((str(race),)))
-
-    def gain_race(self, race: Token) -> Change:
-        return GainRace((str(race),))
 
     def become_stats(self, stats: Token) -> tuple[Change, ...]:
         atk, def_ = stats[1:-1].split("/")

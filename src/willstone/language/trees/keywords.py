@@ -132,10 +132,10 @@ class KeywordTexts(Transformer[Token, "Ability"]):
         return (played.Mobilized(),)
 
     def gods_art(self, name: Token, price: Price, sentences: Sentences, said: tuple[Term, ...] | None) -> Ability:
-        return played.gods_art(name[1:-1], price, bind(sentences), said or ())
+        return played.gods_art(name[1:-1], price, bind(sentences, costs=price), said or ())
 
     def inheritance(self, price: Price, sentences: Sentences, said: tuple[Term, ...] | None) -> Ability:
-        return played.inheritance(price, bind(sentences), said or ())
+        return played.inheritance(price, bind(sentences, costs=price), said or ())
 
     def evolution(self, price: Price) -> Ability:
         return played.evolution(price)

@@ -51,12 +51,14 @@ class Paragraphs(Transformer[Token, Ability]):
         self, parts: tuple[costs.CostPart, ...], sentences: tuple[effects.Effect, ...], said: tuple[Term, ...] | None
     ) -> abilities.Ability:
         there = {"zone": zone} if (zone := active_zone(sentences)) >= 0 else {}
-        return abilities.Activate(bind(sentences), parts, **(there | conditions(parts, said)))
+        return abilities.Activate(bind(sentences, costs=parts), parts, **(there | conditions(parts, said)))
 
     def activate_in_main_timing(
         self, parts: tuple[costs.CostPart, ...], *sentences: effects.Effect
     ) -> abilities.Ability:
-        return abilities.Activate(bind(joined(sentences)), parts, main_timing=True, **conditions(parts, None))
+        return abilities.Activate(
+            bind(joined(sentences), costs=parts), parts, main_timing=True, **conditions(parts, None)
+        )
 
     def automatic(
         self, condition: Condition, sentences: tuple[effects.Effect, ...], said: tuple[Term, ...] | None
@@ -70,12 +72,14 @@ class Paragraphs(Transformer[Token, Ability]):
 
     def trigger_play(self, *parts: tuple[effects.Effect, ...]) -> abilities.Ability:
         *paid, sentences = parts
-        return abilities.TriggerPlay(bind(sentences), *paid)  # type: ignore[arg-type]  # costs, if there are any
+        return abilities.TriggerPlay(bind(sentences, costs=None), *paid)  # type: ignore[arg-type]  # costs, if there are any
 
     def trigger_automatic(
         self, condition: Condition, price: tuple[costs.CostPart, ...] | None, sentences: tuple[effects.Effect, ...]
     ) -> abilities.Ability:
-        return abilities.TriggerAutomatic(bind(sentences, condition), condition=condition, costs=price or ())
+        return abilities.TriggerAutomatic(
+            bind(sentences, condition, 0, price or ()), condition=condition, costs=price or ()
+        )
 
     def stealth_play(self, parts: tuple[costs.CostPart, ...]) -> abilities.Ability:
         return abilities.TriggerPlay((), parts, stealth=True)

@@ -55,6 +55,10 @@ class Selectors(Transformer[Token, Selector]):
             raise Refused(0, "something that was done with it this way")
         return filters.All(cards, "the")
 
+    def those_done(self, cards: CardFilter) -> Selector:
+        self.the_done(cards)
+        return filters.All(cards, "the", many=True)
+
     def noun(self, word: Token, *_: Token) -> CardFilter:
         if word in ("spell", "spells"):
             return CardFilter(zone=CHASE)

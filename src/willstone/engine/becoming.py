@@ -1,0 +1,180 @@
+"""What cards become besides: more names (202), ATK and DEF that are set or switched (1020.2), fewer abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from willstone.engine import information as bits
+from willstone.engine.abilities import Ability, Activate, Automatic, Judgment, Skill
+from willstone.engine.changes import ABILITY, OTHER, VALUE, Change, Draft
+from willstone.engine.filters import Selector, This
+from willstone.engine.keywords.battle import SYMBOL_SKILLS
+from willstone.engine.nodes import node
+from willstone.engine.qualities import Quality
+from willstone.engine.quantities import Fixed, Quantity
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Card, Info
+    from willstone.engine.filters import Scope
+    from willstone.engine.game import Game
+
+BOTH: Final = "ATK and DEF"
+
+
+@node
+class GainName(Change):
+    """202: has one more name besides those it has."""
+
+    name: str
+
+    def layer(self) -> int:
+        return OTHER
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        if self.name != draft.name and self.name not in draft.aliases:
+            draft.aliases = (*draft.aliases, self.name)
+
+    def said(self, several: bool) -> str:
+        its, ending = ("their", "") if several else ("its", "s")
+        return f'gain{ending} "{self.name}" in addition to {its} other names'
+
+
+@node
+class PrintedOf(Quantity):
+    """909.7: how large the ATK or DEF printed on a card is."""
+
+    what: Selector = This()
+    value: str = "ATK"
+
+    def of(self, game: Game, scope: Scope) -> int:
+        return next((values[self.value != "ATK"] for values in _values(game, scope, self.what, True)), 0)
+
+    def render(self) -> str:
+        return f"the printed {self.value} of {self.what.render()}"
+
+
+@node
+class ValuesOf(Quantity):
+    """The ATK and the DEF of a card, perhaps as printed (909.7)."""
+
+    what: Selector = This()
+    printed: bool = False
+    READS: ClassVar[int] = bits.VALUES
+
+    def of(self, game: Game, scope: Scope) -> int:
+        return sum(self.pair(game, scope))
+
+    def pair(self, game: Game, scope: Scope) -> tuple[int, int]:
+        """Both of them."""
+        return next(iter(_values(game, scope, self.what, self.printed)), (0, 0))
+
+    def render(self) -> str:
+        return f"the {'printed ' if self.printed else ''}{BOTH} of {self.what.render()}"
+
+
+def _values(game: Game, scope: Scope, what: Selector, printed: bool) -> list[tuple[int, int]]:
+    """The ATK and DEF of cards, also of those that are gone (911.1)."""
+    found = []
+    for ref in what.refs(game, scope):
+        card = game.last_known(ref)
+        if card is not None:
+            info = game.printed(card) if printed else game.info(ref)
+            found.append((max(0, info.atk or 0), max(0, info.def_ or 0)))
+    return found
+
+
+@node
+class SetValues(Change):
+    """1020.2: its ATK, its DEF or both become a number, or each becomes what another card has."""
+
+    value: str  # "ATK", "DEF" or both
+    number: Quantity = Fixed(0)
+
+    def layer(self) -> int:
+        return VALUE
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        atk, def_ = (
+            self.number.pair(game, scope) if isinstance(self.number, ValuesOf) else (self.measure(game, scope),) * 2
+        )
+        if "ATK" in self.value and draft.atk is not None:
+            draft.atk = atk
+        if "DEF" in self.value and draft.def_ is not None:
+            draft.def_ = def_
+
+    def measure(self, game: Game, scope: Scope) -> int:
+        return self.number.of(game, scope)
+
+    def whole(self, what: Selector) -> str:
+        verb = "become" if self.value == BOTH else "becomes"
+        return f"the {self.value} of {what.render()} {verb} {self.number.render()}"
+
+
+@node
+class MultiplyValues(Change):
+    """104.2: its ATK, its DEF or both are doubled."""
+
+    value: str
+
+    def layer(self) -> int:
+        return VALUE
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        if "ATK" in self.value and draft.atk is not None:
+            draft.atk *= 2
+        if "DEF" in self.value and draft.def_ is not None:
+            draft.def_ *= 2
+
+    def whole(self, what: Selector) -> str:
+        return f"double the {self.value} of {what.render()}"
+
+
+@node
+class WithChangedValues(Quality):
+    """909.7: its ATK or DEF is another than the printed one."""
+
+    READS: ClassVar[int] = bits.VALUES
+    EVENTS: ClassVar[tuple[str, ...]] = ("counters",)
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        printed = game.printed(card)
+        return (info.atk, info.def_) != (printed.atk, printed.def_)
+
+    def render(self) -> str:
+        return "with ATK different from its printed ATK or DEF different from its printed DEF"
+
+
+@node
+class LoseSome(Change):
+    """Loses the abilities of some kinds, by the words of the text: "all automatic abilities"."""
+
+    words: str
+    kept: str = ""  # or all but those with a keyword
+    KINDS: ClassVar[dict[str, type[Ability]]] = {"activate": Activate, "automatic": Automatic}
+
+    def layer(self) -> int:
+        return ABILITY
+
+    def writes(self) -> int:
+        return bits.ABILITIES | bits.LOSSES
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.abilities = tuple(ability for ability in draft.abilities if not self._loses(ability))
+
+    def _loses(self, ability: Ability) -> bool:
+        if isinstance(ability, Skill) and ability.name == "Divinity":
+            return False  # 1136.2
+        if self.kept:
+            return not (isinstance(ability, Judgment) and self.kept == "Judgment") and ability.keyword() != self.kept
+        if "symbol skills" in self.words:
+            return isinstance(ability, Skill) and ability.name in SYMBOL_SKILLS
+        if "[Enter]" in self.words:
+            return isinstance(ability, Automatic) and ability.condition.is_enter()
+        kinds = tuple(kind for word, kind in self.KINDS.items() if word in self.words)
+        return any(isinstance(one, kinds) for one in (ability, *ability.stands_for()))
+
+    def verb(self) -> str:
+        return "lose"
+
+    def render(self) -> str:
+        return self.words

@@ -1,0 +1,117 @@
+"""Wordings of what cards are and become (202, 909, 1020), for :mod:`willstone.language.normalise`.
+
+Names in quotes are hidden behind private characters when these are applied.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Pairs = tuple[tuple[str, "str | Callable[[re.Match[str]], str]"], ...]
+
+_NAME: Final = r"[\ue000-\uf8ff]"
+_VALUES: Final = "ATK and DEF|ATK|DEF"
+
+
+def _values_of(match: re.Match[str]) -> str:
+    """Whose values they are stands behind them."""
+    start, whose, values = match[1], match[2], match[3]
+    whose = {"Its": "it", "Their": "them"}.get(whose, whose[:1].lower() + whose[1:])
+    return f"{start}The {values} of {whose} {'become' if values == 'ATK and DEF' else 'becomes'} "
+
+
+def _also_attributes(match: re.Match[str]) -> str:
+    """Several attributes as one list."""
+    words = re.findall(r"light|fire|water|wind|darkness", match[1])
+    said = " and ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])}, and {words[-1]}"
+    return f"{said} in addition to"
+
+
+_DEED: Final = "destroyed|banished|removed|discarded|returned|rested|recovered|cancelled|revealed"
+
+
+def _was_done(match: re.Match[str]) -> str:
+    """What you have done is what was done."""
+    what, deed = match[3], match[2]
+    return f"{match[1]}f {what} {'were' if what.startswith(('one or', 'two', 'three')) else 'was'} {deed} this way"
+
+
+def _afterwards(match: re.Match[str]) -> str:
+    """How often something is done stands behind it."""
+    return f"{match[1]}{match[3][:1].upper()}{match[3][1:]} for each {match[2]}."
+
+
+def _by_this(match: re.Match[str]) -> str:
+    """By what cards were removed stands before where they are."""
+    whose = match[2] if match[2].startswith("your") else "a"
+    return f"removed by this card {match[1]} {whose} removed area"
+
+
+# what was done with cards
+LINKS: Final[Pairs] = (
+    (r"\bin this way\b", "this way"),
+    (rf"\bthe ((?:(?! the )[\w/ -])+? (?:{_DEED}) this way)'s (ATK|DEF|total cost)\b", r"the \2 of the \1"),
+    (
+        rf"\b([Ii])f you ({_DEED}) ((?:an? |one or more |two or more |three or more )(?:(?! this "
+        rf"way)[^.,])*) this way\b",
+        _was_done,
+    ),
+    (
+        r"(^|[.:⇒•] )For each ([^.,]*? this way), ((?:put|draw|this card deals|you gain|produce)\b[^.,]*)\.",
+        _afterwards,
+    ),
+    (
+        r"\b(in|from) (your(?: opponent's)?|an?|any|all) removed areas? that (?:was|were) removed by this card\b",
+        _by_this,
+    ),
+    (r"\b([Pp]ut all [^.,]*?removed by this card) from (?=(?:your|a) removed area)", r"\1 in "),
+    (
+        r"\b([Rr]emoves? (?:an?|another|two|three|up to \w+|any number of|all) (?:(?!target)[^.,:])*?) from "
+        r"(?=(?:your|a|their|your opponent's) (?:graveyard|hand|removed area) from the game\b)",
+        r"\1 in ",
+    ),
+    (r"\bremoved from the game by this card\b", "removed by this card in a removed area"),
+    (
+        rf"\b([Aa]s long as|[Ii]f) (an? {_NAME}) is in your removed area and was removed by this card\b",
+        r"\1 there is \2 removed by this card in your removed area",
+    ),
+    (r"\b(?:the )?(resonators? banished) (?:for|to pay) its judgment(?: cost)?\b", r"the \1 for its judgment"),
+)
+
+
+# what cards become
+IDENTITY: Final[Pairs] = (
+    (rf"\b([Tt]his card|[Ii]t) has ({_NAME}) in addition to", r"\1 gains \2 in addition to"),
+    (r"\b([Tt]his card|[Ii]t) has ((?:[A-Z][\w'-]*(?: and |, )?)+) in addition to", r"\1 gains \2 in addition to"),
+    (r"\bin addition to (its|their) (?:other|own) name\b", r"in addition to \1 other names"),
+    (r"\bin addition to (its|their) (?:other|own) attributes?\b", r"in addition to \1 other attributes"),
+    (
+        r"\b((?:light|fire|water|wind|darkness)(?:,? (?:and )?(?:light|fire|water|wind|darkness))+) in addition to",
+        _also_attributes,
+    ),
+    (
+        rf"(^|[.:⇒•] )((?:Target|Another target|This|Added|Each) (?:(?!'s)[^.,:⇒•])*?|Its|Their)(?:'s)? ({_VALUES}) "
+        r"becomes? (?:equal to |the same as )?(?=\d|the |X\b|its )",
+        _values_of,
+    ),
+    (rf"\b([Ss])w(?:itch|ap) (?:the )?({_VALUES}) of\b", r"\1witch the \2 of"),
+    (rf"\b([Dd])ouble (?:the )?({_VALUES}) of\b", r"\1ouble the \2 of"),
+    (r"\bprinted ATK and printed DEF\b", "printed ATK and DEF"),
+    (r"\bbecomes an? (\[\d+/\d+\]) with (?=\[)", r"becomes \1 and gains "),
+    (
+        r"\b(becomes? (?:an? )?\[\d+/\d+\] (?:[A-Z]\w+ )?resonators?) with (?=\[)",
+        lambda m: f"{m[1]} and {_gains(m[1])} ",
+    ),
+    (r"\b(loses all abilities) and (becomes [^.,]*?) and (?=gains )", r"\1, \2, and "),
+    (r"\b[Ii]t's still (?=an? )", "It is still "),
+    (r"\b[Tt]hey're still ", "They are still "),
+    (r"\bThey are still their original type\b", "They are still their original types"),
+)
+
+
+def _gains(words: str) -> str:
+    return "gains" if words.startswith("becomes") else "gain"
