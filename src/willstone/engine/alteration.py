@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Final
 
@@ -10,10 +11,10 @@ from willstone.engine.abilities import PlayRule
 from willstone.engine.amounts import Amount
 from willstone.engine.changes import OTHER, Change, Draft
 from willstone.engine.effects import TURN, Effect
-from willstone.engine.filters import OPPONENT, YOU, CardFilter, Scope, You
+from willstone.engine.filters import OPPONENT, YOU, CardFilter, Scope, Selector, You
 from willstone.engine.nodes import node
-from willstone.engine.spending import SPELL
-from willstone.engine.will import ATTRIBUTE_NAMES, NO_COST, Cost, Decrease
+from willstone.engine.spending import AWAKENING, SPELL
+from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, NO_COST, Cost, Decrease
 from willstone.engine.zones import GRAVEYARD, HAND, REMOVED, RUNE_AREA
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from willstone.engine.situations import Situation
 
 ACTIVATE: Final = "activate"
+ANY_WILL: Final = 1 << len(KINDS)
 ORIGINS: Final = {
     GRAVEYARD: "your graveyard",
     HAND: "your hand",
@@ -102,12 +104,15 @@ class PayToPlay(CostOfPlay):
     """What players pay to play cards or abilities, in the words of cards: "your opponent pays {1} more to play chants".
 
     ``kind`` is what is played: cards, or abilities that are called so; ``during`` is nothing or whose turn it is;
-    ``wild`` are the attributes of will that pays the attribute costs too (903.2i-i).
+    ``wild`` are the attributes of will that pays the attribute costs too (903.2i-i), :data:`ANY_WILL` that any does.
     """
 
     kind: str = SPELL
     during: str = ""
     wild: int = 0
+    of: Selector | None = None  # whose abilities, if certain cards are named
+    named: tuple[int, ...] = ()  # those cards, once an effect has fixed them
+    free_cost: bool = False  # only the free cost is decreased
 
     def own(self) -> bool:
         return False
@@ -121,7 +126,11 @@ class PayToPlay(CostOfPlay):
         return self._fits(game, player, card_id, scope)
 
     def prices_abilities(self) -> bool:
-        return self.kind != SPELL
+        return self.kind not in (SPELL, AWAKENING)
+
+    def for_awakening(self, game: Game, player: int, card_id: int, scope: Scope) -> bool:
+        """Whether the [Awakening] of a card that a player plays is meant."""
+        return self.kind == AWAKENING and self._fits(game, player, card_id, scope)
 
     def _fits(self, game: Game, player: int, card_id: int, scope: Scope) -> bool:
         if not self.meant(game, player, scope):
@@ -130,6 +139,8 @@ class PayToPlay(CostOfPlay):
             return False
         if self.condition is not None and not self.condition.holds(game, scope):
             return False
+        if self.of is not None:
+            return card_id in (self.named or self.of.refs(game, scope))
         return self.cards is None or self.cards.fits(game, game.cards[card_id], scope)
 
     def render(self) -> str:
@@ -141,14 +152,25 @@ class PayToPlay(CostOfPlay):
     def clause(self) -> str:
         """Without condition and full stop."""
         what = "" if self.cards is None else self.cards.phrase("and")
+        if self.of is not None:
+            what = self.of.render()
+        if self.free_cost:
+            whose = {YOU: " you play", OPPONENT: " your opponent plays"}.get(self.who, "")
+            return f"the free cost of {what}{whose} is reduced by {self.less.render()}"
+        if self.wild == ANY_WILL:
+            return f"you may pay the attribute cost of {what} with any will"
         if self.wild:
             kinds = [name for index, name in enumerate(ATTRIBUTE_NAMES) if self.wild >> index & 1]
             will = "will of any attribute" if len(kinds) > 1 else f"{kinds[0]} will"
             return f"you may pay the attribute cost of {what} with {will}"
-        if self.kind != SPELL:
+        if self.kind not in (SPELL, AWAKENING):
             named = self.kind if self.kind == ACTIVATE else " or ".join(f"[{name}]" for name in self.kind.split(" or "))
             what = f"{named} abilities of {what}" if what else f"{named} abilities"
+        if self.rather is not None:
+            return f"you may pay {self.rather.render()} rather than pay the cost of {what}"
         who = {YOU: "you pay", OPPONENT: "your opponent pays"}.get(self.who, "players pay")
+        if self.kind == AWAKENING:
+            return f"{who} {self._difference()} for [Awakening] costs{f' of {what}' if self.cards else ''}"
         when = f" during {self.during} turn" if self.during else ""
         return f"{who} {self._difference()} to play {what}{when}{self.times.each()}"
 
@@ -171,17 +193,25 @@ class PlaysCost(Change):
 
 @node
 class AlterCosts(Effect):
-    """A continuous effect (901.2b) on what cards cost to play until a time."""
+    """A continuous effect (901.2b) on what cards, or the abilities of certain cards, cost to play until a time."""
 
     rule: CostOfPlay
     until: str = TURN
+    of: Selector | None = None
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(actions.StartEffect((), (PlaysCost(self.rule),), self.until, scope, You()))
+        rule = self.rule
+        if isinstance(rule, PayToPlay) and self.of is not None:
+            refs = tuple(self.of.now(game, scope))
+            if not refs:
+                return
+            rule = replace(rule, of=self.of, named=refs)
+        game.then(actions.StartEffect((), (PlaysCost(rule),), self.until, scope, You()))
 
     def render(self) -> str:
         if isinstance(self.rule, PayToPlay):
-            return f"{self.rule.clause()} this turn"
+            rule = self.rule if self.of is None else replace(self.rule, of=self.of)
+            return f"{rule.clause()} this turn"
         return f"until end of turn, {self.rule.render()[:1].lower()}{self.rule.render()[1:-1]}"
 
 
@@ -210,6 +240,16 @@ def rules_for(game: Game, player: int, card_id: int, own: list[PlayRule]) -> lis
 def any_for_abilities(game: Game) -> bool:
     """Whether anything in force may alter what abilities cost."""
     return any(rule.prices_abilities() for _, rule in game.prices())
+
+
+def for_awakening(game: Game, player: int, card_id: int, cost: Cost) -> list[Cost]:
+    """903.2i-iii, 903.2i-iv: what is left of the will that an [Awakening] asks for, for every choice."""
+    rules: list[tuple[Scope, CostOfPlay]] = [
+        (scope, rule)
+        for scope, rule in (game.prices() if game.priced else ())
+        if isinstance(rule, PayToPlay) and rule.for_awakening(game, player, card_id, scope)
+    ]
+    return outcomes(cost, *difference(game, rules)) if rules else [cost]
 
 
 def for_ability(game: Game, player: int, card_id: int, kinds: tuple[str, ...]) -> tuple[Cost, Cost]:
@@ -257,7 +297,8 @@ def outcomes(will: Cost, more: Cost, less: Cost, wild: int = 0) -> list[Cost]:
     better to take it from the free cost, which is why only the choices among the attribute costs are left.
     """
     if isinstance(less, Decrease):
-        return _cheapest([each for plain in less.plain() for each in outcomes(will, more, plain, wild)])
+        cheapest = _cheapest([each for plain in less.plain() for each in outcomes(will, more, plain, wild)])
+        return [replace(each, free=max(0, each.free - less.of_free)) for each in cheapest]
     will = will.plus(more)
     specific = [max(0, have - off) for have, off in zip(will.specific, less.specific, strict=True)]
     kinds = [kind for kind, number in enumerate(specific) if number]
@@ -283,6 +324,10 @@ def _within(small: Cost, great: Cost) -> bool:
 
 def _freely(cost: Cost, wild: int) -> list[Cost]:
     """The same cost with any of its attribute symbols paid by will of other attributes."""
+    if wild & ANY_WILL:
+        attributes = sum(cost.specific[: len(ATTRIBUTE_NAMES)])
+        others = (*(0 for _ in ATTRIBUTE_NAMES), *cost.specific[len(ATTRIBUTE_NAMES) :])
+        return [Cost(others, cost.free + attributes, cost.x, cost.x_kind)]
     found: dict[tuple[int, ...], None] = {tuple(0 for _ in ATTRIBUTE_NAMES): None}
     for kind in range(len(ATTRIBUTE_NAMES)):
         for _ in range(cost.specific[kind]):
@@ -292,5 +337,5 @@ def _freely(cost: Cost, wild: int) -> list[Cost]:
                 for so_far in found
                 for payer in payers
             }
-    others = cost.specific[len(ATTRIBUTE_NAMES) :]
-    return [Cost((*attributes, *others), cost.free, cost.x, cost.x_kind) for attributes in found]
+    rest = cost.specific[len(ATTRIBUTE_NAMES) :]
+    return [Cost((*each, *rest), cost.free, cost.x, cost.x_kind) for each in found]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.abilities import Activate, Judgment
 from willstone.engine.alteration import ACTIVATE, PayToPlay, PlaysCost
 from willstone.engine.conditions import Does
-from willstone.engine.costs import CostPart
+from willstone.engine.costs import CostPart, PayWill
 from willstone.engine.filters import YOU, Scope
 from willstone.engine.history import Remembers, times
 from willstone.engine.keywords.played import Evolution, GodsArt, Inheritance
@@ -42,6 +42,8 @@ class PlayOnce(PayToPlay, Remembers):
     def clause(self) -> str:
         assert self.cards is not None
         what = f"your {self.which} {self.cards.phrase()}"
+        if self.free_cost:
+            return f"the free cost of {what} is reduced by {self.less.render()}"
         if self.free:
             text = f"you may play {what} without paying its cost"
         elif self.rather is not None:
@@ -88,6 +90,12 @@ def prices(game: Game, ability: Activate | Judgment, scope: Scope) -> list[tuple
     for term in ability.terms:
         if isinstance(term, InsteadOfCost) and (term.condition is None or term.condition.holds(game, scope)):
             found = [term.costs] if term.must else [*found, term.costs]
+    if game.priced:
+        kinds, player = called(ability), scope.controller
+        for rule_scope, rule in game.prices():
+            if rule.rather is not None and rule.applies_to_ability(game, player, scope.source, kinds, rule_scope):
+                kept = tuple(part for part in ability.costs if part.zone() >= 0)  # "You still discard that card."
+                found.append((PayWill(rule.rather), *kept))
     return found
 
 

@@ -231,9 +231,9 @@ def perform(game: Game, player: int, option: Option, act: Act) -> None:
         if ability.produces_will():
             use_will_ability(game, player, option.card, ability)
         else:
-            play.announce_ability(game, player, option.card, ability, option.pay)
+            game.then(prepare.PrepareAbility(player, option.card, option.pay, option.n))
     elif kind == "judgment":
-        game.then(prepare.PrepareJudgment(player, option.card, option.pay))
+        game.then(prepare.PrepareAbility(player, option.card, option.pay))
     elif kind == "set":
         game.then(payment.Pay(player, Cost(free=game.edition.standby_cost), option.pay), SetCard(option.card))
     elif kind == "call":

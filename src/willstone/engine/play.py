@@ -38,7 +38,7 @@ from willstone.engine.will import NO_COST, Cost
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, ITEM_AREA, PUBLIC, RULER_AREA, RUNE_AREA, STANDBY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from willstone.engine.cards import Card, Info
     from willstone.engine.changes import Change
@@ -287,7 +287,20 @@ def against_use(
             yield illegal
     more, less = altered(game, player, card_id, ability, scope)
     exclude = card_id if ability.uses_source() and game.info(card_id).wills else 0  # others produce nothing anyway
-    yield from _unable(game, player, ability.costs, ability, scope, available, exclude, more, less)
+    yield from _cheapest_refusal(
+        list(_unable(game, player, costs, ability, scope, available, exclude, more, less))
+        for costs in bargains.prices(game, ability, scope)
+    )
+
+
+def _cheapest_refusal(refusals: Iterable[list[Illegal]]) -> list[Illegal]:
+    """The reasons against the first of several costs, or none if one of them can be paid."""
+    first: list[Illegal] | None = None
+    for reasons in refusals:
+        if not reasons:
+            return []
+        first = reasons if first is None else first
+    return first or []
 
 
 def altered(game: Game, player: int, card_id: int, ability: Activate | Judgment, scope: Scope) -> tuple[Cost, Cost]:
@@ -333,28 +346,25 @@ def against_judgment(game: Game, player: int, card_id: int, available: Means | N
         if illegal is not None:
             yield illegal
         more, less = altered(game, player, card_id, info.judgment, scope)
-        plainest: list[Illegal] | None = None
-        for costs in bargains.prices(game, info.judgment, scope):
-            reasons = list(_unable(game, player, costs, None, scope, available, 0, more, less, JUDGMENT))
-            if not reasons:
-                return
-            plainest = reasons if plainest is None else plainest
-        yield from plainest or ()
+        yield from _cheapest_refusal(
+            list(_unable(game, player, costs, None, scope, available, 0, more, less, JUDGMENT))
+            for costs in bargains.prices(game, info.judgment, scope)
+        )
 
 
-def judgment_costs(game: Game, player: int, card_id: int) -> list[tuple[CostPart, ...]]:
-    """705.2, 903.2i: the costs of a judgment of which its player can pay each."""
-    judgment = game.info(card_id).judgment
-    assert judgment is not None
+def open_costs(game: Game, player: int, card_id: int, ability: Activate | Judgment) -> list[tuple[CostPart, ...]]:
+    """903.2i: the costs of an ability or a judgment of which its player can pay each."""
     scope = Scope(card_id, player)
-    found = bargains.prices(game, judgment, scope)
+    found = bargains.prices(game, ability, scope)
     if len(found) == 1:
         return found
-    more, less = altered(game, player, card_id, judgment, scope)
+    more, less = altered(game, player, card_id, ability, scope)
+    played, kind = (None, JUDGMENT) if isinstance(ability, Judgment) else (ability, ABILITY)
+    exclude = card_id if isinstance(ability, Activate) and ability.uses_source() else 0
     return [
         costs
         for costs in found
-        if next(_unable(game, player, costs, None, scope, None, 0, more, less, JUDGMENT), None) is None
+        if next(_unable(game, player, costs, played, scope, None, exclude, more, less, kind), None) is None
     ]
 
 
@@ -407,7 +417,9 @@ def kept_changes(game: Game, card: Card, side: int) -> tuple[Change, ...]:
     return (BecomeCopy(info),)
 
 
-def announce_ability(game: Game, player: int, card_id: int, ability: Activate, pay: tuple[int, ...]) -> None:
+def announce_ability(
+    game: Game, player: int, card_id: int, ability: Activate, pay: tuple[int, ...], costs: tuple[CostPart, ...]
+) -> None:
     """903.2d: the ability goes to the chase area as a pseudo-card; a hidden card is revealed meanwhile (905.2a)."""
     card = game.cards[card_id]
     scope = Scope(card_id, player, x=card.x)
@@ -419,7 +431,7 @@ def announce_ability(game: Game, player: int, card_id: int, ability: Activate, p
     entry = Entry(game.new_id(), "ability", card_id, player, ability, scope)
     game.chase = [*game.chase, entry]
     more, less = altered(game, player, card_id, ability, scope)
-    game.then(Announce(entry.id, ability.costs, 0, pay, more, less))
+    game.then(Announce(entry.id, costs, 0, pay, more, less))
 
 
 def hide_again(game: Game, entry: Entry) -> None:

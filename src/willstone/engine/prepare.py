@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from willstone.engine import play, sides
+from willstone.engine.abilities import Activate, Judgment
 from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, Scope, Selector
@@ -75,28 +76,39 @@ class Prepare(Step):
 
 
 @final
-class PrepareJudgment(Step):
-    """705.2, 903.2i: decide what is paid for a judgment, where there is something to choose."""
+class PrepareAbility(Step):
+    """705.2, 903.2i: decide what is paid for a judgment or an activate ability, where there is something to choose."""
 
-    FIELDS = ("player", "card", "pay")
+    FIELDS = ("player", "card", "pay", "place")
     __slots__ = FIELDS
 
-    def __init__(self, player: int, card: int, pay: tuple[int, ...]) -> None:
+    def __init__(self, player: int, card: int, pay: tuple[int, ...], place: int = -1) -> None:
         self.player = player
         self.card = card
         self.pay = pay
+        self.place = place  # of the ability on its card; -1 is the judgment
+
+    def _ability(self, game: Game) -> Activate | Judgment:
+        info = game.info(self.card)
+        ability = info.judgment if self.place < 0 else info.ability(self.place)
+        assert isinstance(ability, (Activate, Judgment))
+        return ability
 
     def run(self, game: Game) -> None:
-        found = play.judgment_costs(game, self.player, self.card)
+        found = play.open_costs(game, self.player, self.card, self._ability(game))
         if len(found) == 1:
             self.picked(game, (0,))
             return
         words = tuple(spoken(costs) for costs in found)
-        game.then(ChooseWord(self.player, "what to pay for the judgment", "903.2i", words, self, "alternative"))
+        game.then(ChooseWord(self.player, "what to pay for it", "903.2i", words, self, "alternative"))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
-        costs = play.judgment_costs(game, self.player, self.card)[picks[0]]
-        play.announce_judgment(game, self.player, self.card, self.pay, costs)
+        ability = self._ability(game)
+        costs = play.open_costs(game, self.player, self.card, ability)[picks[0]]
+        if isinstance(ability, Activate):
+            play.announce_ability(game, self.player, self.card, ability, self.pay, costs)
+        else:
+            play.announce_judgment(game, self.player, self.card, self.pay, costs)
 
 
 @node

@@ -8,7 +8,7 @@ from willstone.engine.amounts import Amount
 from willstone.engine.errors import Illegal
 from willstone.engine.filters import PLACES, Scope, number_word
 from willstone.engine.nodes import Node, node
-from willstone.engine.will import NO_COST, Cost
+from willstone.engine.will import KINDS, NO_COST, Cost
 
 if TYPE_CHECKING:
     from willstone.engine.abilities import Activate, Automatic
@@ -137,6 +137,16 @@ class TriggersOnly(Term):
 
     def render(self) -> str:
         return f"This ability triggers only {' and only '.join(limit.render() for limit in self.of)}."
+
+
+@node
+class OnlyOnX(Term):
+    """1003: only will of a kind may be spent on X; the cost itself says so."""
+
+    kind: int
+
+    def render(self) -> str:
+        return f"Spend only {{{KINDS[self.kind]}}} will on X."
 
 
 @node

@@ -128,8 +128,10 @@ def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, fr
             paying.append((FREE, others))
     awakening = [rule for rule in rules if isinstance(rule, Awakening)]
     found: list[Way] = []
-    for awakened in (False, True) if awakening else (False,):
-        more = tuple(part for rule in awakening for part in rule.costs) if awakened else ()
+    forms: list[tuple[bool, tuple[CostPart, ...]]] = [(False, ())]
+    if awakening:
+        forms += [(True, parts) for parts in _awakening(game, player, card.id, awakening)]
+    for awakened, more in forms:
         extra = total_will(more)
         for instead, costs in paying:
             words = (*extras, *((AWAKENED,) if awakened else ()))
@@ -158,6 +160,19 @@ def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, fr
                     and (less := cheaper.plus(rule.less)) is not None
                 ]
     return found
+
+
+def _awakening(game: Game, player: int, card_id: int, rules: list[Awakening]) -> list[tuple[CostPart, ...]]:
+    """1109.2, 903.2i-iv: what is done to awaken a card, for every choice of what is decreased."""
+    parts = tuple(part for rule in rules for part in rule.costs)
+    if not game.priced:
+        return [parts]
+    will = total_will(parts)
+    left = alteration.for_awakening(game, player, card_id, will)
+    if left == [will]:
+        return [parts]
+    others = tuple(part for part in parts if not isinstance(part, PayWill))
+    return [(PayWill(each), *others) for each in left]
 
 
 def spell_ability(info: Info) -> Playable | None:

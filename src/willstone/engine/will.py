@@ -109,11 +109,14 @@ class Decrease(Cost):
     """903.2i-iv: a decrease with choices: of each of ``choices`` the player takes one."""
 
     choices: tuple[tuple[Cost, ...], ...] = ()
+    of_free: int = 0  # what is taken from the free cost alone
 
     def plus(self, other: Cost) -> Cost:
-        choices = (*self.choices, *(other.choices if isinstance(other, Decrease) else ()))
+        choices, of_free = self.choices, self.of_free
+        if isinstance(other, Decrease):
+            choices, of_free = (*choices, *other.choices), of_free + other.of_free
         plain = Cost(self.specific, self.free, self.x).plus(Cost(other.specific, other.free, other.x))
-        return Decrease(plain.specific, plain.free, plain.x, choices=choices)
+        return Decrease(plain.specific, plain.free, plain.x, choices=choices, of_free=of_free)
 
     def plain(self) -> list[Cost]:
         """The decreases that all the choices come to."""
@@ -123,6 +126,8 @@ class Decrease(Cost):
         return found
 
     def render(self) -> str:
+        if self.of_free:
+            return f"{{{self.of_free}}}"
         return listed([one.render() for one in self.choices[0]], "or")
 
 

@@ -119,7 +119,7 @@ GENERAL: Final[Pairs] = tuple(
         ),
         # 903.1: cards are played
         (
-            r"\b(cannot play|(?:less|more|only) to play) ((?:[\w/-]+ )*?)spells\b(?! or (?:\w+ )*abilities)",
+            r"\b(cannot play|(?:less|more|only) to play) ((?:(?!normal)[\w/-]+ )*?)spells\b(?! or (?:\w+ )*abilities)",
             _cards_played,
         ),
         (r"(?<![\w-])(ruler|resonator|addition|chant|magic stone|rune) card(s?)\b", r"\1\2"),

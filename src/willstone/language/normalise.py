@@ -342,7 +342,7 @@ _PRICED: Final = re.compile(
     r"^\[(Judgment|Bestow|Convoke|Energize|Evolution|Mobilize|Shift|Awakening(?=[^:]*$))\]:? (.+?)\.?$"
 )
 _JUDGMENT: Final = re.compile(
-    r"^(\[Judgment\]):? ([^.:]+)[.:,] ((?:Play this ability|This ability costs|Rather than|If ) ?.+)$"
+    r"^(\[Judgment\]):? ([^.:]+)[.:,] ((?:Play this ability|This ability costs|Rather than|If |Spend only) ?.+)$"
 )
 _NESTED: Final = re.compile(
     r"^(\[(?:Null|Torrent)\](?: -)?|\[(?:Seal|Legend|Rune)\] \d+ -|\[(?:Crest|Rune)\] (?:\{\w\})+ -"

@@ -8,16 +8,14 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.filters import number_word
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.engine.wording import listed
+from willstone.language.cost_words import COSTS, WILL, WILLS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 Rewriting = tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"]
 
-_WILL: Final = r"(?:\{\w+\})+"
-_WILLS: Final = rf"{_WILL}(?:(?:, {_WILL})*,? or {_WILL})?"
 _PLACE: Final = "a rune area|your graveyard|your removed area"
-_RATHER_THAN: Final = "(?:rather than pay|instead of paying)"
 _RATHER: Final = "(?:rather than pay|instead of paying) (?:the|this card's|its)"
 _WHEN: Final = r"(?: (?:if|as long as)\b| for\b|(?=\.))"
 
@@ -27,7 +25,7 @@ def _costs(match: re.Match[str]) -> str:
     when = " as long as" if match[0].endswith((" if", " as")) else " for" if match[0].endswith(" for") else ""
     what = "ability" if "this ability" in match[0] else "card"
     place = f" from {match[3]}" if what == "card" and match[3] else ""
-    wills = listed([Cost.parse(will).render() for will in re.findall(_WILL, match[1])], "or")
+    wills = listed([Cost.parse(will).render() for will in re.findall(WILL, match[1])], "or")
     return f"This {what} costs {wills} {match[2]} to play{place}{when}"
 
 
@@ -88,106 +86,11 @@ def _roles(match: re.Match[str]) -> str:
     return f"{first.capitalize()} {such}{first_to}. {second.capitalize()} another {such}{second_to}."
 
 
-def _rather_if(match: re.Match[str]) -> str:
-    """A condition stands first, then what is not paid."""
-    may, doing, what, condition = match.groups()
-    return f"If {condition}, rather than pay {what} cost, you {may or ''}{doing}."
-
-
-def _judgment(match: re.Match[str]) -> str:
-    """705.2: what is paid for a judgment if something is so."""
-    text = re.sub(
-        rf"(?<=\. )If ([^,.]+), (?:you )?(may )?(pay {_WILL})(?: to play this ability)? instead(?=\.|$)",
-        r"If \1, rather than pay this cost, you \2\3",
-        match[0],
-    )
-    return re.sub(
-        r"(?<=\. )If ([^,.]+), you (?:can|may) (?:activate|use|play|do) (?:this|judgment|this ability)(?=\.|$)",
-        r"Play this ability only if \1",
-        text,
-    )
-
-
-_ATTRIBUTE_WORD: Final = re.compile(rf"(?:^|[ ,])(?:{'|'.join(ATTRIBUTE_NAMES)})$")
-
-
-def _uses(match: re.Match[str]) -> str:
-    """907.4: what will may be spent for, each said by itself: "to play A, to play B, or to do judgment of C"."""
-    text = re.sub(r"\bGod's Art abilit", "[God's Art] abilit", match[0]).replace("[[", "[").replace("]]", "]")
-    found: list[str] = []
-    for part in re.split(r",? or (?!more\b|less\b|fewer\b)|, ", text):
-        whole = not found or (_ENDS.search(found[-1]) and not _ATTRIBUTE_WORD.search(found[-1]))
-        if not whole or not part:
-            return match[0]
-        found.append(part)
-    verb = "play"
-    uses: list[str] = []
-    for part in found:
-        said = re.match(r"(?:to )?(play|do|pay) ", part)
-        verb = said[1] if said else verb
-        what = part[said.end() :] if said else part
-        if re.match(r"\[(?:Awakening|Mobilize)\] costs", what):
-            verb = "pay"
-        if re.match(r"(?:the )?(?:judgment|[Jj]udgement process|judgment process)\b|\[Judgment\] abilities", what):
-            verb = "do"
-            what = re.sub(
-                r"^(?:the )?(?:judge?ment(?: process)?|\[Judgment\] abilities)((?: of)?) an? (\w+ )?ruler$",
-                r"judgment\1 \2rulers",
-                what,
-            )
-            what = re.sub(r"^(?:the )?(?:judge?ment(?: process)?|\[Judgment\] abilities)", "judgment", what)
-        elif verb == "do" and what != "judgment" and not what.startswith("judgment"):
-            what = "judgment of this card" if what == "this card's judgment" else what
-        what = re.sub(r"^((?:[\w/-]+ )*?)spells$", lambda m: f"{m[1]}cards", what)
-        what = re.sub(r"^(\[Judgment\]|judgment) of (?=[\ue000-\uf8ff])", r"\1 of cards named ", what)
-        what = re.sub(r"(?<=abilities of )(?=[\ue000-\uf8ff])", "cards named ", what)
-        what = re.sub(r"^(?:an? )?(?=[\ue000-\uf8ff])", "cards named ", what)
-        uses.append(what if not uses and verb == "play" and not said else f"{verb} {what}")
-        if verb != "play" and not what.startswith("["):
-            verb = "play"
-    return listed([uses[0], *(f"to {use}" for use in uses[1:])], "or")
-
-
-_ENDS: Final = re.compile(r"(?:s|regalia|[\ue000-\uf8ff]|judgment|\])$")
-
-
-def _spells(match: re.Match[str]) -> str:
-    """To play a spell is to play a card (604.2)."""
-    described = match[2].rstrip()
-    kind = re.search(r"(?:^| )(resonator|chant|addition|regalia|rune)$", described)
-    if kind:
-        return f"{match[1]}{described}{'' if kind[1] == 'regalia' else 's'}"
-    return f"{match[1]}{match[2]}cards"
-
-
 PLAYING: Final[tuple[Rewriting, ...]] = tuple(
     (re.compile(pattern), instead)
     for pattern, instead in (
         (_ROLES, _roles),
-        (
-            r"((?:\b(?:less|more)|[Ss]pend this will only) to play )((?:(?!(?:cards|that|abilit))[\w/-]+ )*?)"
-            r"spells\b(?! or abilit)",
-            _spells,
-        ),
-        (r"\bthis judgment process\b", "this ability"),
-        (r"\brather than pay the cost of this card\b", "rather than pay this card's cost"),
-        (
-            rf"\b([Yy])ou (may )?pay ({_WILL}) to play (your (?:first|next) [^.,]*?) rather than pay its cost\b",
-            r"\1ou \2pay \3 rather than pay the cost of \4",
-        ),
-        (
-            rf"\bYou (may )?(pay {_WILLS}) {_RATHER_THAN} (this card's|this|its|the) cost if ([^.]+)\.",
-            _rather_if,
-        ),
-        (
-            r"\bYou may play this card without paying its cost (?:if|as long as) ([^.]+)\.",
-            r"If \1, you may play this card without paying its cost.",
-        ),
-        (
-            rf"(?<=\. )You (may )?((?:pay {_WILL}|discard|banish|remove|rest)[^.]*?) {_RATHER_THAN} this cost\.",
-            r"Rather than pay this cost, you \1\2.",
-        ),
-        (r"^\[Judgment\] .*", _judgment),
+        *COSTS,
         (r"(?<=[Pp]roduce )(one|a) will of any(?: one)? attribute(?= |\.|$)(?! that| shared| of)", _any_one),
         (r"(?<=[Pp]roduce )(two|three|four|five) wills? of any one attribute(?= |\.|$)", _any_one),
         (r"(?<=[Pp]roduce )((?:\{[WRUGBMTV\d]\})+) and (\{[WRUGBMTV\d]\})(?=\.|$)", r"\1\2"),
@@ -202,10 +105,8 @@ PLAYING: Final[tuple[Rewriting, ...]] = tuple(
             r"\1a total of \2",
         ),
         (r"\b([Dd]iscard (?:an?|two|three) [^:.]*?) (?:card )?(?:from|in) your hand(?=[^.⇒]*: )", r"\1"),
-        (r"\b(?:Spend|Use|Spent) (?:this|that|these) wills? only to\b", "Spend this will only to"),
-        (r"(?<=Spend this will only to )[^.]*", _uses),
         (
-            rf"(?<=[Aa]s y)ou play this card, you may ([^.]+)\. If you do, you (?:may )?pay ({_WILL}) less "
+            rf"(?<=[Aa]s y)ou play this card, you may ([^.]+)\. If you do, you (?:may )?pay ({WILL}) less "
             r"to play this card\.",
             r"ou play this card, you may \1. If you do, this card costs \2 less to play.",
         ),
@@ -217,25 +118,25 @@ PLAYING: Final[tuple[Rewriting, ...]] = tuple(
         ),
         (r"^You may play this card from the removed area\.$", "You may play this card from your removed area."),
         (r"(?<= to play this card), (?=if it targets )", " "),
-        (rf"^If ([^,.]+), you (?:may )?pay ({_WILLS} (?:less|more) to play this card)\.$", r"You pay \2 if \1."),
+        (rf"^If ([^,.]+), you (?:may )?pay ({WILLS} (?:less|more) to play this card)\.$", r"You pay \2 if \1."),
         (
-            rf"(?<=^As you play this card, you may )([^.]+)\. (?:If you do, )?[Yy]ou (?:may )?pay ({_WILLS}) less "
+            rf"(?<=^As you play this card, you may )([^.]+)\. (?:If you do, )?[Yy]ou (?:may )?pay ({WILLS}) less "
             r"to play this card for each ([^.]+)\.$",
             r"\1. This card costs \2 less to play for each \3.",
         ),
-        (rf"^You (?:may )?pay ({_WILLS}) (less|more) to play this card(?: from ({_PLACE}))?{_WHEN}", _costs),
+        (rf"^You (?:may )?pay ({WILLS}) (less|more) to play this card(?: from ({_PLACE}))?{_WHEN}", _costs),
         (
             rf"^If ([^,.]+), (you|your opponent|players) (?:may )?"
-            rf"(pays? {_WILLS} (?:less|more) to play (?!this )[^.]*)\.$",
+            rf"(pays? {WILLS} (?:less|more) to play (?!this )[^.]*)\.$",
             _pay_while,
         ),
-        (rf"\b(Y|y)ou may (pay {_WILLS} (?:less|more) to play (?!this ))", r"\1ou \2"),
+        (rf"\b(Y|y)ou may (pay {WILLS} (?:less|more) to play (?!this ))", r"\1ou \2"),
         (r"(?<= to play )(\w+)'s? activate abilities", r"activate abilities of \1"),
         (
-            rf"(?<=our opponent pays )({_WILL} more to play activate abilities of [^.]*) they control\b",
+            rf"(?<=our opponent pays )({WILL} more to play activate abilities of [^.]*) they control\b",
             r"\1 your opponent controls",
         ),
-        (rf"(?<=pay ){_WILL}(?= (?:less|more) to play )", lambda m: Cost.parse(m[0]).render()),
+        (rf"(?<=pay ){WILL}(?= (?:less|more) to play )", lambda m: Cost.parse(m[0]).render()),
         (r"(?<=to play )((?:\[Judgment\] or )?)\[?God's Art\]?(?= abilities)", r"\1[God's Art]"),
         (r"(?<=\}),(?=[a-z{])", ", "),
         (r"^Players cannot chase (?:to )?this card\.$", "This card cannot be chased."),
@@ -253,9 +154,9 @@ PLAYING: Final[tuple[Rewriting, ...]] = tuple(
         (r"(?<=Play this ability only )([^.]*)", _limits),
         (r"\bPlay this ability only in a main timing(?=\.|$)", "You can play this ability only in a main timing"),
         (
-            rf"(?<=\. )If ([^,.]+), you (?:may )?pay ({_WILLS} (?:less|more) to play this ability)\.",
+            rf"(?<=\. )If ([^,.]+), you (?:may )?pay ({WILLS} (?:less|more) to play this ability)\.",
             r"You pay \2 if \1.",
         ),
-        (rf"(?<=[.,:] )[Yy]ou (?:may )?pay ({_WILLS}) (less|more) to play this ability{_WHEN}", _costs),
+        (rf"(?<=[.,:] )[Yy]ou (?:may )?pay ({WILLS}) (less|more) to play this ability{_WHEN}", _costs),
     )
 )

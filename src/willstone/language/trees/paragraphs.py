@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark import Token, Transformer, v_args
 
 from willstone.engine import (
@@ -16,7 +18,7 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector
 from willstone.engine.moving import ThisFrom
-from willstone.engine.terms import InZone, Term
+from willstone.engine.terms import InZone, OnlyOnX, Term
 from willstone.engine.will import Cost
 from willstone.engine.zones import GRAVEYARD, HAND, REMOVED
 from willstone.language.binding import bind, joined, parts
@@ -45,6 +47,12 @@ class Paragraphs(Transformer[Token, Ability]):
         return abilities.Skill(name[1:-1], int(number) if number is not None else 0)
 
     def judgment(self, parts: tuple[costs.CostPart, ...], said: tuple[Term, ...] | None) -> abilities.Ability:
+        for term in said or ():
+            if isinstance(term, OnlyOnX):
+                parts = tuple(
+                    costs.PayWill(replace(part.cost, x_kind=term.kind)) if isinstance(part, costs.PayWill) else part
+                    for part in parts
+                )
         return abilities.Judgment(parts, said or ())
 
     def activate(

@@ -14,17 +14,17 @@ from willstone.engine import (
     replacement,
 )
 from willstone.engine.abilities import Ability
-from willstone.engine.alteration import PayToPlay
+from willstone.engine.alteration import ANY_WILL, PayToPlay
 from willstone.engine.amounts import Amount
 from willstone.engine.bargains import InsteadOfCost, PlayOnce
 from willstone.engine.costs import BANISH, DISCARD, REMOVE, REST, CostPart, PayLife, PayWill
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter, This
+from willstone.engine.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter, Selector, This
 from willstone.engine.keywords import played
 from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.results import ThisWay
 from willstone.engine.situations import Situation
-from willstone.engine.spending import SPELL
+from willstone.engine.spending import AWAKENING, SPELL
 from willstone.engine.subtypes import AddedAsPlayed
 from willstone.engine.terms import Limit, Term
 from willstone.engine.will import ATTRIBUTE_NAMES, Cost, Decrease
@@ -97,16 +97,20 @@ class Playing(Transformer[Token, "Ability"]):
         self,
         payer: str,
         how: Differing,
-        what: tuple[str, CardFilter | None],
+        what: tuple[str, CardFilter | Selector | None],
         during: str | None,
         counted: Quantity | None,
     ) -> PayToPlay:
         kind, cards = what
         times = for_each(Amount(1), counted)
+        if isinstance(cards, Selector):
+            return PayToPlay(None, **how, who=payer, times=times, kind=kind, during=during or "", of=cards)
         return PayToPlay(cards, **how, who=payer, times=times, kind=kind, during=during or "")
 
     def attribute_cost(self, cards: CardFilter, will: Token) -> PayToPlay:
         attribute = will.removeprefix("with ").removesuffix(" will")
+        if attribute == "any":
+            return PayToPlay(cards, wild=ANY_WILL)
         anything = (1 << len(ATTRIBUTE_NAMES)) - 1
         wild = 1 << ATTRIBUTE_NAMES.index(attribute) if attribute in ATTRIBUTE_NAMES else anything
         return PayToPlay(cards, wild=wild)
@@ -126,6 +130,32 @@ class Playing(Transformer[Token, "Ability"]):
     def played_abilities(self, name: Token, cards: CardFilter | None) -> tuple[str, CardFilter | None]:
         return name.removesuffix(" abilities").replace("[", "").replace("]", ""), cards
 
+    def played_abilities_of(self, name: Token, of: Selector) -> tuple[str, Selector]:
+        return self.played_abilities(name, None)[0], of
+
+    def played(self, what: tuple[str, CardFilter | Selector | None]) -> tuple[str, CardFilter | Selector | None]:
+        return what
+
+    def rather_abilities(self, will: Token, _: Token, what: tuple[str, CardFilter | Selector | None]) -> PayToPlay:
+        kind, cards = what
+        if isinstance(cards, Selector):
+            return PayToPlay(None, rather=Cost.parse(will), kind=kind, of=cards)
+        return PayToPlay(cards, rather=Cost.parse(will), kind=kind)
+
+    def awakening_costs(self, payer: str, how: Differing, cards: CardFilter | None) -> PayToPlay:
+        return PayToPlay(cards, **how, who=payer, kind=AWAKENING)
+
+    def free_cost(self, cards: CardFilter, yours: Token | None, will: Token) -> PayToPlay:
+        cost = Cost.parse(will)
+        if cost.x or any(cost.specific):
+            raise Refused(will.start_pos or 0, "a free cost")
+        who = YOU if yours else ANYBODY
+        return PayToPlay(cards, less=Decrease(of_free=cost.free), who=who, free_cost=True)
+
+    def next_free_cost(self, which: Token, cards: CardFilter, will: Token) -> PayToPlay:
+        rule = self.free_cost(cards, which, will)
+        return PlayOnce(cards, less=rule.less, free_cost=True, which=which.removeprefix("your "))
+
     def during_yours(self) -> str:
         return "your"
 
@@ -144,7 +174,7 @@ class Playing(Transformer[Token, "Ability"]):
         return prepare.MayPlayFree(cards)
 
     def alter_costs(self, rule: PayToPlay, _: Token) -> Effect:
-        return alteration.AlterCosts(rule)
+        return alteration.AlterCosts(replace(rule, of=None), of=rule.of)
 
     def first_costs(self, _: Token, payer: str, how: Differing, which: Token, cards: CardFilter) -> PayToPlay:
         if payer != YOU:

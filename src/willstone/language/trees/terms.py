@@ -55,6 +55,12 @@ class Terms(Transformer[Token, "Term"]):
     ) -> Term:
         return terms.AbilityCosts(**how, times=for_each(Amount(1), counted), condition=condition)
 
+    def only_on_x(self, will: Token) -> Term:
+        kinds = [kind for kind, number in enumerate(Cost.parse(will).specific) if number]
+        if len(kinds) != 1:
+            raise Refused(will.start_pos or 0, "one kind of will")
+        return terms.OnlyOnX(kinds[0])
+
     def only_if(self, situation: Situation) -> Limit:
         if isinstance(situation, ItIs) and situation.cards == CardFilter(zone=situation.cards.zone, controller=YOU):
             return terms.InZone(situation.cards.zone)
