@@ -56,3 +56,25 @@ def test_round_trip(text: str) -> None:
 def test_one_wording(written: str, one: str) -> None:
     assert normalise(written) == one
     assert render(parse(written, CHANT)) == one
+
+
+CHASED = (
+    "Cancel target chant spell targeting you or a J/resonator you control.",
+    "Cancel target spell or ability targeting only this card.",
+    "Cancel up to one target chant spell or ability your opponent controls.",
+    "Cancel target spell or activate or automatic ability targeting an entity you control.",
+    "Cancel target [Enter] ability.",
+    "Cancel target judgment.",
+    "Cancel all spells your opponent controls.",
+    "Change the target of target non-resonator spell with a single target.",
+    "Change all targets of target spell or ability with one or more targets.",
+    "Change the target of target spell or ability with a single target to this card.",
+    "Return target spell to its owner's hand.",
+    "Put target non-resonator spell with total cost 2 or less on the bottom of its owner's deck.",
+    "If target chant spell would deal damage this turn, prevent that damage.",
+)
+
+
+@pytest.mark.parametrize("text", CHASED)
+def test_round_trip_of_the_chase(text: str) -> None:
+    assert render(parse(text, CHANT)) == text == normalise(text)

@@ -469,7 +469,7 @@ def test_only_the_kinds_of_ability_a_text_names_can_be_cancelled() -> None:
     a.field(being("Sage", use(GainLife(Amount(500)))))
     a.hand("Plain Spell", "Chant", cost="{0}", text="You gain 100 life.")
     b.hand(order("Deny", Cancel(TargetAbility(kinds=("automatic",)))))
-    b.hand(order("Refuse", Cancel(TargetAbility(spells=True))))
+    b.hand(order("Refuse", Cancel(TargetAbility(spells=CardFilter(zone=CHASE)))))
     table.play("A: use Sage", "A: pass", "B: cannot play Deny because 903.2g", "B: play Refuse -> Sage", "resolve")
     table.play("A: play Plain Spell", "A: pass", "B: cannot play Deny because 903.2g", "resolve")
     table.expect({"A.life": 4100})

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate, Automatic, Playable
+from willstone.engine.conditions import Either, When
 from willstone.engine.errors import Illegal
-from willstone.engine.filters import OPPONENT, YOU, Scope, Target
+from willstone.engine.filters import OPPONENT, YOU, CardFilter, Scope, Target
 from willstone.engine.nodes import node
+from willstone.engine.targeting import Chasing
 from willstone.engine.wording import listed
+from willstone.engine.zones import FIELD
+
+ENTERS: Final = When("moved", zone=FIELD)
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -18,19 +23,23 @@ if TYPE_CHECKING:
 
 @node
 class TargetAbility(Target):
-    """1012.1: an ability in the chase area, of certain ``kinds``: "activate", "automatic"; ``spells`` are meant too."""
+    """1012.1: an ability in the chase area, of certain ``kinds``: "activate", "automatic", "[Enter]", or a judgment.
+
+    ``spells`` describes the spells that are meant too, ``asked`` is what is asked of spells and abilities alike.
+    """
 
     kinds: tuple[str, ...] = ()
-    spells: bool = False
+    spells: CardFilter | None = None
     controller: str = ""
+    asked: tuple[Chasing, ...] = ()
 
     def candidates(self, game: Game, scope: Scope) -> list[int]:
         top = game.chase[-1] if game.chase else None
         return [
             entry.id
             for entry in game.chase
-            if self._fits(entry)
-            and self._comes_from(game, entry, scope)
+            if self._fits(game, entry, scope)
+            and all(quality.suits(game, entry, scope) for quality in self.asked)
             and not (entry is top and entry.card == scope.source)  # 903.2g-i
             and (self.controller != YOU or entry.controller == scope.controller)
             and (self.controller != OPPONENT or scope.opposes(game, entry.controller))
@@ -41,21 +50,32 @@ class TargetAbility(Target):
         card = game.last_known(entry.card)
         return self.cards is None or (card is not None and self.cards.fits(game, card, scope))
 
-    def _fits(self, entry: Entry) -> bool:
-        if entry.kind != "ability":
-            return self.spells and entry.kind == "spell"
-        if not self.kinds:
-            return True
-        kind = "automatic" if isinstance(entry.ability, Automatic) else "activate"
-        return kind in self.kinds
+    def _fits(self, game: Game, entry: Entry, scope: Scope) -> bool:
+        if entry.kind == "spell":
+            return self.spells is not None and self.spells.fits(game, game.cards[entry.id], scope)
+        if entry.kind == "judgment":
+            return entry.kind in self.kinds  # 705.2d
+        if not self._comes_from(game, entry, scope):
+            return False
+        return not self.kinds or any(is_kind(entry.ability, kind) for kind in self.kinds)
 
-    def render(self) -> str:
-        words = f"{listed(self.kinds, 'or')} ability".strip()
+    def described(self) -> str:
+        words = listed(self.kinds, "or")
+        if "judgment" not in self.kinds:
+            words = f"{words} ability".strip()
         if self.cards is not None:
             words += f" of {self.cards.with_article()}"
-        words = f"spell or {words}" if self.spells else words
+        words = words if self.spells is None else f"{self.spells.phrase()} or {words}"
         whose = {YOU: " you control", OPPONENT: " your opponent controls"}.get(self.controller, "")
-        return f"target {words}{whose}"
+        return " ".join((f"{words}{whose}", *(quality.render() for quality in self.asked)))
+
+
+def is_kind(ability: object, kind: str) -> bool:
+    """901.1: whether an ability is one of those that a text names so."""
+    if kind == "[Enter]":
+        condition = ability.condition if isinstance(ability, Automatic) else None
+        return ENTERS in (condition.conditions if isinstance(condition, Either) else (condition,))
+    return isinstance(ability, Automatic) == (kind == "automatic")
 
 
 def spell_flags(game: Game, entry: Entry) -> int:

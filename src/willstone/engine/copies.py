@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from willstone.engine import actions, zones
 from willstone.engine.abilities import Playable
 from willstone.engine.agenda import ChooseWord, Pick, Step
+from willstone.engine.aiming import target_of
 from willstone.engine.cards import Card
 from willstone.engine.changes import BecomeCopy
 from willstone.engine.effects import FOREVER, TURN, Effect, cards
@@ -140,7 +141,7 @@ class NewTargets(Step):
             game.then(ChooseWord(player, words, "1017.1c", ("yes", "no"), self))
             return
         chosen = entry.scope.targets[self.slot]
-        target = entry.ability.targets[self.slot] if self.slot < len(entry.ability.targets) else None
+        target = target_of(entry, self.slot)
         pool = () if target is None else tuple(target.candidates(game, entry.scope))
         if not chosen or len(pool) < len(chosen):
             game.then(NewTargets(self.entry, self.slot + 1, True))

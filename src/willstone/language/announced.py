@@ -1,16 +1,52 @@
-"""What must be known as a text is played (903.2f-iii, 903.2h): refused where the engine could not find it in time."""
+"""What the engine could not do with targets: refused.
+
+An X and a division must be known as the text is played (903.2f-iii, 903.2h), and what is in the chase area (312.3) is
+no card in the field, an ability no card at all.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import fields
+from typing import TYPE_CHECKING, Final
 
+from willstone.engine import effects as done
+from willstone.engine.aiming import ChangeTargets
 from willstone.engine.branches import Where
+from willstone.engine.chase import TargetAbility
+from willstone.engine.control import ChangeControl, ExchangeControl
+from willstone.engine.copies import Copy
+from willstone.engine.effects import Effect
+from willstone.engine.entering import Summon
+from willstone.engine.filters import All, Target
 from willstone.engine.modes import ChooseModes, Divided
+from willstone.engine.nodes import Node
+from willstone.engine.references import AimAt, Some
+from willstone.engine.turn import StayRested
+from willstone.engine.zones import CHASE
 from willstone.language.binding import parts
 from willstone.language.errors import Refused
 
 if TYPE_CHECKING:
-    from willstone.engine.effects import Effect
+    from collections.abc import Iterator
+
+IN_THE_FIELD: Final = (  # what is done to cards in the field only
+    done.DealDamage,
+    done.Destroy,
+    done.Banish,
+    done.Rest,
+    done.Recover,
+    done.PutCounters,
+    done.RemoveFromBattle,
+    done.RemoveDamage,
+    done.TakeCounters,
+    done.MoveCounters,
+    done.Heal,
+    ChangeControl,
+    ExchangeControl,
+    StayRested,
+    Summon,
+)
+WITH_ABILITIES: Final = (done.Cancel, Copy, ChangeTargets, AimAt)
 
 
 def refuse_unknown(effects: tuple[Effect, ...]) -> None:
@@ -32,3 +68,30 @@ def _texts(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], ...]:
     """The sentences outside of options, and those of each option."""
     outside = tuple(effect for effect in effects if not isinstance(effect, ChooseModes))
     return (outside, *(option for modal in effects if isinstance(modal, ChooseModes) for option in modal.options))
+
+
+def is_chased(selector: object) -> bool:
+    """Whether words speak of what is in the chase area."""
+    if isinstance(selector, TargetAbility):
+        return True
+    named = selector.cards if isinstance(selector, (Target, All, Some)) else None
+    return named is not None and named.zone == CHASE
+
+
+def refuse_misused(effects: tuple[Effect, ...]) -> None:
+    """Only what can be is done to spells and abilities in the chase area."""
+    for effect in parts(effects, Effect):
+        for selector in _direct(effect):
+            if isinstance(effect, IN_THE_FIELD) and is_chased(selector):
+                raise Refused(0, "a card in the field")
+            if isinstance(selector, TargetAbility) and not isinstance(effect, WITH_ABILITIES):
+                raise Refused(0, "a card")
+
+
+def _direct(value: object) -> Iterator[object]:
+    """The words for cards in an effect that are not in an effect within it."""
+    for item in value if isinstance(value, tuple) else (getattr(value, part.name) for part in fields(value)):  # type: ignore[arg-type]  # a node
+        if isinstance(item, (Target, All, Some)):
+            yield item
+        elif isinstance(item, tuple) or (isinstance(item, Node) and not isinstance(item, Effect)):
+            yield from _direct(item)

@@ -576,7 +576,7 @@ class Otherwise(Effect):
 
 
 @node
-class Still(Effect):
+class IsStill(Effect):
     """ "It is still a magic stone." as read; part of what says what it becomes in a finished tree."""
 
     words: str
@@ -608,7 +608,7 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
             if not found or not isinstance(found[-1], If) or found[-1].otherwise:
                 raise Refused(sentence.position, "a condition before it")
             found[-1] = replace(found[-1], otherwise=(sentence.effect,))
-        elif isinstance(sentence, Still):
+        elif isinstance(sentence, IsStill):
             if not found or not isinstance(found[-1], Gain):
                 raise Refused(sentence.position, "something before it that becomes another type")
             changes = kept(found[-1].changes, sentence.words, sentence.position)

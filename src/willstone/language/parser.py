@@ -20,7 +20,7 @@ from willstone.engine.filters import It, This
 from willstone.engine.information import CHANT, RESONATOR, RUNE
 from willstone.engine.keywords import KEYWORDS
 from willstone.engine.quantities import ValueOf
-from willstone.language.announced import refuse_unknown
+from willstone.language.announced import refuse_misused, refuse_unknown
 from willstone.language.binding import NOTHING, Known, Unbound, bind_knowing, is_misplaced, parts
 from willstone.language.errors import NotUnderstood, Refused
 from willstone.language.further import together
@@ -246,6 +246,7 @@ def _announced(paragraph: str, ability: Ability) -> None:
     try:
         for text in parts(ability, Playable):
             refuse_unknown(text.effects)
+            refuse_misused(text.effects)
     except Refused as error:
         raise refusal(paragraph, error) from None
 

@@ -40,6 +40,16 @@ TARGETS: Final[tuple[Rewriting, ...]] = tuple(
             r"divided as you choose\b",
             r"\1 divided as you choose among \2",
         ),
+        (r"(?<=target )(chant|addition|regalia)(?= (?:that targets|targeting) )", r"\1 spell"),
+        (
+            r"\b((?:spell|ability)(?: you control| your opponent controls)?) that targets? (only )?"
+            r"(?=this card|an? |you)",
+            r"\1 targeting \2",
+        ),
+        (r"\b(?:that has|with) (single|a single|one|only one) target\b", "with a single target"),
+        (r"\b(?:that has|with) one or more targets\b", "with one or more targets"),
+        (r"\bspell or activate ability or automatic ability\b", "spell or activate or automatic ability"),
+        (r"\bor active or automatic ability\b", "or activate or automatic ability"),
         (r"\b([Dd]istribute (?:X|\w+) \S+ counters) (?:on|onto|to|between)\b", r"\1 among"),
         (
             r"\b[Pp]ut ((?:X|\w+) \S+ counters),? (?:divided|distributed) as you choose,? "

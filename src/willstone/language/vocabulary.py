@@ -65,6 +65,7 @@ FILES: Final = (
     "things",
     "targets",
     "descriptions",
+    "chasing",
     "choosing",
     "past",
     "becoming",

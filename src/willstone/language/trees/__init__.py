@@ -10,6 +10,7 @@ from willstone.language.trees.amounts import Amounts
 from willstone.language.trees.becoming import Becoming
 from willstone.language.trees.cards import Cards
 from willstone.language.trees.changes import Changes
+from willstone.language.trees.chasing import Chases
 from willstone.language.trees.choosing import Choosing
 from willstone.language.trees.comparing import Comparing
 from willstone.language.trees.conditions import Conditions, Deeds
@@ -69,6 +70,7 @@ class TreeBuilder(
     Links,
     Amounts,
     Selectors,
+    Chases,
     Targeting,
     Descriptions,
 ):

@@ -18,8 +18,10 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import YOU, CardFilter, Selector
 from willstone.engine.quantities import Multiplied, Quantity, for_each
+from willstone.engine.references import Some
 from willstone.engine.turn import TakeExtraTurn
 from willstone.engine.zones import HAND
+from willstone.language.announced import is_chased
 from willstone.language.errors import Refused
 
 Price = tuple[CostPart, ...]
@@ -100,6 +102,9 @@ class Actions(Transformer[Token, Effect]):
         return effects.Recover(what)
 
     def cancel(self, what: Selector) -> effects.Effect:
+        named = what.cards if isinstance(what, (filters.Target, filters.All, Some)) else None
+        if isinstance(what, filters.This) or (named is not None and not is_chased(what)):
+            raise Refused(0, "a spell or an ability")
         return effects.Cancel(what)
 
     def put_counter(self, name: str, what: Selector, counted: Quantity | None) -> effects.Effect:

@@ -34,7 +34,7 @@ from willstone.engine.filters import Selector
 from willstone.engine.qualities import Quality
 from willstone.engine.quantities import Quantity
 from willstone.engine.will import ATTRIBUTE_NAMES
-from willstone.language.binding import Still, bind_changes, kept
+from willstone.language.binding import IsStill, bind_changes, kept
 from willstone.language.errors import Refused
 
 Valued = tuple[Selector, tuple[Change, ...]]
@@ -80,7 +80,7 @@ class Becoming(Transformer[Token, Change]):
         return (BecomeAttribute(1 << ATTRIBUTE_NAMES.index(name)),)
 
     def still(self, words: Token) -> Effect:
-        return Still(str(words), words.start_pos or 0)
+        return IsStill(str(words), words.start_pos or 0)
 
     def continuous_still(self, always: Valued, words: Token) -> Ability:
         what, changes = always

@@ -24,7 +24,7 @@ from willstone.engine.substitutes import NotTheTarget
 from willstone.engine.tokens import IsToken
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import singular
-from willstone.engine.zones import CHASE, FIELD, ITEM_AREA
+from willstone.engine.zones import FIELD, ITEM_AREA
 from willstone.language.errors import Refused
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, ZONES_BY_NAME
 
@@ -96,22 +96,6 @@ class Descriptions(Transformer[Token, CardFilter]):
         )
 
     descriptions = description
-
-    def spell_description(
-        self,
-        before: Before,
-        attributes: tuple[Token, ...] | None,
-        races: tuple[str, ...] | None,
-        types: int | None,
-        called: tuple[str, ...] | Quality | None,
-        name_part: str | None,
-        controller: str | None,
-        after: After,
-    ) -> CardFilter:
-        spell = CardFilter(types or 0, zone=CHASE)
-        return self.description(before, attributes, races, spell, called, name_part, controller, after)
-
-    spell_descriptions = spell_description
 
     def before(self, nons: tuple[Quality, ...] | None, general: Quality | None, state: bool | Quality | None) -> Before:
         doing = tuple(part for part in (general, state) if isinstance(part, Quality))

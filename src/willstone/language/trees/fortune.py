@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import acting, effects, fortune
-from willstone.engine.chase import TargetAbility
+from willstone.engine import acting, fortune
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, Selector
+from willstone.engine.filters import Selector
 from willstone.engine.weather import WeatherUntil
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.language.vocabulary import NUMBER_WORDS
@@ -27,11 +26,6 @@ class Fortune(Transformer[Token, Effect]):
 
     def fight(self, what: Selector) -> Effect:
         return acting.Fight(what)
-
-    def cancel_ability(self, words: Token, of: CardFilter | None, controller: str | None) -> Effect:
-        kinds = tuple(kind for kind in ("activate", "automatic") if kind in words)
-        spells = words.startswith("spell")
-        return effects.Cancel(TargetAbility(of, kinds=kinds, spells=spells, controller=controller or ""))
 
     def as_it_resolves(self, effect: Effect) -> Effect:
         return acting.AsResolves(effect)

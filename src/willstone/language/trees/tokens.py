@@ -13,7 +13,7 @@ from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef
 from willstone.engine.changes import Change, GainAbility, GainSkill
 from willstone.engine.effects import FOREVER, Effect
-from willstone.engine.filters import CardFilter, Opponent, Selector, Target, You
+from willstone.engine.filters import Opponent, Selector, You
 from willstone.engine.keywords import played
 from willstone.engine.prepare import PlayFree
 from willstone.engine.quantities import Quantity, for_each
@@ -100,9 +100,6 @@ class Tokens(Transformer[Token, Effect]):
 
     def copy(self, what: Selector, again: Token | None) -> Effect:
         return copies.Copy(what, again is not None)
-
-    def copy_card(self, cards: CardFilter) -> Effect:
-        return copies.Copy(Target(cards))
 
     def the_copy(self) -> Selector:
         return copies.TheCopy(FOUND)
