@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from table import Player, Table, rule
 
+from willstone.arena import Series
+from willstone.engine import information as bits
 from willstone.engine import zones
 from willstone.engine.cards import Deck
 from willstone.engine.crystals import crystals
@@ -12,12 +16,19 @@ from willstone.engine.errors import InvalidDeck
 from willstone.engine.game import Game
 from willstone.engine.will import parse_will
 from willstone.language.library import Library
+from willstone.notation.position import Placed
 
 
 def table(seats: str = "ABCD", turn: str = "A", number: int = 9) -> Table:
     return Table("abc-1.0", seats=seats, turn=turn, number=number)
 
 
+PLAIN = Deck(
+    "plain",
+    Library.standard().get("Unknown Arcana"),
+    (Library.standard().get("Plain Card"),) * 60,
+    (Library.standard().get("Light Magic Stone"),) * 12,
+)
 CROWN = {"name": "Crowned Arbiter", "race": ["Arcana"], "atk": 1000, "def_": 1000}
 
 
@@ -41,13 +52,7 @@ def winner(t: Table) -> str:
 @rule("abc-1.0", "1.2", "4.2", "4.3", "4.4")
 @pytest.mark.parametrize("seats", [2, 3, 8])
 def test_two_to_eight_players_and_the_first_one_draws(seats: int) -> None:
-    library = Library.standard()
-    deck = Deck(
-        "plain",
-        library.get("Unknown Arcana"),
-        (library.get("Plain Card"),) * 60,
-        (library.get("Light Magic Stone"),) * 12,
-    )
+    deck = PLAIN
     firsts = {Game.new("abc-1.0", [deck] * seats, seed).turn_player for seed in range(40)}
     assert len(firsts) > 1
     game = Game.new("abc-1.0", [deck] * seats, 1)
@@ -84,6 +89,21 @@ def test_after_something_resolved_the_active_player_is_asked_first() -> None:
         t.game.play("pass")
     assert t.game.life[2] == 6100
     assert t.game.asking().chooser(t.game) == 1
+
+
+@rule("abc-1.0", "4.1")
+def test_seats_are_drawn_for_each_game() -> None:
+    series = Series("abc-1.0", ("random",) * 4, ((PLAIN,),) * 4, games=40)
+    seatings = {series.seating(number).agents for number in range(40)}
+    assert all(sorted(seating) == [0, 1, 2, 3] for seating in seatings)
+    assert len(seatings) > 10
+
+
+@rule("abc-1.0", "4.5")
+def test_no_arcana_has_energize() -> None:
+    arcana = [card for card in Library.standard() if "Arcana" in card.front.races]
+    assert len(arcana) > 10
+    assert not any("Energize" in info.keywords for card in arcana for info in card.infos)
 
 
 # ---------------------------------------------------------------- winning and losing
@@ -360,6 +380,68 @@ def test_a_ruler_can_be_set_and_is_expelled_from_there() -> None:
     t.expect({"A.standby": [], "A.hand": [], "cited": ["6.7"]})
 
 
+@rule("abc-1.0", "6.8")
+def test_what_is_outside_the_game_is_passed_over() -> None:
+    owl = Library.standard().get("Light Magic Stone")
+    decks = [replace(PLAIN, sideboard=(owl,), collection=(owl,))] * 3
+    for tournament in (True, False):
+        game = Game.new("abc-1.0", decks, tournament=tournament)
+        assert not any(game.zone(zones.OUTSIDE, player) for player in range(3))
+    t = table("ABC")
+    text = "Search your sideboard for a card and put it into your hand. Draw a card."
+    t["A"].hand("Letter", "Chant", cost="{0}", text=text)
+    t.play("A: play Letter", "resolve")
+    t.expect({"A.hand.count": 1, "A.graveyard": ["Letter"]})
+
+
+# ---------------------------------------------------------------- [Convoke]
+
+
+@rule("abc-1.0", "8.1", "8.2", "8.4", "8.5", "3.3.3.2")
+def test_a_convoked_ruler_may_do_judgment_in_the_same_turn() -> None:
+    t = table("ABC")
+    t["A"].ruler("Arbiter", race=["Arcana"], text="[Convoke] {W}{R}")
+    t["A"].stones("WR")
+    side = {"name": "Herald in Arms", "atk": 500, "def_": 500}
+    t["A"].hand("Herald", "Ruler", text="[Judgment] {0}", j_ruler=side)
+    t["A"].hand("Other Herald", "Ruler")
+    t.expect({"Herald.total_cost": 0})
+    t.play("B: cannot convoke Herald", "A: cannot convoke Arbiter because 8.4", "A: convoke Herald", "resolve")
+    t.expect({"A.ruler_area": ["Arbiter", "Herald"], "Herald.counters.convoke": 3, "Herald.side": "ruler"})
+    t.play("A: judgment Herald", "resolve")
+    t.expect({"A.field": ["Herald in Arms"], "A.hand": ["Other Herald"]})
+    t.expect({"Herald in Arms.counters.convoke": 3})
+
+
+@rule("abc-1.0", "8.6")
+def test_no_effect_touches_convoke_counters() -> None:
+    t = table("ABC")
+    convoked(t["B"], "Herald")
+    t["A"].hand("More", "Chant", cost="{0}", text="Put a convoke counter on target ruler.")
+    t["A"].hand("Less", "Chant", cost="{0}", text="Remove a convoke counter from target ruler.")
+    t.play("A: play More -> Herald", "resolve", "A: play Less -> Herald", "resolve")
+    t.expect({"Herald.counters.convoke": 3})
+
+
+@rule("abc-1.0", "3.5.1")
+def test_the_arcana_rulers_that_ship() -> None:
+    arcana = [card for card in Library.standard() if "Arcana" in card.front.races and len(card.faces) == 2]
+    pairs = {bits.attribute_letters(card.front.attributes) for card in arcana}
+    assert len(pairs) == len(arcana) == 10
+    assert all(len(pair) == 2 for pair in pairs)
+    for card in arcana:
+        front, back = card.infos
+        assert front.judgment is not None
+        assert {"Convoke", "Imperishable", "Pierce"} <= set(back.keywords)
+        assert (back.atk, back.def_) == (1000, 1000)
+    t = table("ABC", turn="A")
+    t["A"].stones("WR")
+    t["A"].seat.ruler = Placed(Library.standard().get("Lantern Keeper of the Kindled Gate"), zones.RULER_AREA)
+    t["A"].seat.ruler = replace(t["A"].seat.ruler, counters=(("limited", 3),))
+    t.play("A: use Lantern Keeper of the Kindled Gate.2", "A: choose darkness")
+    t.expect({"Lantern Keeper of the Kindled Gate.counters.limited": 2, "A.will": "{B}"})
+
+
 # ---------------------------------------------------------------- leaving
 
 
@@ -380,10 +462,7 @@ def test_who_concedes_goes_with_everything_and_the_others_go_on() -> None:
 
 @rule("cr-8.01", "103.4")
 def test_conceding_before_the_first_turn() -> None:
-    library = Library.standard()
-    stones = (library.get("Light Magic Stone"),) * 12
-    deck = Deck("plain", library.get("Unknown Arcana"), (library.get("Plain Card"),) * 60, stones)
-    game = Game.new("abc-1.0", [deck] * 4, 3)
+    game = Game.new("abc-1.0", [PLAIN] * 4, 3)
     first = game.turn_player
     game.concede(first)
     assert game.decision is not None

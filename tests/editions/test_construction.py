@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from willstone.editions.construction import Violation, violations
+from willstone.editions.construction import violations
+from willstone.editions.piles import Violation
 from willstone.engine import information as bits
 from willstone.engine.abilities import Skill
 from willstone.engine.cards import CardDef, Deck, Face

@@ -60,7 +60,7 @@ def convoking(text: str = "[Convoke] {W}{R}") -> Table:
 @rule("abc-1.0", "8.1", "8.4")
 def test_convoke_brings_a_ruler_with_three_counters() -> None:
     table = convoking()
-    table.play("A: use Arbiter", "resolve", "A: choose Regent")
+    table.play("A: convoke Regent", "resolve")
     assert [table.game.name(i) for i in table.game.zone(RULER_AREA, 0)] == ["Arbiter", "Regent"]
     assert table.card("Regent").counter("convoke") == 3
     assert [table.game.name(i) for i in table.game.zone(HAND, 0)] == ["Hare"]

@@ -10,6 +10,12 @@ def derive(seed: int, number: int) -> int:
     return mix((start(seed) + (number + 1) * GAMMA) & MASK) >> 11
 
 
+def drawn_seats(seed: int, seats: int) -> tuple[int, ...]:
+    """A random order of numbers, one for each seat."""
+    left = list(range(seats))
+    return tuple(left.pop(draw(derive(seed, 1000 + seat), len(left))) for seat in range(seats))
+
+
 def draw(seed: int, bound: int) -> int:
     """A number from 0 up to (not including) bound."""
     return (start(seed) * bound) >> 64

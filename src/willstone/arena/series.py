@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.agents import make_agent
 from willstone.arena.match import MOST_DECISIONS, GameResult, Player, play_game
-from willstone.arena.seeds import derive, draw
+from willstone.arena.seeds import derive, draw, drawn_seats
+from willstone.engine.edition import EDITIONS
 from willstone.notation.record import Recorder
 
 if TYPE_CHECKING:
@@ -70,10 +71,12 @@ class Series:
     allow_incomplete: bool = False
 
     def seating(self, number: int) -> Seating:
-        """Who sits where in the game of a number, from 0: all move on by one seat from game to game."""
+        """Who sits where in the game of a number, from 0: all move on by one seat, or seats are drawn (abc-1.0 4.1)."""
         seed = derive(self.seed, number)
         seats = len(self.agents)
         seated = tuple((seat - number) % seats for seat in range(seats))
+        if EDITIONS[self.edition].seats_drawn:
+            seated = drawn_seats(seed, seats)
         drawn = tuple(draw(derive(seed, 2 * agent + 1), len(self.decks[agent])) for agent in seated)
         return Seating(number, seed, seated, drawn)
 

@@ -19,7 +19,7 @@ from willstone.language.decks import DIFFICULTIES, find_deck, shipped_deck_files
 if TYPE_CHECKING:
     from typing import NoReturn
 
-    from willstone.editions.construction import Violation
+    from willstone.editions.piles import Violation
     from willstone.engine.cards import Deck
 
 app = typer.Typer(no_args_is_help=True, help="Check decks, list those that ship, read and write lists of cards.")
@@ -90,12 +90,12 @@ def export(
 
 @app.command("list")
 def list_decks() -> None:
-    """List the decks that ship with Willstone, how hard they are to play, and how they mean to win."""
+    """List the decks that ship: the edition they are for, how hard they are to play, and how they mean to win."""
     files = shipped_deck_files().values()
     width = max(len(file.deck.name) for file in files)
     marks = max(map(len, DIFFICULTIES))
     for file in files:
-        typer.echo(f"{file.deck.name:<{width}}  {file.difficulty:<{marks}}  {file.plan}")
+        typer.echo(f"{file.deck.name:<{width}}  {file.edition:<7}  {file.difficulty:<{marks}}  {file.plan}")
 
 
 def _refuse(reason: str) -> NoReturn:

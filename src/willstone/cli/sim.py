@@ -18,7 +18,7 @@ from willstone.cli.progress import bar
 from willstone.editions.construction import violations
 from willstone.engine.edition import edition as find_edition
 from willstone.engine.errors import IncompleteCard
-from willstone.language.decks import find_deck, shipped_decks
+from willstone.language.decks import find_deck, shipped_deck_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -148,7 +148,7 @@ def _refuse_incomplete(series: Series) -> None:
 
 
 def _legal_shipped_decks(edition: str) -> tuple[Deck, ...]:
-    legal = tuple(deck for deck in shipped_decks().values() if not violations(deck, edition))
+    legal = tuple(file.deck for file in shipped_deck_files().values() if not violations(file.deck, edition))
     if not legal:
         raise ValueError(f"no deck that ships is legal in {edition}; name some with --decks")
     return legal

@@ -17,6 +17,7 @@ from willstone.engine.actions import ASTRAL
 from willstone.engine.crystals import crystals, give_crystal
 from willstone.engine.edition import EXPELLED, Edition, register
 from willstone.engine.events import Event
+from willstone.engine.keywords.convoke import CONVOKE
 from willstone.engine.zones import (
     DECKS,
     FIELD,
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from willstone.engine.triggers import Watchers
 
 ARCANA: Final = "Arcana"
-CONVOKE: Final = "convoke"  # the name of the counters
 STRONG: Final = 600  # 5.2
 
 
@@ -206,9 +206,12 @@ COLOSSEUM = register(
         "Arcana Battle Colosseum 1.0 (2024)",
         most_players=8,
         life=6000,
+        seats_drawn=True,
+        outside=False,
         crystals=3,
         first_player_draws=True,
         memory=frozenset(("life",)),
+        fixed_counters=frozenset((CONVOKE,)),
         nameless="Unknown Arcana",
         noticing=frozenset(("damaged",)),
         citations=citations("abc-1.0"),

@@ -7,8 +7,10 @@ else (402.8), so that a deck once found legal stays legal whatever becomes of th
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+from willstone.editions import construction_colosseum, construction_older
+from willstone.editions.piles import Limits, Violation, copies, described, different, size
 from willstone.engine import deck_rules
 from willstone.engine import information as bits
 from willstone.engine.abilities import Skill
@@ -31,27 +33,6 @@ COPIES: Final = 4  # 402.3b, 402.4c, 402.7
 COPIES_OF_EXTRA_CARDS: Final = 1  # 402.5b
 COPIES_OF_RUNES: Final = 1  # 402.6b
 MASTER_RUNES: Final = 1  # 402.6c
-
-
-class Violation(NamedTuple):
-    """A rule of construction that a deck breaks, and how."""
-
-    rule: str
-    message: str
-
-    def __str__(self) -> str:
-        return f"{self.message} ({self.rule})"
-
-
-class Limits:
-    """How many copies of a card are allowed: as the rules say, or as an effect says instead (402.8)."""
-
-    def __init__(self, replaced: Mapping[str, int]) -> None:
-        self._replaced = {name.casefold(): copies for name, copies in replaced.items()}
-
-    def of(self, name: str, by_rule: int) -> int:
-        """The limit for the cards of a name."""
-        return self._replaced.get(name.casefold(), by_rule)
 
 
 def violations(deck: Deck, edition_name: str, *, allowed_copies: Mapping[str, int] | None = None) -> list[Violation]:
@@ -82,15 +63,16 @@ def _said(deck: Deck) -> Iterator[Violation]:
     for saying, rule in dict.fromkeys(_rules(deck)):
         for place in rule.decks:
             if isinstance(rule, deck_rules.CopiesOfAny):
-                yield from _copies("402.8", place, piles[place], rule.number, Limits({}))  # 104.4
+                yield from copies("402.8", place, piles[place], rule.number, Limits({}))  # 104.4
             elif isinstance(rule, (deck_rules.NoSuchCards, deck_rules.OnlyOfAttributes)):
-                for card in _different(piles[place]):
+                for card in different(piles[place]):
                     if rule.forbids(card):
                         yield Violation("402.8", f"{card.name} is in the {place}, which {saying.name} forbids")
 
 
 def _rules(deck: Deck) -> Iterator[tuple[CardDef, deck_rules.DeckRule]]:
-    for card in (deck.ruler, *deck.main, *deck.stones, *deck.extra, *deck.runes):
+    main = (card for card in deck.main if not card.front.types & bits.RULER)  # abc-1.0 3.3.3.1
+    for card in (deck.ruler, *main, *deck.stones, *deck.extra, *deck.runes):
         for ability in card.front.abilities:
             if isinstance(ability, deck_rules.DeckRule):
                 yield card, ability
@@ -106,46 +88,52 @@ def comprehensive(deck: Deck, limits: Limits) -> Iterator[Violation]:
     yield from all_decks(deck, limits)
 
 
-_CONSTRUCTION: Final[dict[str, Callable[[Deck, Limits], Iterator[Violation]]]] = {"cr-8.01": comprehensive}
+_CONSTRUCTION: Final[dict[str, Callable[[Deck, Limits], Iterator[Violation]]]] = {
+    "cr-8.01": comprehensive,
+    "quick-rules": comprehensive,  # Q48
+    "cr-5.01": construction_older.of_2015,
+    "rulebook-it": construction_older.of_the_rulebook,
+    "abc-1.0": construction_colosseum.colosseum,
+}
 
 
 def ruler(deck: Deck) -> Iterator[Violation]:
     """402.2: exactly one ruler card, which must be one."""
     if not deck.ruler.front.types & bits.RULER:
-        yield Violation("402.2", f"the ruler must be a ruler; {_described(deck.ruler)}")
+        yield Violation("402.2", f"the ruler must be a ruler; {described(deck.ruler)}")
 
 
 def main_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """402.3, 402.3a, 402.3b: anything but rulers, magic stones and runes that are no chants."""
-    for card in _different(deck.main):
+    for card in different(deck.main):
         types = card.front.types
         if types & (bits.J_SLASH_RULER | bits.MAGIC_STONE) or (types & bits.RUNE and not types & bits.CHANT):
-            yield Violation("402.3", f"{_described(card)}, which the main deck may not contain")
-    yield from _size("402.3a", "main deck", deck.main, MAIN_DECK_SIZE)
-    yield from _copies("402.3b", "main deck", deck.main, COPIES, limits)
+            yield Violation("402.3", f"{described(card)}, which the main deck may not contain")
+    yield from size("402.3a", "main deck", deck.main, MAIN_DECK_SIZE)
+    yield from copies("402.3b", "main deck", deck.main, COPIES, limits)
 
 
 def magic_stone_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """402.4, 402.4a-402.4c: magic stones, any number of basic ones."""
-    for card in _different(deck.stones):
+    for card in different(deck.stones):
         if not card.front.types & bits.MAGIC_STONE:
-            yield Violation("402.4", f"{_described(card)}; the magic stone deck contains only magic stones")
-    yield from _size("402.4a", "magic stone deck", deck.stones, MAGIC_STONE_DECK_SIZE)
+            yield Violation("402.4", f"{described(card)}; the magic stone deck contains only magic stones")
+    yield from size("402.4a", "magic stone deck", deck.stones, MAGIC_STONE_DECK_SIZE)
     limited = tuple(
         card
         for card in deck.stones
         if card.front.types & bits.MAGIC_STONE and "Basic" not in card.front.general  # 402.4b
     )
-    yield from _copies("402.4c", "magic stone deck", limited, COPIES, limits)
+    yield from copies("402.4c", "magic stone deck", limited, COPIES, limits)
 
 
 def extra_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """402.5, 402.5a-402.5c: anything but rulers and magic stones, for a ruler with [Grimoire]."""
-    for card in _different(deck.extra):
+    for card in different(deck.extra):
         if card.front.types & (bits.J_SLASH_RULER | bits.MAGIC_STONE):
-            yield Violation("402.5", f"{_described(card)}, which the extra deck may not contain")
-    yield from _size("402.5a", "extra deck", deck.extra, EXTRA_DECK_SIZE)
-    yield from _copies("402.5b", "extra deck", deck.extra, COPIES_OF_EXTRA_CARDS, limits)
+            yield Violation("402.5", f"{described(card)}, which the extra deck may not contain")
+    yield from size("402.5a", "extra deck", deck.extra, EXTRA_DECK_SIZE)
+    yield from copies("402.5b", "extra deck", deck.extra, COPIES_OF_EXTRA_CARDS, limits)
     if deck.extra and GRIMOIRE.name not in deck.ruler.front.keywords:
         message = f"an extra deck needs a ruler with [Grimoire], which {deck.ruler.name} does not have"
         yield Violation("402.5c", message)
@@ -159,23 +147,23 @@ def grimoire(deck: Deck) -> Iterator[Violation]:
         return
     if len(deck.extra) > max(numbers):
         yield Violation("1132.2", f"{len(deck.extra)} cards in the extra deck; [Grimoire] allows {max(numbers)}")
-    for card in _different(deck.extra):
+    for card in different(deck.extra):
         if not card.front.types & bits.CHANT or STORY not in card.front.races:
             yield Violation("1132.2", f"{card.name} is no story chant; [Grimoire] allows nothing else")
 
 
 def rune_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """402.6, 402.6a-402.6d: runes, one of them a master rune, of the ruler's attributes unless they are chants."""
-    for card in _different(deck.runes):
+    for card in different(deck.runes):
         if not card.front.types & bits.RUNE:
-            yield Violation("402.6", f"{_described(card)}; the rune deck contains only runes")
-    yield from _size("402.6a", "rune deck", deck.runes, RUNE_DECK_SIZE)
-    yield from _copies("402.6b", "rune deck", deck.runes, COPIES_OF_RUNES, limits)
+            yield Violation("402.6", f"{described(card)}; the rune deck contains only runes")
+    yield from size("402.6a", "rune deck", deck.runes, RUNE_DECK_SIZE)
+    yield from copies("402.6b", "rune deck", deck.runes, COPIES_OF_RUNES, limits)
     masters = [card for card in deck.runes if "Master" in card.front.general]
     if len(masters) > MASTER_RUNES:
         names = ", ".join(card.name for card in masters)
         yield Violation("402.6c", f"{len(masters)} master runes ({names}); at most {MASTER_RUNES} is allowed")
-    for card in _different(deck.runes):
+    for card in different(deck.runes):
         types = card.front.types
         shared = card.front.attributes & deck.ruler.front.attributes
         if types & bits.RUNE and not types & bits.CHANT and not shared:
@@ -185,28 +173,6 @@ def rune_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
 def all_decks(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """402.7: copies that lie in several of main deck, extra deck and rune deck count together."""
     piles = (deck.main, deck.extra, deck.runes)
-    places = Counter(card.name for pile in piles for card in _different(pile))
+    places = Counter(card.name for pile in piles for card in different(pile))
     spread = tuple(card for pile in piles for card in pile if places[card.name] > 1)
-    yield from _copies("402.7", "main, extra and rune decks together", spread, COPIES, limits)
-
-
-def _size(rule: str, place: str, pile: Pile, size: tuple[int, int]) -> Iterator[Violation]:
-    least, most = size
-    if not least <= len(pile) <= most:
-        yield Violation(rule, f"{len(pile)} cards in the {place}; {least} to {most} are allowed")
-
-
-def _copies(rule: str, place: str, pile: Pile, by_rule: int, limits: Limits) -> Iterator[Violation]:
-    """202.2: copies are cards of the same name."""
-    for name, copies in Counter(card.name for card in pile).items():
-        allowed = limits.of(name, by_rule)
-        if copies > allowed:
-            yield Violation(rule, f"{copies} copies of {name} in the {place}; at most {allowed} allowed")
-
-
-def _different(pile: Pile) -> list[CardDef]:
-    return list({card.name: card for card in pile}.values())
-
-
-def _described(card: CardDef) -> str:
-    return f"{card.name} is a {' and '.join(bits.type_names(card.front.types))}"
+    yield from copies("402.7", "main, extra and rune decks together", spread, COPIES, limits)

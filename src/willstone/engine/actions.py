@@ -571,7 +571,7 @@ class PutCounters(Step):
 
     def run(self, game: Game) -> None:
         card = game.cards.get(self.card)
-        if card is not None and self.number > 0:
+        if card is not None and self.number > 0 and self.name not in game.edition.fixed_counters:
             number = card.counter(self.name) + self.number
             game.cards[self.card] = card.with_counters(self.name, number)
             game.changed()

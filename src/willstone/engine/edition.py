@@ -40,6 +40,8 @@ class Edition:
     life: int = 4000  # 403.3
     opening_hand: int = 5  # 403.5
     hand_size: int = 7  # 306.3
+    outside: bool = True  # 317: whether there are cards out of the game that effects may bring in
+    seats_drawn: bool = False  # whether seats are drawn rather than taken in turn
     starter_chooses: bool = False  # 403.4: whether the player chosen at random chooses to play first or not
     rulers_late: bool = False  # 403.1: whether rulers are hidden until the hands are final
     first_draw_phase: bool = True  # 502.1: whether the first player has a draw phase in the first turn
@@ -47,6 +49,7 @@ class Edition:
     standby_cost: int = 2  # 706.1
     lifebreak: int = 0  # 1415.1a-ii: the maximum lifebreak size; without Valhalla rules there is no lifebreak
     nameless: str = NAMELESS  # the ruler of positions that name none
+    fixed_counters: frozenset[str] = frozenset()  # those that no effect adds or takes away
     memory: frozenset[str] = frozenset()  # kinds of event that it asks for later in the turn
     noticing: frozenset[str] = frozenset()  # kinds of event that it is told of
     crystals: int = 0  # how many winning crystals win the game, where there are any

@@ -54,7 +54,7 @@ class RemoveCounters(Step):
             return
         held = card.counter(self.name)
         removed = held if self.number is None else min(self.number, held)  # 104.2
-        if removed > 0:
+        if removed > 0 and self.name not in game.edition.fixed_counters:
             game.cards[self.card] = card.with_counters(self.name, held - removed)
             game.changed()
             rule = "1022.4" if self.onto else "1022.5"

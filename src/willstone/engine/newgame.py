@@ -53,7 +53,7 @@ def begin(
             (STONE_DECK, deck.stones, False),
             (EXTRA_DECK, deck.extra, True),
             (RUNE_AREA, deck.runes, True),
-            (OUTSIDE, deck.outside(tournament), False),
+            (OUTSIDE, deck.outside(tournament) if rules.outside else (), False),
         ):
             for card in sorted(pile, key=lambda card: card.title):  # how a list is ordered makes no other game
                 card_id = game.add_card(book[id(card)], player, zone, face_down=hidden)

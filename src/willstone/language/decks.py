@@ -12,6 +12,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine.cards import CardDef, Deck
+from willstone.engine.edition import EDITIONS
 from willstone.files import FileError, parse_yaml, read_text, read_yaml, suggestion
 from willstone.language.carddata import read_cards
 from willstone.language.decklists import read_list
@@ -22,17 +23,31 @@ if TYPE_CHECKING:
 
     from willstone.files import Tree
 
-_KEYS: Final = ("deck", "plan", "difficulty", "ruler", "main", "stones", "extra", "runes", "sideboard", "cards")
+_KEYS: Final = (
+    "deck",
+    "edition",
+    "plan",
+    "difficulty",
+    "ruler",
+    "main",
+    "stones",
+    "extra",
+    "runes",
+    "sideboard",
+    "cards",
+)
 LIST: Final = ".txt"
+USUAL: Final = "cr-8.01"  # the edition of a deck that names none
 DIFFICULTIES: Final = ("easy", "medium", "hard")
 _MOST_COPIES: Final = 100  # in one line of a file, so that no file takes up all memory
 
 
 @dataclass(frozen=True)
 class DeckFile:
-    """A deck, in one line how it means to win, and how hard that is: easy, medium or hard, if it says so."""
+    """A deck, the edition it is for, in one line how it means to win, and how hard that is, if it says so."""
 
     deck: Deck
+    edition: str = USUAL
     plan: str = ""
     difficulty: str = ""
 
@@ -49,25 +64,25 @@ def read_deck(path: Path | str, library: Library | None = None) -> Deck:
 
 def find_deck(name_or_path: str) -> Deck:
     """A shipped deck by its name in any case, else the deck of a file."""
-    shipped = shipped_decks()
-    deck = shipped.get(name_or_path.casefold())
-    if deck is not None:
-        return deck
+    shipped = shipped_deck_files()
+    file = shipped.get(name_or_path.casefold())
+    if file is not None:
+        return file.deck
     if not os.path.exists(name_or_path):
-        names = (each.name for each in shipped.values())
+        names = (each.deck.name for each in shipped.values())
         message = f"no such file, and no shipped deck of this name{suggestion(name_or_path, names)}"
         raise FileError(name_or_path, 0, message)
     return read_deck(name_or_path)
 
 
-def shipped_decks() -> dict[str, Deck]:
-    """The decks that ship with Willstone, by their names in lower case."""
-    return {name: file.deck for name, file in shipped_deck_files().items()}
+def shipped_decks(edition: str = USUAL) -> dict[str, Deck]:
+    """The decks that ship with Willstone for an edition, by their names in lower case."""
+    return {name: file.deck for name, file in shipped_deck_files().items() if file.edition == edition}
 
 
 @cache
 def shipped_deck_files() -> dict[str, DeckFile]:
-    """The same with their plans, the easiest first."""
+    """All decks that ship, for every edition, with their plans, the easiest first."""
     library = Library.shipped()
     folder = resources.files("willstone.cards") / "decks"
     files = sorted(folder.iterdir(), key=lambda file: file.name)
@@ -94,7 +109,16 @@ def _deck_file(tree: Tree, library: Library) -> DeckFile:
         runes=_pile(tree, "runes", library),
         sideboard=_pile(tree, "sideboard", library),
     )
-    return DeckFile(deck, "" if plan is None else plan.string(), _difficulty(tree))
+    return DeckFile(deck, _edition(tree), "" if plan is None else plan.string(), _difficulty(tree))
+
+
+def _edition(tree: Tree) -> str:
+    named = tree.optional("edition")
+    if named is None:
+        return USUAL
+    if named.string() not in EDITIONS:
+        raise named.error(f"no edition {named.string()!r}{suggestion(named.string(), EDITIONS)}")
+    return named.string()
 
 
 def _difficulty(tree: Tree) -> str:

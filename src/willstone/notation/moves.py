@@ -12,9 +12,10 @@ from willstone.engine.abilities import Activate
 from willstone.engine.agenda import DONE, PASS, Decision, Option, Pick
 from willstone.engine.errors import AmbiguousMove, Illegal, IllegalMove, InvalidMove, MoveError
 from willstone.engine.filters import shielded, shielded_player
+from willstone.engine.information import RULER
 from willstone.engine.sides import SIDES
 from willstone.engine.ways import Way, ways
-from willstone.engine.zones import FIELD, ITEM_AREA, RULER_AREA
+from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA
 from willstone.notation import names
 from willstone.notation.syntax import NOTHING, Move, parse
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 WAYS: Final = frozenset(("side", "awaken", "alternative"))  # decisions about the way in which a card is played
-ACTION_VERBS: Final = frozenset(("play", "use", "set", "judgment", "call", "battle", "lifebreak"))
+ACTION_VERBS: Final = frozenset(("play", "use", "set", "judgment", "call", "battle", "lifebreak", "convoke"))
 
 
 class Notation:
@@ -140,6 +141,8 @@ class _Maker:
             option = self._only_judgment(decision)
         elif verb == "use":
             option = self._ability(decision, move)
+        elif verb == "convoke":
+            option = self._convoking(decision, move.names[0])
         else:
             option = self._named(decision, verb, move.names[0])
         if verb == "play":
@@ -157,6 +160,26 @@ class _Maker:
         rulers = self.game.zone(RULER_AREA, decision.player)
         reasons = [r for i in rulers for r in self.game.why_not(decision.player, Option("judgment", i))]
         raise IllegalMove(reasons or [Illegal("705.1", "you have no ruler in your ruler area")])
+
+    def _convoking(self, decision: Decision, name: str) -> Option:
+        """The [Convoke] ability by which a ruler is brought from the hand; any of them will do."""
+        game, player = self.game, decision.player
+        having = [
+            Option("use", card_id, n=index)
+            for card_id in game.in_play()
+            if game.cards[card_id].controller == player
+            for index, ability in enumerate(game.info(card_id).abilities)
+            if ability.keyword() == "Convoke"
+        ]
+        hand = [i for i in game.zone(HAND, player) if game.printed_types(game.cards[i]) & RULER]
+        if not names.look_up(game, player, name, hand):
+            names.must_exist(game, player, name)
+            raise IllegalMove(Illegal("8.4", "{} is no ruler in your hand", name))
+        found = [option for option in having if option in decision.options]
+        if found:
+            return found[0]
+        reasons = [reason for option in having for reason in game.why_not(player, option)]
+        raise IllegalMove(reasons or [Illegal("8.1", "you have no J/ruler with [Convoke]")])
 
     def _named(self, decision: Decision, kind: str, name: str) -> Option:
         """The option of a kind for the card of a name."""
@@ -227,6 +250,8 @@ class _Maker:
             elif decision.kind == "number" and x is not None:
                 self._number(decision, x)
                 x = None
+            elif decision.kind == "convoke" and move.verb == "convoke":
+                self._pick(decision, move.names[0])
             elif decision.kind == "target" and targets:
                 self._targets(decision, targets)
             elif decision.kind == "target" and len(decision.options) == 1 and decision.options[0] == DONE:

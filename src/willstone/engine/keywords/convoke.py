@@ -12,13 +12,14 @@ from willstone.engine import information as bits
 from willstone.engine import zones
 from willstone.engine.abilities import Activate, render_costs
 from willstone.engine.agenda import Pick, Step
+from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
+from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.nodes import node
 from willstone.engine.zones import HAND, RULER_AREA
 
 if TYPE_CHECKING:
-    from willstone.engine.costs import CostPart
     from willstone.engine.filters import Scope
     from willstone.engine.game import Game
 
@@ -28,37 +29,57 @@ COUNTERS: Final = 3  # abc-1.0 8.4
 
 @node
 class ConvokeRuler(Effect):
-    """abc-1.0 8.4: put a ruler from one's hand into one's ruler area with three convoke counters on it."""
+    """abc-1.0 8.4: put the ruler that was named from one's hand into one's ruler area with three convoke counters."""
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(Convoked(scope.controller))
+        ruler = game.cards.get(scope.card)
+        if ruler is None or ruler.zone != HAND:
+            return
+        new = zones.move(game, ruler.id, RULER_AREA, "8.4")
+        if new in game.cards and game.cards[new].zone == RULER_AREA:
+            game.cards[new] = game.cards[new].with_counters(CONVOKE, COUNTERS)
+            game.changed()
+            game.happen(Event("counters", "8.4", scope.controller, new, amount=COUNTERS, detail=CONVOKE))
 
     def render(self) -> str:
         return "put a ruler from your hand into your ruler area with three convoke counters on it"
 
 
-@final
-class Convoked(Step):
-    """abc-1.0 8.4: the ruler is chosen as the ability resolves, and lies with its ruler side up."""
+@node
+class NameRuler(CostPart):
+    """The ruler is chosen as [Convoke] is played, unseen by others."""
 
-    FIELDS = ("player",)
+    def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
+        if _rulers(game, scope.controller):
+            return None
+        return Illegal("8.4", "you have no ruler in your hand")
+
+    def steps(self, scope: Scope) -> tuple[Step, ...]:
+        return (Name(scope.source, scope.controller),)
+
+
+@final
+class Name(Step):
+    """abc-1.0 8.4: which ruler of the hand it is."""
+
+    FIELDS = ("source", "player")
     __slots__ = FIELDS
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, source: int, player: int) -> None:
+        self.source = source
         self.player = player
 
     def run(self, game: Game) -> None:
-        hand = game.zone(HAND, self.player)
-        pool = tuple(i for i in hand if game.printed_types(game.cards[i]) & bits.RULER)
-        if pool:
-            game.then(Pick(self.player, "choose", "choose a ruler to convoke", "8.4", pool, (), 1, 1, self))
+        pool = _rulers(game, self.player)
+        game.then(Pick(self.player, CONVOKE, "choose a ruler to convoke", "8.4", pool, (), 1, 1, self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
-        new = zones.move(game, picks[0], RULER_AREA, "8.4")
-        if new in game.cards and game.cards[new].zone == RULER_AREA:
-            game.cards[new] = game.cards[new].with_counters(CONVOKE, COUNTERS)
-            game.changed()
-            game.happen(Event("counters", "8.4", self.player, new, amount=COUNTERS, detail=CONVOKE))
+        entry = next(entry for entry in reversed(game.chase) if entry.card == self.source)
+        game.replace_entry(entry.bound(entry.scope.about(card=picks[0])))
+
+
+def _rulers(game: Game, player: int) -> tuple[int, ...]:
+    return tuple(i for i in game.zone(HAND, player) if game.printed_types(game.cards[i]) & bits.RULER)
 
 
 @dataclass(frozen=True)
@@ -69,9 +90,9 @@ class Convoke(Activate):
         return "Convoke"
 
     def render(self) -> str:
-        return f"[Convoke] {render_costs(self.costs)}"
+        return f"[Convoke] {render_costs(tuple(part for part in self.costs if not isinstance(part, NameRuler)))}"
 
 
 def convoke(costs: tuple[CostPart, ...]) -> Convoke:
     """abc-1.0 8.4."""
-    return Convoke((ConvokeRuler(),), costs, main_timing=True)
+    return Convoke((ConvokeRuler(),), (*costs, NameRuler()), main_timing=True)

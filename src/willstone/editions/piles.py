@@ -1,0 +1,61 @@
+"""What all rules of deck construction share: violations, sizes and copies."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from willstone.engine import information as bits
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from willstone.engine.cards import CardDef
+
+    Pile = tuple[CardDef, ...]
+
+
+class Violation(NamedTuple):
+    """A rule of construction that a deck breaks, and how."""
+
+    rule: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.message} ({self.rule})"
+
+
+class Limits:
+    """How many copies of a card are allowed: as the rules say, or as an effect says instead (402.8)."""
+
+    def __init__(self, replaced: Mapping[str, int]) -> None:
+        self._replaced = {name.casefold(): copies for name, copies in replaced.items()}
+
+    def of(self, name: str, by_rule: int) -> int:
+        """The limit for the cards of a name."""
+        return self._replaced.get(name.casefold(), by_rule)
+
+
+def size(rule: str, place: str, pile: Pile, bounds: tuple[int, int]) -> Iterator[Violation]:
+    """A pile has a least and a most size."""
+    least, most = bounds
+    if not least <= len(pile) <= most:
+        yield Violation(rule, f"{len(pile)} cards in the {place}; {least} to {most} are allowed")
+
+
+def copies(rule: str, place: str, pile: Pile, by_rule: int, limits: Limits) -> Iterator[Violation]:
+    """202.2: copies are cards of the same name."""
+    for name, number in Counter(card.name for card in pile).items():
+        allowed = limits.of(name, by_rule)
+        if number > allowed:
+            yield Violation(rule, f"{number} copies of {name} in the {place}; at most {allowed} allowed")
+
+
+def different(pile: Pile) -> list[CardDef]:
+    """One card of each name."""
+    return list({card.name: card for card in pile}.values())
+
+
+def described(card: CardDef) -> str:
+    """What a card is, to say that it does not belong somewhere."""
+    return f"{card.name} is a {' and '.join(bits.type_names(card.front.types))}"
