@@ -267,3 +267,94 @@ def test_a_card_that_becomes_the_chosen_attribute() -> None:
     )
     table.play("A: play Prism", "pass", "A: choose wind")
     assert table.game.info(table.card("Prism").id).attributes == 1 << 3
+
+
+# ---------------------------------------------------------------- additions that say what they target
+
+
+@rule("cr-8.01", "903.2g")
+def test_an_addition_is_added_to_what_it_targets_as_it_is_played() -> None:
+    table = Table()
+    table["A"].field("Squire", atk=100, race="Knight")
+    table["A"].field("Sprite", atk=100, race="Elf")
+    table["A"].hand(
+        "Blade",
+        "Addition",
+        cost="{0}",
+        text="As you play this card, target a Knight resonator. "
+        "This card enters the field added to the chosen target.\nAdded resonator gains [+500/+0].",
+    )
+    assert "A: play Blade -> Sprite" not in table.legal()
+    table.play("A: play Blade -> Squire", "pass")
+    table.expect({"Squire.atk": 600, "Sprite.atk": 100})
+    assert table.card("Blade").added_to == table.id("Squire")
+
+
+def test_such_an_addition_whose_target_is_gone_is_put_into_the_graveyard() -> None:
+    table = Table()
+    table["A"].field("Squire")
+    table["B"].hand("Bolt", "Chant", cost="{0}", text="[Quickcast]\nDestroy target resonator.")
+    table["A"].hand(
+        "Blade",
+        "Addition",
+        cost="{0}",
+        text="As you play this card, target a J/resonator. If that J/resonator is still a legal target, put this card "
+        "into the field added to the chosen target, otherwise put it into its owner's graveyard.",
+    )
+    table.play("A: play Blade -> Squire", "A: pass", "B: play Bolt -> Squire", "resolve")
+    table.expect({"A.field": [], "A.graveyard": ["Blade", "Squire"]})
+
+
+# ---------------------------------------------------------------- the chosen target
+
+
+@pytest.mark.parametrize(("side", "drawn"), [("A", 1), ("B", 0)])
+def test_whether_one_controlled_the_chosen_target(side: str, drawn: int) -> None:
+    table = Table()
+    table[side].field("Squire")
+    text = "Return target resonator to its owner's hand. If you controlled the chosen target, draw a card."
+    table["A"].hand("Spell", "Chant", cost="{0}", text=text)
+    table.play("A: play Spell -> Squire", "pass")
+    assert len(table.happened("drew")) == drawn
+
+
+@pytest.mark.parametrize(("words", "place"), [("you control a resonator", "field"), ("you control a regalia", "hand")])
+def test_the_chosen_target_goes_elsewhere_instead(words: str, place: str) -> None:
+    table = Table()
+    table["A"].field("Squire")
+    table["A"].graveyard("Ghost")
+    text = (
+        "Put target resonator from your graveyard into your hand. "
+        f"If {words}, put the chosen target from your graveyard into the field instead."
+    )
+    table["A"].hand("Spell", "Chant", cost="{0}", text=text)
+    table.play("A: play Spell -> Ghost", "pass")
+    table.expect({f"A.{place}": ["Ghost"] if place == "hand" else ["Squire", "Ghost"]})
+
+
+@pytest.mark.parametrize(("words", "cancelled"), [("you control a resonator", True), ("you control a regalia", False)])
+def test_the_chosen_target_is_cancelled_even_if_they_could_pay(words: str, cancelled: bool) -> None:
+    table = Table()
+    table["B"].field("Squire")
+    table["A"].stones("R")
+    table["A"].hand("Song", "Chant", cost="{0}", text="You gain 500 life.")
+    text = f"Cancel target spell unless its controller pays {{1}}. If {words}, cancel the chosen target instead."
+    table["B"].hand("No", "Chant", cost="{0}", text=f"[Quickcast]\n{text}")
+    answers = [] if cancelled else ["A: choose yes", "resolve"]
+    table.play("A: play Song", "A: pass", "B: play No -> Song", "B: pass", "A: pass", *answers)
+    assert table["A"].life == (4000 if cancelled else 4500)
+
+
+@pytest.mark.parametrize("chosen", [True, False])
+def test_one_may_target_something_for_later(chosen: bool) -> None:
+    table = Table()
+    table["A"].field(
+        "Courier",
+        text="When this card leaves the field ⇒ You may target a fire card from your removed area. "
+        "At the next end of turn, put the chosen target from your removed area into your hand.",
+    )
+    table["A"].put("removed", "Ember", attribute=["R"])
+    table["A"].hand("Spell", "Chant", cost="{0}", text="Destroy target resonator.")
+    table.play("A: play Spell -> Courier", "pass", *(["A: choose Ember"] if chosen else ["A: choose none"]))
+    table.play("resolve", "to B main")
+    table.expect({"A.hand": ["Ember"] if chosen else []})

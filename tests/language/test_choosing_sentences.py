@@ -19,6 +19,11 @@ SENTENCES = (
     "Rest two target resonators. The chosen targets gain [+200/+0] until end of turn.",
     "Rest target resonator. You gain life equal to the ATK of the chosen target.",
     "Destroy target resonator. Draw a card if you chose odd.",
+    "Your opponent chooses up to two resonators they control, then destroy all other resonators.",
+    "Each player reveals their hand. Each player draws a card.",
+    "Your opponent puts a card from their hand on the bottom of their deck.",
+    "Your opponent chooses a card from their hand and puts it into their graveyard.",
+    "Your opponent shuffles their deck.",
 )
 WORDINGS = (
     (
@@ -32,6 +37,10 @@ WORDINGS = (
     (
         "Name a card. Reveal the top card of your deck. If it shares a name with the named card, draw two cards.",
         "Name a card. Reveal the top card of your deck. If it is a card with that name, draw two cards.",
+    ),
+    (
+        "Reveal your opponent's hand. Choose a chant. They discard that card.",
+        "Reveal your opponent's hand. Choose a chant from among them. That player discards that card.",
     ),
     ("Rest target resonator. Rest that chosen target.", "Rest target resonator. Rest the chosen target."),
 )

@@ -6,7 +6,7 @@ known to everything that is still to be done of it: :func:`keep` writes it into 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine import rng
 from willstone.engine.agenda import Ask, Pick, Step
@@ -15,12 +15,14 @@ from willstone.engine.filters import CardFilter, Scope, Selector, Target, You, f
 from willstone.engine.grouping import grouped, picking
 from willstone.engine.nodes import node
 from willstone.engine.play import Apply, Leave
+from willstone.engine.qualities import Quality
 from willstone.engine.wording import with_article
 from willstone.engine.zones import PUBLIC, sees
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from willstone.engine.cards import Card, Info
     from willstone.engine.game import Game
 
 
@@ -98,6 +100,7 @@ class Some(Selector):
     among: Selector | None = None
     luck: str = ""
     but: tuple[int, ...] = ()  # the slots of others that are chosen together with it
+    implied: bool = False  # whether "from among them" goes without saying
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.slot] if self.slot < len(scope.targets) else ()
@@ -132,7 +135,7 @@ class Some(Selector):
     def render(self) -> str:
         up_to = "up to " if self.least < self.most else ""
         other = "other " if self.cards.other else ""
-        among = "" if self.among is None else f" from among {self.among.render()}"
+        among = "" if self.among is None or self.implied else f" from among {self.among.render()}"
         luck = f" {self.luck}" if self.luck else ""
         if self.several():
             count = number_word(self.most) if self.most else "any number of"
@@ -154,6 +157,44 @@ class OneOf(Some):
 
 
 @node
+class RestOf(Selector):
+    """The others among which some were chosen before: "each player chooses a resonator and banishes the rest"."""
+
+    cards: CardFilter
+    slot: int
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        chosen = scope.targets[self.slot] if self.slot < len(scope.targets) else ()
+        return tuple(i for i in Some(self.cards).candidates(game, scope) if i not in chosen)
+
+    def several(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return "the rest"
+
+
+@node
+class OtherThan(Quality):
+    """It is none of those chosen before: "choose a resonator. Destroy all other resonators"."""
+
+    slot: int
+    READS: ClassVar[int] = 0
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return True
+
+    def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
+        return self.slot >= len(scope.targets) or card.id not in scope.targets[self.slot]
+
+    def leads(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return "other"
+
+
+@node
 class Choosing(Effect):
     """1014: an effect of which some cards are chosen first; what follows knows them.
 
@@ -166,6 +207,7 @@ class Choosing(Effect):
     own: bool = False  # 1011.2: one banishes only what one controls
     who: Selector = You()
     sure: bool = False
+    gathers: bool = False  # whether several players choose, one after the other
 
     def pool(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """What can be chosen."""
@@ -223,12 +265,15 @@ class AimAt(Effect):
     """903.2g: "target a resonator" as a sentence of its own; what follows says what becomes of it."""
 
     what: Target
+    may: bool = False  # whether the text says that one may
 
     def apply(self, game: Game, scope: Scope) -> None:
         """It was targeted when the text was played."""
 
     def render(self) -> str:
         count, what = self.what.count(), self.what.described()
+        if self.may:
+            return f"you may target {with_article(what)}"
         return f"target {count}{what}" if count else f"target {with_article(what)}"
 
 
@@ -263,7 +308,8 @@ class Chosen(Step):
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         slot = self.effect.some.slot
-        keep(game, self.scope, slot, picks)
+        before = self.scope.targets[slot] if self.effect.gathers and slot < len(self.scope.targets) else ()
+        keep(game, self.scope, slot, (*before, *picks))
         game.then(Apply(self.effect.effect, bound(self.scope, slot, picks)))
 
 

@@ -248,6 +248,22 @@ class ItIs(Situation):
 
 
 @node
+class YouControlled(Situation):
+    """911.1: one controlled a card named before when it last was in the field."""
+
+    what: Selector
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        known = [game.last_known(ref) for ref in self.what.refs(game, scope)]
+        return any(card is not None and card.controller == scope.controller for card in known)
+
+    def render(self) -> str:
+        return f"you controlled {self.what.render()}"
+
+
+@node
 class Has(Situation):
     """A card named before has a keyword, or had it when it last was somewhere (911.1)."""
 

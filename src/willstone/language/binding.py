@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from willstone.engine.abilities import Ability
-from willstone.engine.acting import Acts, Attempt
+from willstone.engine.acting import Acts, Attempt, Unless
 from willstone.engine.amounts import ThatMuch
 from willstone.engine.assorted import Assorted, Gathered
 from willstone.engine.branches import Changed, Done, If, ItMay, May, Series, Where, comparable
@@ -47,14 +47,24 @@ from willstone.engine.modes import ChooseModes
 from willstone.engine.nodes import Node, node
 from willstone.engine.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopOfDeck, UntilRevealed
 from willstone.engine.preventing import OfPrevention
-from willstone.engine.references import Choosing, ControllerOf, Named, SamePlayer, Some, is_several
+from willstone.engine.references import (
+    ChooseSome,
+    Choosing,
+    ControllerOf,
+    Named,
+    OtherThan,
+    RestOf,
+    SamePlayer,
+    Some,
+    is_several,
+)
 from willstone.engine.replacement import NotDealt, Prevent
 from willstone.engine.results import PAID, REVEALED, Noting, ThisWay, deeds
 from willstone.engine.searching import Finds, Search, SearchedDeck, Sought
 from willstone.engine.situations import Situation
 from willstone.engine.standing import YourRulerIs
 from willstone.engine.substitutes import Earlier, InsteadOf
-from willstone.engine.zones import CHASE
+from willstone.engine.zones import CHASE, FIELD
 from willstone.language.errors import Refused
 from willstone.language.recalling import recalled
 
@@ -231,6 +241,9 @@ class Binder:
         self.paid: frozenset[str] = frozenset()  # what is done with cards as the text is played
         self.copy = FOUND  # the slot of the copy made last
         self.pile = FOUND  # the slot of the cards looked at or revealed last
+        self.chosen: Some | None = None  # what was chosen last, to be spoken of
+        self.choosing = False  # whether the sentence says no more than what is chosen
+        self.gathering = False  # whether several players do what is said
 
     def sentences(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """Sentences one after the other; a pronoun stands for something of an earlier one."""
@@ -256,15 +269,19 @@ class Binder:
             situation = self._bound(effect.situation, self.known())
             return replace(effect, effect=usual, situation=situation, instead=self._sentence(effect.instead))
         if isinstance(effect, Acts) and isinstance(effect.who, EachPlayer):
-            before, pile = self.known(), self.pile
+            before, pile, kept, self.gathering = self.known(), self.pile, self.chosen, True
             acts = replace(effect, effects=self.sentences(effect.effects))
             (self.it, self.cards, self.players), self.pile = before, pile  # each of them has something else
+            self.gathering = False
+            if self.chosen is not None and self.chosen is not kept:
+                self._mention(Same(self.chosen.slot, True), self.chosen.cards)  # all that they have chosen
             return acts
         if isinstance(effect, If) and effect.last:
             effects = self.sentences(effect.effects)
             situation = self._bound(effect.situation, self.known())
             return replace(effect, effects=effects, situation=situation, otherwise=self.sentences(effect.otherwise))
         bound: Effect
+        self.choosing = isinstance(effect, ChooseSome)
         if isinstance(effect, DealDamage):
             bound = self._damage(effect)
         elif isinstance(effect, Gain):
@@ -288,7 +305,9 @@ class Binder:
         chosen = _found(bound, inner)
         bound = bound if isinstance(bound, Finds) else self._noting(bound)
         for some in reversed(chosen):
-            bound = Choosing(bound, some, banishing, sure=self.sure)
+            bound = Choosing(bound, some, banishing, sure=self.sure, gathers=self.gathering)
+            if isinstance(effect, ChooseSome):
+                self.chosen = some
         return bound
 
     def _noting(self, effect: Effect) -> Effect:
@@ -380,6 +399,11 @@ class Binder:
             return self._assorted(selector, known)
         if isinstance(selector, Join):
             return replace(selector, of=tuple(self._name(part, known) for part in selector.of))
+        if isinstance(selector, All) and self._means_others(selector):
+            assert self.chosen is not None
+            other = OtherThan(self.chosen.slot)
+            cards = replace(selector.cards, other=False, qualities=(other, *selector.cards.qualities))
+            selector = replace(selector, cards=cards)
         if isinstance(selector, (Target, Some, All)) and selector.cards is not None:
             cards = self._bound(selector.cards, known)
             selector = replace(selector, cards=cards)
@@ -390,11 +414,15 @@ class Binder:
             if self.copy == FOUND:
                 raise Refused(0, "a card that was copied before")
             return TheCopy(self.copy)
+        if isinstance(selector, TheRest) and self.chosen is not None and self.chosen.among is None:
+            return RestOf(self.chosen.cards, self.chosen.slot)
         if isinstance(selector, TheRest):
             if self.pile == FOUND:
                 raise Refused(0, "cards that were looked at or revealed before")
             return TheRest(self.pile)
-        if isinstance(selector, Some) and selector.among is not None:
+        if isinstance(selector, Some) and self.choosing and self.pile != FOUND and _is_any_card(selector):
+            selector = replace(selector, among=Same(self.pile, True), implied=True)
+        elif isinstance(selector, Some) and selector.among is not None:
             pile = Same(self.pile, True) if self.pile != FOUND else self._name(selector.among, known)
             selector = replace(selector, among=pile)
         if isinstance(selector, (Target, Some)):
@@ -441,6 +469,13 @@ class Binder:
                 return Named(referent.selector, pronoun.word)
         raise Refused(pronoun.position, f"something named before that {pronoun.word!r} stands for")
 
+    def _means_others(self, selector: All) -> bool:
+        """Whether "all other resonators" are those that were not chosen in play before."""
+        chosen = self.chosen
+        if chosen is None or chosen.among is not None or chosen.cards.zone not in (-1, FIELD):
+            return False
+        return selector.word == "all" and selector.cards.other
+
     def _was_chosen(self, referent: Referent, word: str) -> bool:
         """Whether something named before was chosen, and as a target if that is said."""
         if not isinstance(referent.selector, Same):
@@ -465,7 +500,7 @@ class Binder:
             self.copy = slot
             return effect.in_slot(slot)  # "it" still is the original
         if isinstance(effect, (LookAt, Reveal)) and isinstance(effect.what, (TopOfDeck, HandOf, UntilRevealed)):
-            self.pile = slot
+            self.pile, self.chosen = slot, None
         if isinstance(effect, Search) and SEARCHED in self.asked:
             effect = replace(effect, told=self.slot)
             self.noted[SEARCHED] = self.slot
@@ -512,6 +547,12 @@ def _found(effect: Effect, but: Collection[str]) -> list[Some]:
 
     _each(effect, Some, note, but)
     return found
+
+
+def _is_any_card(some: Some) -> bool:
+    """Whether the words are "a card", of which it is not said where it is: where cards are looked at, one of them."""
+    cards = some.cards
+    return some.among is None and not (cards.types or cards.races or cards.controller) and cards.zone < 0
 
 
 def _may_be(cards: CardFilter, noun: CardFilter) -> bool:
@@ -614,7 +655,11 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
             changes = kept(found[-1].changes, sentence.words, sentence.position)
             found[-1] = replace(found[-1], changes=changes)
         elif isinstance(sentence, IfInstead):
-            if not found or not comparable(found[-1], sentence.effect) or any(parts(sentence.effect, Target)):
+            before = found[-1] if found else None
+            usual = before.effect if isinstance(before, Unless) else before
+            if before is None or usual is None or not comparable(usual, sentence.effect):
+                raise Refused(sentence.position, "something before it that is done otherwise")
+            if any(parts(sentence.effect, Target)):
                 raise Refused(sentence.position, "something before it that is done otherwise")
             found[-1] = Changed(found[-1], sentence.situation, sentence.effect)
         elif isinstance(sentence, InsteadOf):

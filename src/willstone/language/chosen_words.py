@@ -6,11 +6,38 @@ import re
 from typing import Final
 
 _NAMED: Final = "(?:the named card|the card named this way|the chosen card name|the chosen name)"
+_HAND: Final = r"(?:[Ll]ook at|[Rr]eveal) (?:your opponent's|target \w+'s|that player's) hand"
+_PLAYER: Final = "[Ee]ach player|[Tt]hat player|[Tt]arget player|[Yy]our opponent"
+_SO_MANY: Final = r"(?:an?|up to \w+|two|three|any number of)"
 _KINDS: Final = "race|attribute|number"
+
+
+def _they(match: re.Match[str]) -> str:
+    """What "they" do that only players do."""
+    verb = match[3] + ("es" if match[3].endswith("sh") else "s")
+    return f"{match[1]}{match[2]}hat player {verb}"
+
 
 CHOSEN: Final = tuple(
     (re.compile(pattern), instead)
     for pattern, instead in (
+        (
+            rf"\b({_PLAYER}) (.*?)\bin their field\b",
+            r"\1 \2they control",
+        ),
+        (
+            rf"(\b[Cc]hooses? {_SO_MANY} (?:(?!choose)[^.,])*?) in (?=your hand|their hand)",
+            r"\1 from ",
+        ),
+        (
+            rf"({_HAND}(?:\. C|,? (?:and|then) c)hoose {_SO_MANY} (?:(?! from )[^.,])*?)"
+            r"(?=\.| and (?:remove|put|discard))",
+            r"\1 from among them",
+        ),
+        (r"\b(the chosen (?:targets?|cards?)) from your (?:graveyard|removed area)\b", r"\1"),
+        (r"(?<=\. )(If [^.]*?, )also (?=choose|draw|destroy|return|put|rest|recover|remove)", r"\1"),
+        (r"\bchosen at random\b", "at random"),
+        (r"([.,] )([Tt])hey (discard|draw|put|return|reveal|remove|banish|choose|shuffle|rest|recover)(?= )", _they),
         (r"^As this card enters your field, ", "As this card enters the field, "),
         (rf"\bthat shares? (?:a|its|the) name with {_NAMED}", "with that name"),
         (rf"\b(it|that card) shares a name with {_NAMED}", r"\1 is a card with that name"),
@@ -21,7 +48,11 @@ CHOSEN: Final = tuple(
         (r"\bit(?: i|')s (?:of )?the (?:named|chosen) (?:card )?type\b", "it is a card of the chosen card type"),
         (r"\b(of|with) the chosen type\b", r"\1 the chosen card type"),
         (r"\b([Ii]f you) choose (harvest|corrupt|odd|even|heads|tails)\b", r"\1 chose \2"),
-        (r"\bthe revealed card's total cost is (?=equal to )", "it is a card with total cost "),
+        (
+            r"\bthe (?:revealed card's total cost|total cost of the (?:revealed card|card revealed this way)) is "
+            r"(?=equal to )",
+            "it is a card with total cost ",
+        ),
         (r"\bthe chosen (target|card|resonator|J/resonator)'s (ATK|DEF|total cost)\b", r"the \2 of the chosen \1"),
         (r"(\b[Rr]eveal\b.*?\ball )revealed (cards|resonators|chants|additions|regalia)\b", r"\1\2 revealed this way"),
         (r"\bthat chosen (?=target|card)", "the chosen "),

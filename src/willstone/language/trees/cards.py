@@ -198,6 +198,9 @@ class Cards(Transformer[Token, Effect]):
     def choose(self, what: Selector) -> Effect:
         return ChooseSome(what)
 
+    def discard_the_rest(self) -> Effect:
+        return moving.DiscardThese(self.the_rest(), You())
+
     def turn_side(self, what: Selector) -> Effect:
         return sides.Invert(what)
 
@@ -257,9 +260,6 @@ class Cards(Transformer[Token, Effect]):
     def put_on_deck(self, what: Selector, place: Token, words: Token, order: Token | None) -> Effect:
         whose, zone = _place(words)
         return moving.PutInto(what, zone, str(place), _usual(what, whose), str(order or ""))
-
-    def remove_the_rest(self) -> Effect:
-        return effects.Remove(self.the_rest())
 
 
 def _either(kinds: tuple[CardFilter, ...]) -> CardFilter:

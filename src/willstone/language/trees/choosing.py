@@ -13,10 +13,11 @@ from willstone.engine.as_entering import AsEnters
 from willstone.engine.changes import Change
 from willstone.engine.conditions import Condition
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, This, type_words
+from willstone.engine.filters import CardFilter, Selector, This, type_words
 from willstone.engine.qualities import Non, Quality
 from willstone.engine.replacement import Replacement
 from willstone.engine.situations import Situation
+from willstone.engine.standing import YouControlled
 from willstone.engine.would import WouldMove
 from willstone.engine.zones import FIELD
 from willstone.language.binding import bind
@@ -63,6 +64,9 @@ class Choosing(Transformer[Token, Effect]):
 
     def chosen_number(self, words: Token) -> Amount:
         return choosing.ChosenNumber(words=str(words))
+
+    def you_controlled(self, what: Selector) -> Situation:
+        return YouControlled(what)
 
     def you_chose(self, word: Token) -> Situation:
         return choosing.WasChosen(str(word))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark import Token, Transformer, v_args
 
 from willstone.engine import (
@@ -12,6 +14,7 @@ from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.quantities import Quantity
+from willstone.engine.references import AimAt
 from willstone.engine.situations import Situation
 from willstone.language.binding import IfYouDo, joined
 
@@ -50,6 +53,8 @@ class Sentencing(Transformer[Token, Effect]):
         return branches.May((self.series(first, *rest),))
 
     def may(self, effect: Effect) -> Effect:
+        if isinstance(effect, AimAt) and effect.what.most == 1 and not effect.what.x:
+            return AimAt(replace(effect.what, least=0), may=True)  # 903.2g: as it is played, one may choose no target
         return branches.May((effect,))
 
     def may_pay(self, price: CostPart) -> Effect:

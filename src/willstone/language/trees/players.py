@@ -24,7 +24,7 @@ class Players(Transformer[Token, Effect]):
     """What somebody else does."""
 
     def player_acts(self, who: Selector, first: Effect, *rest: Token | Effect) -> Effect:
-        if not rest and isinstance(first, WITH_PLAYERS):
+        if not rest and isinstance(first, (*WITH_PLAYERS, DiscardThese)):
             return replace(first, who=who)
         deeds = (first, *(part for part in rest if isinstance(part, Effect)))
         return acting.Acts(who, deeds, tuple(str(part) for part in rest if isinstance(part, Token)))

@@ -104,6 +104,9 @@ class Selectors(Transformer[Token, Selector]):
     def so_many_of(self, number: int, cards: CardFilter) -> Selector:
         return Some(cards, number, number)
 
+    def so_many_others(self, number: int, cards: CardFilter) -> Selector:
+        return Some(self.other(cards), number, number)
+
     def up_to_one_of(self, cards: CardFilter) -> Selector:
         return Some(cards, 0, 1)
 
