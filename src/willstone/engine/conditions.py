@@ -258,6 +258,7 @@ _PLURAL_VERBS: Final = {
     "becomes": "become",
 }
 _VERBS: Final = {
+    "kept revealed": "becomes revealed from outside the game",
     "attacked": "attacks",
     "banished": "is banished",
     "blocked": "blocks",

@@ -20,11 +20,13 @@ from willstone.engine.zones import (
     HAND,
     ITEM_AREA,
     LIFEBREAK,
+    OUTSIDE,
     PUBLIC,
     REMOVED,
     RULER_AREA,
     RUNE_AREA,
     STANDBY,
+    out_of_the_game,
     sees,
 )
 
@@ -234,7 +236,7 @@ class CardFilter(Node):
 
     def fits(self, game: Game, card: Card, scope: Scope) -> bool:
         """Whether a card is one of those described, wherever it is unless the description says so."""
-        if self.zone >= 0 and card.zone != self.zone:
+        if self.zone >= 0 and card.zone != self.zone and (self.zone != OUTSIDE or card.zone != REMOVED):  # 317.1
             return False
         if self.controller:
             if self.controller == YOU:
@@ -284,6 +286,8 @@ class CardFilter(Node):
             return [entry.id for entry in game.chase if entry.kind == "spell" and entry.id in game.cards]
         if self.zone == FIELD:
             return game.zone(FIELD, 0).copy()
+        if self.zone == OUTSIDE:
+            return [i for p in game.clockwise(game.turn_player) for i in out_of_the_game(game, p)]
         return [i for p in game.clockwise(game.turn_player) for i in game.zone(self.zone, p)]
 
     def render(self) -> str:
@@ -315,7 +319,10 @@ class CardFilter(Node):
         if self.name_part:
             words.append(f'with "{self.name_part}" in {"their names" if joint else "its name"}')
         elsewhere = PLACES.get(self.zone)
-        if self.controller and elsewhere is None:
+        if self.zone == OUTSIDE:
+            kept = any(quality.says_revealed() for quality in self.qualities)
+            words.append(f"you own {'revealed ' if kept else 'from ' if place == 'from' else ''}outside the game")
+        elif self.controller and elsewhere is None:
             words.append("you control" if self.controller == YOU else "your opponent controls")
         rest = (quality for quality in self.qualities if not (quality.leads() or quality.follows_head()))
         words += [text for quality in rest if (text := quality.phrase(bool(joint)))]

@@ -1,13 +1,15 @@
-"""What links cards to the one that did something with them: "removed by this card" (302.3, 911.1)."""
+"""What links cards to the one that did something with them: removed by it, kept revealed by it (302.3, 911.1)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from willstone.engine.effects import Effect, cards
+from willstone.engine.events import Event
 from willstone.engine.filters import Scope, Selector
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Quality
-from willstone.engine.zones import FIELD, REMOVED
+from willstone.engine.zones import FIELD, OUTSIDE, REMOVED
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
@@ -49,3 +51,24 @@ class GivenForJudgment(Selector):
 
     def render(self) -> str:
         return f"the {self.words}"
+
+
+@node
+class KeepRevealed(Effect):
+    """1005.1: cards outside the game (317.1) stay revealed."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        for card_id in cards(self.what, game, scope):
+            card = game.cards[card_id]
+            if card.zone == OUTSIDE and not card.by:
+                game.cards[card_id] = card.put_by(scope.source)
+                game.changed()
+                game.happen(Event("kept revealed", "1005.1", card.owner, card_id))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return True
+
+    def render(self) -> str:
+        return f"keep {self.what.render()} revealed until end of game"

@@ -14,6 +14,7 @@ from willstone.engine.keywords.battle import SYMBOL_SKILLS
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import listed, with_article
+from willstone.engine.zones import OUTSIDE
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
@@ -72,6 +73,10 @@ class Quality(Node):
         """Whether the description speaks of rulers in a ruler area, although it names no type."""
         return False
 
+    def says_revealed(self) -> bool:
+        """Whether the description says that a card outside the game is kept revealed."""
+        return False
+
     def negates(self) -> bool:
         """Whether it is "non-..."; several of these are listed."""
         return False
@@ -128,13 +133,30 @@ class LyingRevealed(Quality):
     EVENTS: ClassVar[tuple[str, ...]] = ("revealed", "flipped")
 
     def matches(self, game: Game, card: Card, info: Info) -> bool:
-        return not card.face_down
+        return card.by > 0 if card.zone == OUTSIDE else not card.face_down
 
     def leads(self) -> bool:
         return True
 
     def render(self) -> str:
         return "revealed"
+
+
+@node
+class KeptRevealed(LyingRevealed):
+    """1005.1: it is kept revealed outside the game."""
+
+    def leads(self) -> bool:
+        return False
+
+    def says_revealed(self) -> bool:
+        return True
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return card.zone == OUTSIDE and card.by > 0
+
+    def phrase(self, several: bool) -> str:
+        return ""
 
 
 @node

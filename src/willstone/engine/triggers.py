@@ -13,7 +13,7 @@ from willstone.engine.control import give_back
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.state import Triggered
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, PLAY, REMOVED, STANDBY, move
+from willstone.engine.zones import FIELD, GRAVEYARD, HAND, OUTSIDE, PLAY, REMOVED, STANDBY, move
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
@@ -30,7 +30,7 @@ def watchers(game: Game) -> Watchers:
             if isinstance(ability, Automatic):
                 for kind in ability.condition.kinds():
                     found.setdefault(kind, []).append((card_id, ability))
-    for zone in (GRAVEYARD, REMOVED, HAND):
+    for zone in (GRAVEYARD, REMOVED, HAND, OUTSIDE):
         for player in range(game.seats):
             for card_id in game.zone(zone, player):
                 for _, ability in game.info(card_id).automatics:

@@ -54,6 +54,17 @@ def _by_this(match: re.Match[str]) -> str:
 # what was done with cards
 LINKS: Final[Pairs] = (
     (r"\bin this way\b", "this way"),
+    (r"\boutside of the game\b", "outside the game"),
+    (r"\b(revealed) ((?:non-(?:magic stone|[\w/-]+),? )+)(?=[A-Za-z])", r"\2\1 "),
+    (
+        r"\b(reveal (?:an?|another|any number of|up to \w+) [^.]*? you own) outside the game\b",
+        r"\1 from outside the game",
+    ),
+    (
+        r"\b([Ii]f|[Aa]s long as) ((?:two|three|four|five|six|seven) or more [^.,]*? you own) are "
+        r"revealed outside the game\b",
+        r"\1 there are \2 revealed outside the game",
+    ),
     (rf"\bthe ((?:(?! the )[\w/ -])+? (?:{_DEED}) this way)'s (ATK|DEF|total cost)\b", r"the \2 of the \1"),
     (
         rf"\b([Ii])f you ({_DEED}) ((?:an? |one or more |two or more |three or more )(?:(?! this "

@@ -247,7 +247,7 @@ _WORDING: Final = _rewritings(
         r"\bWhen(?:ever)? (?:your |an )?opponent summons (an? [^.,:⇒]+)",
         rf"Whenever \1 your opponent controls {_SUMMONED}",
     ),
-    (rf"(?<!\w)({_QUALITY}) (you control|your opponent controls)\b", r"\2 \1"),
+    (rf"(?<!\w)({_QUALITY}) (you control|your opponent controls|you own(?: from)? outside the game)\b", r"\2 \1"),
     (r"\b(?:in|on|during) the turn (?:that )?it(?:'s| is| was) summoned\b", "the turn it enters the field"),
     (r"\b(\w+)((?: you control| your opponent controls)?) cannot be destroyed(?= until)", _eternal),
     (rf"\b(?:{_TYPE})(?:, (?:{_TYPE}))*,? (?:and/or|and|or) (?:{_TYPE})\b", _type_list),

@@ -25,6 +25,7 @@ from willstone.engine.zones import (
     LIFEBREAK,
     MAIN_DECK,
     ORDERED,
+    OUTSIDE,
     REMOVED,
     RULER_AREA,
     RUNE_AREA,
@@ -51,6 +52,7 @@ ZONE_KEYS: Final = {
     "item_area": ITEM_AREA,
     "ruler_area": RULER_AREA,
     "lifebreak": LIFEBREAK,
+    "outside": OUTSIDE,
 }
 SIDES: Final = {"ruler": 0, "j-ruler": 1, "second-form": 2, "past": 0, "future": 1, "hope": 0, "despair": 1}
 PHASES: Final = ("draw", "recovery", "main", "end")

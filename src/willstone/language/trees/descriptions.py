@@ -24,7 +24,7 @@ from willstone.engine.substitutes import NotTheTarget
 from willstone.engine.tokens import IsToken
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import singular
-from willstone.engine.zones import FIELD, ITEM_AREA
+from willstone.engine.zones import FIELD, ITEM_AREA, OUTSIDE
 from willstone.language.errors import Refused
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, ZONES_BY_NAME
 
@@ -60,6 +60,12 @@ def this_way(words: str) -> ThisWay:
     return ThisWay(deed, str(words))
 
 
+class Owned(NamedTuple):
+    """317.1: "you own from outside the game"; ``revealed`` if only those that are kept revealed."""
+
+    revealed: bool
+
+
 @v_args(inline=True)
 class Descriptions(Transformer[Token, CardFilter]):
     """201.5: descriptions of cards, alike for one card and for several."""
@@ -83,6 +89,10 @@ class Descriptions(Transformer[Token, CardFilter]):
         as_card = (qualities.AsCard(),) if isinstance(found, tuple) and found and head == CardFilter() else ()
         if head.races == ("Gem",):  # 1027.1: gems are in the item area
             head = replace(head, zone=ITEM_AREA)
+        own = ()
+        if isinstance(controller, Owned):
+            own = (qualities.KeptRevealed(),) if controller.revealed else ()
+            head, controller = replace(head, zone=OUTSIDE), YOU
         return replace(
             head,
             rested=before.rested,
@@ -92,7 +102,7 @@ class Descriptions(Transformer[Token, CardFilter]):
             name_part=name_part if isinstance(name_part, str) else "",
             controller=controller if isinstance(controller, str) else after.whose,
             zone=after.zone if after.zone >= 0 else head.zone,
-            qualities=(*before.qualities, *as_card, *head.qualities, *not_named, *after.qualities),
+            qualities=(*before.qualities, *as_card, *head.qualities, *not_named, *own, *after.qualities),
         )
 
     descriptions = description

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
+from willstone.engine.conditions import When
+from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector
-from willstone.engine.links import GivenForJudgment, PutByThis
+from willstone.engine.links import GivenForJudgment, KeepRevealed, PutByThis
 from willstone.engine.qualities import Quality
+from willstone.language.trees.descriptions import Owned
 
 
 @v_args(inline=True)
 class Links(Transformer[Token, Selector]):
     """What links cards."""
+
+    def owned_outside(self, words: Token) -> Owned:
+        return Owned("revealed" in words)
+
+    def keep_revealed(self, what: Selector, _: Token) -> Effect:
+        return KeepRevealed(what)
+
+    def becomes_revealed(self, _: Token) -> When:
+        return When("kept revealed")
 
     def put_by_this(self, words: Token) -> Quality:
         return PutByThis(str(words))

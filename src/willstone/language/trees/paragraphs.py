@@ -20,7 +20,7 @@ from willstone.engine.filters import Selector
 from willstone.engine.moving import ThisFrom
 from willstone.engine.terms import InZone, OnlyOnX, Term
 from willstone.engine.will import Cost
-from willstone.engine.zones import GRAVEYARD, HAND, REMOVED
+from willstone.engine.zones import GRAVEYARD, HAND, OUTSIDE, REMOVED
 from willstone.language.binding import bind, joined, parts
 from willstone.language.errors import Refused
 from willstone.language.trees.terms import conditions
@@ -74,7 +74,9 @@ class Paragraphs(Transformer[Token, Ability]):
         zone = -1 if condition.names_card() is None and isinstance(condition, When) else active_zone(sentences)
         for limit in (limit for term in said or () for limit in term.limits()):
             zone = limit.zone if isinstance(limit, InZone) else zone
-        if zone not in (-1, GRAVEYARD, REMOVED, HAND):
+        if isinstance(condition, When) and condition.event == "kept revealed":
+            zone = OUTSIDE  # 902.2
+        if zone not in (-1, GRAVEYARD, REMOVED, HAND, OUTSIDE):
             raise Refused(0, "a zone in which automatic abilities are active")
         return abilities.Automatic(bind(sentences, condition), condition=condition, zone=zone, terms=said or ())
 
