@@ -13,7 +13,7 @@ from willstone.engine.proposing import Action, Propose
 from willstone.engine.state import Lasting
 from willstone.engine.will import ATTRIBUTE_NAMES, KIND_NAMES, KINDS, will_text
 from willstone.engine.would import DAMAGE, DESTRUCTION, DRAWING, LIFE, MOVEMENT, Proposal
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, ORDERED, REMOVED, RULER_AREA
+from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, ORDERED, REMOVED, RULER_AREA, STANDBY
 
 if TYPE_CHECKING:
     from willstone.engine.changes import Change
@@ -165,7 +165,19 @@ class MoveCards(Action):
     the field (307.7). ``ways`` are those that replacement effects have settled, None as long as they have not (910).
     """
 
-    FIELDS = ("cards", "zone", "rule", "place", "cause", "arranged", "j_rulers", "player", "ways", "rested")
+    FIELDS = (
+        "cards",
+        "zone",
+        "rule",
+        "place",
+        "cause",
+        "arranged",
+        "j_rulers",
+        "player",
+        "ways",
+        "rested",
+        "face_down",
+    )
     __slots__ = FIELDS
 
     def __init__(
@@ -180,6 +192,7 @@ class MoveCards(Action):
         player: int = -1,
         ways: tuple[Proposal, ...] | None = None,
         rested: bool = False,
+        face_down: bool = False,
     ) -> None:
         self.cards = cards
         self.zone = zone
@@ -191,6 +204,7 @@ class MoveCards(Action):
         self.player = player
         self.ways = ways
         self.rested = rested
+        self.face_down = face_down
 
     def run(self, game: Game) -> None:
         cards = tuple(i for i in self.cards if i in game.cards)
@@ -222,7 +236,7 @@ class MoveCards(Action):
 
     def _with(self, cards: tuple[int, ...], arranged: tuple[int, ...], ways: tuple[Proposal, ...] | None) -> MoveCards:
         told = (self.zone, self.rule, self.place, self.cause)
-        return MoveCards(cards, *told, arranged, self.j_rulers, self.player, ways, self.rested)
+        return MoveCards(cards, *told, arranged, self.j_rulers, self.player, ways, self.rested, self.face_down)
 
     def _to_order(self, game: Game, cards: tuple[int, ...], owner: int) -> tuple[int, ...]:
         """302.4: the cards of a player that end in a zone whose order is managed."""
@@ -264,6 +278,7 @@ class MoveCards(Action):
                 controller=self.player,
                 place=way.place,
                 rested=way.rested,
+                face_down=self.face_down and way.zone == self.zone,
                 together=len(cards) > 1,
                 counters=way.counters,
                 settled=True,
@@ -306,7 +321,7 @@ class Destroy(Action):
         card = game.cards.get(card_id)
         if card is None or game.info(card_id).flags & bits.CANNOT_BE_DESTROYED:  # 1010.3
             return False
-        return card.zone == FIELD or (card.zone == RULER_AREA and self.rulers)
+        return card.zone in (FIELD, STANDBY) or (card.zone == RULER_AREA and self.rulers)
 
     def _destroy(self, game: Game, cards: tuple[int, ...]) -> None:
         j_rulers = tuple(

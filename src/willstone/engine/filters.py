@@ -15,6 +15,7 @@ from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import listed, plural, with_article
 from willstone.engine.zones import (
     CHASE,
+    EXTRA_DECK,
     FIELD,
     GRAVEYARD,
     HAND,
@@ -49,6 +50,7 @@ PLACES: Final = {  # the zones of players whose cards a text describes by saying
     STANDBY: "standby area",
     LIFEBREAK: "lifebreak area",
     RUNE_AREA: "rune area",
+    EXTRA_DECK: "extra deck",
 }
 
 

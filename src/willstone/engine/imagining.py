@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine import information as bits
 from willstone.engine.cards import CardDef, Face
+from willstone.engine.looking import sees_top
 from willstone.engine.will import Cost
 from willstone.engine.zones import sees
 
@@ -31,7 +32,7 @@ def imagined(game: Game, player: int, random: Random) -> Game:
     own: dict[int, list[int]] = {}
     cards = copy.cards
     for card_id, card in game.cards.items():
-        if sees(player, card):
+        if sees(player, card) or sees_top(game, player, card):
             continue
         if card.owner == player:
             own.setdefault(card.zone, []).append(card_id)

@@ -98,6 +98,7 @@ class PutInto(Effect):
     whose: str = ""
     order: str = ""
     verb: str = "put"
+    face: str = ""  # "face down"
 
     def apply(self, game: Game, scope: Scope) -> None:
         if self.place == EITHER_END:
@@ -113,7 +114,9 @@ class PutInto(Effect):
         if self.order == RANDOMLY and others:
             others, arranged = at_random(game, others, len(others)), tuple(range(game.seats))
         if others:
-            steps.append(actions.MoveCards(others, self.zone, "302.5", self.place, arranged=arranged))
+            hidden = self.zone == STANDBY or bool(self.face)  # 310.1
+            moving = actions.MoveCards(others, self.zone, "302.5", self.place, arranged=arranged, face_down=hidden)
+            steps.append(moving)
         if there:
             steps.append(Arrange(scope.controller, there, self.place, "302.4", self.order == RANDOMLY))
         game.then(*steps)
@@ -130,7 +133,8 @@ class PutInto(Effect):
         text = f"{self.verb} {self.what.render()}"
         if self.zone in DECKS:
             return f"{text} on the {self.place} of {whose} {area}{f' {self.order}' if self.order else ''}"
-        return f"{text} {'to' if self.verb == 'return' else 'into'} {whose} {area}"
+        face = f" {self.face}" if self.face else ""
+        return f"{text} {'to' if self.verb == 'return' else 'into'} {whose} {area}{face}"
 
 
 @final
@@ -181,6 +185,7 @@ class MoveTop(Finds):
     rested: bool = False
     face_down: bool = False
     slot: int = 0
+    place: str = TOP
 
     def several(self) -> bool:
         return self.number != Amount(1)
@@ -195,7 +200,9 @@ class MoveTop(Finds):
             return f"remove {text} from the game{' face down' if self.face_down else ''}"
         whose = "your" if isinstance(self.of, You) else "their"
         place = "the field" if self.zone == FIELD else f"{whose} {AREAS[self.zone]}"
-        return f"put {text} into {place}{' rested' if self.rested else ''}"
+        if self.zone in DECKS:
+            return f"put {text} on the {self.place} of {place}"
+        return f"put {text} into {place}{' rested' if self.rested else ''}{' face down' if self.face_down else ''}"
 
 
 @final
@@ -230,7 +237,11 @@ class TakeTop(Step):
         rule = "1004.1" if effect.zone == REMOVED else "305.3" if effect.source == STONE_DECK else "304.3"
         controller = self.scope.controller if effect.zone == FIELD else self.player
         rested, hidden = effect.rested, effect.face_down
-        new = zones.move(game, card_id, effect.zone, rule, controller=controller, rested=rested, face_down=hidden)
+        hidden = hidden or effect.zone == STANDBY  # 310.1
+        place = effect.place
+        new = zones.move(
+            game, card_id, effect.zone, rule, controller=controller, place=place, rested=rested, face_down=hidden
+        )
         if effect.zone == REMOVED and new in game.cards:
             game.cards[new] = game.cards[new].put_by(self.scope.source)
         return new

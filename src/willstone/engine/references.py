@@ -15,7 +15,7 @@ from willstone.engine.filters import CardFilter, Scope, Selector, Target, You, f
 from willstone.engine.grouping import grouped, picking
 from willstone.engine.nodes import node
 from willstone.engine.play import Apply, Leave
-from willstone.engine.qualities import Quality
+from willstone.engine.qualities import LyingRevealed, Quality
 from willstone.engine.wording import with_article
 from willstone.engine.zones import PUBLIC, sees
 
@@ -125,7 +125,7 @@ class Some(Selector):
         """1014.2: the cards of hidden zones that are looked through."""
         if self.among is not None:
             pool = self.among.refs(game, scope)
-        elif self.cards.zone < 0 or self.cards.zone in PUBLIC:
+        elif self.cards.zone < 0 or self.cards.zone in PUBLIC or LyingRevealed() in self.cards.qualities:
             return ()
         else:
             place = CardFilter(controller=self.cards.controller, zone=self.cards.zone)

@@ -18,6 +18,7 @@ from willstone.engine.zones import (
     EXTRA_DECK,
     GRAVEYARD,
     HAND,
+    LIFEBREAK,
     MAIN_DECK,
     OUTSIDE,
     PUBLIC,
@@ -39,6 +40,7 @@ PILES: Final = {
     RUNE_AREA: "rune area",
     EXTRA_DECK: "extra deck",
     OUTSIDE: "sideboard",
+    LIFEBREAK: "lifebreak area",
 }
 
 

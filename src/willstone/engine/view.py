@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from willstone.engine import information as bits
 from willstone.engine.choosing import remembered
+from willstone.engine.looking import sees_top
 from willstone.engine.will import will_text
 from willstone.engine.zones import FIELD, ORDERED, RULER_AREA, SHARED, ZONE_NAMES, ZONES, sees
 
@@ -77,7 +78,7 @@ def _back(game: Game, card: Card) -> dict[str, Any]:
 def may_see(game: Game, viewer: int, card: Card) -> bool:
     """302.2: whether a player may know what a card is; a spectator (-1) knows what everybody knows."""
     if viewer >= 0:
-        return sees(viewer, card)
+        return sees(viewer, card) or sees_top(game, viewer, card)
     return all(sees(player, card) for player in range(game.seats))
 
 

@@ -80,6 +80,22 @@ FINDING: Final = tuple(
         ),
         (r"\b([Ii])f you put ((?:an? )?[^.,]*?) into (the field|your hand|your graveyard) this way,", _put_this_way),
         (r"\b(If (?:it|that card|an? [^.,]*?)) is (?=put into (?:a|your|the) \w+ this way)", r"\1 was "),
+        (r"\b(in|from) (?:all|any) (standby area|graveyard|removed area|hand)s?\b", r"\1 a \2"),
+        (
+            r"\b(target (?:(?!target|shares?\b)[^.,:])*?) in (your|a|your opponent's) (standby|lifebreak|rune) area\b",
+            r"\1 from \2 \3 area",
+        ),
+        (
+            r"\b((?:light |fire |water |wind |darkness )?(?:cards?|runes?)) revealed from your (?=extra "
+            r"deck)",
+            r"revealed \1 in your ",
+        ),
+        (r"\b([Ff]lip an? [^.,]*?) in (?=your (?:rune area|extra deck))", r"\1 from "),
+        (
+            r"\b([Tt]here are|[Yy]ou have|has) (one|two|three|four|five|six|seven|ten)(?= (?!or "
+            r")(?:[\w/-]+ )*?cards in )",
+            r"\1 exactly \2",
+        ),
         (r"\b([Ii]f you searched your deck,) shuffle it(?=\.)", r"\1 shuffle your deck"),
         (
             r"\b([Ss]huffles? all [^.,]*?) from (?=(?:your|their|a|your opponent's) (?:graveyard|hand|removed area)\b)",

@@ -8,16 +8,19 @@ from typing import Final
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import effects, entering, fortune, moving, piles, searching, sides
+from willstone.engine import effects, entering, fortune, looking, moving, piles, searching, sides
+from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
 from willstone.engine.assorted import Assorted, Perhaps
+from willstone.engine.changes import Cannot
+from willstone.engine.continuous import Continuous
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, CardFilter, Opponent, Selector, Target, You
 from willstone.engine.references import ChooseSome, OneOf, Some
 from willstone.engine.searching import Sought
 from willstone.engine.situations import Situation
 from willstone.engine.unions import either_of
-from willstone.engine.zones import FIELD, HAND, REMOVED
+from willstone.engine.zones import DECKS, FIELD, HAND, MAIN_DECK, REMOVED
 from willstone.language.binding import FOUND, PlayerPronoun, Pronoun
 from willstone.language.errors import Refused
 
@@ -228,11 +231,28 @@ class Cards(Transformer[Token, Effect]):
     def top_into_field(self, top: piles.TopOfDeck, rested: Token | None) -> Effect:
         return moving.MoveTop(top.number, top.zone, FIELD, top.who, rested is not None)
 
-    def top_into_area(self, top: piles.TopOfDeck, words: Token) -> Effect:
+    def top_onto_deck(self, top: piles.TopOfDeck, place: Token, words: Token) -> Effect:
+        whose, zone = _place(words)
+        if whose not in (("your", "their") if isinstance(top.who, You) else ("their",)) or zone not in DECKS:
+            raise Refused(words.start_pos or 0, "the same player's deck")
+        return moving.MoveTop(top.number, top.zone, zone, top.who, place=str(place))
+
+    def may_look(self, what: Selector, _: Token) -> Effect:
+        return looking.MayLook(what)
+
+    def may_look_always(self, top: piles.TopOfDeck, _: Token) -> Ability:
+        if top.zone != MAIN_DECK or top.several() or not isinstance(top.who, You):
+            raise Refused(0, "the top card of your deck")
+        return Continuous(You(), (Cannot(looking.SeesTop()),))
+
+    def flip_down(self, what: Selector, _: Token) -> Effect:
+        return looking.FlipDown(what)
+
+    def top_into_area(self, top: piles.TopOfDeck, words: Token, face: Token | None) -> Effect:
         whose, zone = _place(words)
         if whose not in (("your", "their") if isinstance(top.who, You) else ("their",)):
             raise Refused(words.start_pos or 0, "the same player's")
-        return moving.MoveTop(top.number, top.zone, zone, top.who)
+        return moving.MoveTop(top.number, top.zone, zone, top.who, face_down=face is not None)
 
     def remove_top(self, top: piles.TopOfDeck, face_down: Token | None) -> Effect:
         return moving.MoveTop(top.number, top.zone, REMOVED, top.who, face_down=face_down is not None)
@@ -247,9 +267,9 @@ class Cards(Transformer[Token, Effect]):
         assert isinstance(put, moving.PutIntoField)
         return moving.PutIntoField(what, put.who, put.rested, put.under, "return")
 
-    def put_into_area(self, what: Selector, words: Token) -> Effect:
+    def put_into_area(self, what: Selector, words: Token, face: Token | None) -> Effect:
         whose, zone = _place(words)
-        return moving.PutInto(what, zone, whose=_usual(what, whose))
+        return moving.PutInto(what, zone, whose=_usual(what, whose), face=str(face or ""))
 
     def return_to_area(self, what: Selector, words: Token) -> Effect:
         whose, zone = _place(words)
