@@ -91,6 +91,14 @@ WOULD: Final[Pairs] = (
 
 BATTLING: Final[Pairs] = (
     (
+        r"\bthe amount of life (you|your opponent) (lost|gained) in any way this turn\b",
+        r"the amount of life \1 \2 this turn",
+    ),
+    (r"\bthe amount of damage dealt by this card\b", "the amount of damage this card dealt this turn"),
+    (r"(?<=than its capacity) this way(?=, )", ""),
+    (r"\bhalf of that much damage(?=\.)", "half of that much damage, rounded down"),
+    (r"\b(loses? its) symbol skill\b", r"\1 symbol skills"),
+    (
         rf"{_START}(Attacking or blocking|Attacking|Blocking) (?:doesn't|does not|don't) cause ([^.,]*?) to rest"
         r"( until end of turn)?(?=\.)",
         _fresh,

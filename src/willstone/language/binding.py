@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from willstone.engine.abilities import Ability
 from willstone.engine.acting import Acts, Attempt, Unless
+from willstone.engine.aftermath import SoMuch, ThatDamage, with_rest
 from willstone.engine.amounts import ThatMuch
 from willstone.engine.assorted import Assorted, Gathered
 from willstone.engine.branches import Changed, Done, If, ItMay, May, Series, Where, comparable
@@ -193,10 +194,16 @@ def _refuse_that_much(effects: tuple[Effect, ...]) -> None:
         rolled = True
         return force
 
+    def refuse_damage(told: ThatDamage) -> ThatDamage:
+        if not told.number:
+            raise Refused(0, "damage before it")
+        return told
+
     def refuse(_: ThatMuch) -> ThatMuch:
         raise Refused(0, "an event before it that says how much")
 
     for effect in effects:
+        _within(effect, ThatDamage, refuse_damage)
         if not rolled:
             _within(effect, Force, roll)
         if not rolled:
@@ -609,6 +616,14 @@ class IfYouDo(Effect):
 
 
 @node
+class TheRestOfIt(Effect):
+    """ "If this card would deal more damage ..., it deals the rest ..." as read."""
+
+    words: str
+    position: int
+
+
+@node
 class Otherwise(Effect):
     """ "Otherwise, ..." as read."""
 
@@ -636,7 +651,8 @@ class IfInstead(Effect):
 def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The sentences of a text, with what speaks of the sentence before it made part of that."""
     found: list[Effect] = []
-    for sentence in sentences:
+    for read in sentences:
+        sentence = _told(read, found[-1] if found else None)
         if isinstance(sentence, IfYouDo) and found and prevents(found[-1]) and sentence.words == "you do":
             found[-1] = also_prevented(found[-1], Done(sentence.effect))
         elif isinstance(sentence, IfYouDo):
@@ -662,11 +678,25 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
             if any(parts(sentence.effect, Target)):
                 raise Refused(sentence.position, "something before it that is done otherwise")
             found[-1] = Changed(found[-1], sentence.situation, sentence.effect)
+        elif isinstance(sentence, TheRestOfIt):
+            both = with_rest(found[-1], sentence.words) if found else None
+            if both is None:
+                raise Refused(sentence.position, "damage that is dealt to one resonator")
+            found[-1] = both
         elif isinstance(sentence, InsteadOf):
             raise Refused(sentence.place, "a condition, or a further text")
         else:
             found.append(sentence)
     return tuple(found)
+
+
+def _told(sentence: Effect, before: Effect | None) -> Effect:
+    """ "That much" after damage is as much as that."""
+    if not isinstance(before, DealDamage) or before.more or isinstance(sentence, DealDamage):
+        return sentence
+    amount = before.amount
+    sentence = _each(sentence, ThatMuch, lambda much: much if much.many else SoMuch(amount=amount))
+    return _each(sentence, ThatDamage, lambda _: ThatDamage(1, amount=amount))
 
 
 def prevents(effect: Effect) -> bool:

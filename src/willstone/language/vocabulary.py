@@ -72,6 +72,7 @@ FILES: Final = (
     "links",
     "words",
     "preventing",
+    "aftermath",
 )
 NUMBER_WORDS: Final = {number_word(number): number for number in range(2, 11)}
 

@@ -6,6 +6,7 @@ One module for each file of the grammar, by the same name.
 from __future__ import annotations
 
 from willstone.language.trees.actions import Actions
+from willstone.language.trees.aftermath import Aftermath
 from willstone.language.trees.amounts import Amounts
 from willstone.language.trees.becoming import Becoming
 from willstone.language.trees.cards import Cards
@@ -49,6 +50,7 @@ class TreeBuilder(
     Continuing,
     Replacing,
     Preventing,
+    Aftermath,
     Costs,
     Situations,
     Pasts,

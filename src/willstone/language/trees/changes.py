@@ -29,6 +29,7 @@ from willstone.engine.costs import CostPart
 from willstone.engine.delayed import GainAsLongAs, Still
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, EachPlayer, Selector, This
+from willstone.engine.losing import LoseKinds, NeverGains
 from willstone.engine.quantities import Is, Quantity, for_each
 from willstone.engine.situations import Situation
 from willstone.engine.turn import StayRested
@@ -146,6 +147,15 @@ class Changes(Transformer[Token, Effect]):
 
     def lose_abilities(self) -> tuple[Change, ...]:
         return (LoseAbilities(),)
+
+    def lose_kinds(self, words: Token) -> tuple[Change, ...]:
+        return (LoseKinds(str(words)),)
+
+    def never_gains(self, _: Token, skill: Token) -> tuple[Change, ...]:
+        return (NeverGains(skill[1:-1]),)
+
+    def never_gains_any(self) -> tuple[Change, ...]:
+        return (NeverGains(),)
 
     def lose_skill(self, *names: Token) -> tuple[Change, ...]:
         return tuple(LoseSkill(name[1:-1]) for name in names)

@@ -15,6 +15,7 @@ from willstone.engine import (
 )
 from willstone.engine.conditions import At, Condition, When
 from willstone.engine.costs import CostPart
+from willstone.engine.defeats import DestroyedInBattle
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, STANDBY
@@ -109,6 +110,9 @@ class Conditions(Transformer[Token, Condition]):
 
     def is_done(self, word: str) -> When:
         return When(word)
+
+    def is_destroyed_in_battle(self, _: Token) -> When:
+        return DestroyedInBattle("destroyed")
 
     def done(self, word: Token) -> str:
         return str(word)
