@@ -87,7 +87,7 @@ class StartDelayed(Step):
 
 
 @node
-class Still(Situation):
+class StillSo(Situation):
     """909.8: something is so of this card, which must still be the same card (302.3)."""
 
     of: Situation

@@ -182,12 +182,15 @@ class Times(Quantity):
     """A number so many times; ``number`` is how often."""
 
     of_what: Quantity = Fixed(0)
+    said: bool = False  # "4 multiplied by ..."
     WORDS: ClassVar[dict[int, str]] = {2: "twice", 3: "three times"}
 
     def of(self, game: Game, scope: Scope) -> int:
         return self.number * self.of_what.of(game, scope)
 
     def render(self) -> str:
+        if self.said:
+            return f"{self.number} multiplied by {self.of_what.render()}"
         return f"{self.WORDS[self.number]} {self.of_what.render()}"
 
 

@@ -101,6 +101,7 @@ class Some(Selector):
     luck: str = ""
     but: tuple[int, ...] = ()  # the slots of others that are chosen together with it
     implied: bool = False  # whether "from among them" goes without saying
+    x: bool = False  # X of them, or up to X if ``least`` is 0
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return scope.targets[self.slot] if self.slot < len(scope.targets) else ()
@@ -110,6 +111,12 @@ class Some(Selector):
 
     def several(self) -> bool:
         return self.most != 1
+
+    def numbers(self, scope: Scope, there: int) -> tuple[int, int]:
+        """How many are chosen at least and at most of so many that there are."""
+        if self.x:
+            return min(self.least and scope.x, there), min(scope.x, there)
+        return min(self.least, there), min(self.most or there, there)
 
     def candidates(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """What fits the description, where it is looked for."""
@@ -138,7 +145,8 @@ class Some(Selector):
         among = "" if self.among is None or self.implied else f" from among {self.among.render()}"
         luck = f" {self.luck}" if self.luck else ""
         if self.several():
-            count = number_word(self.most) if self.most else "any number of"
+            count = "X" if self.x else number_word(self.most) if self.most else "any number of"
+            up_to = "up to " if self.x and not self.least else up_to
             return f"{up_to}{count} {other}{self.cards.phrase('and', 'from')}{among}{luck}"
         if up_to:
             return f"up to one {other}{self.cards.phrase('', 'from')}{among}{luck}"
@@ -224,9 +232,11 @@ class Choosing(Effect):
         some = self.some
         for player in players(game, self.who, scope)[:1]:
             pool = self.pool(game, scope)
-            least = min(some.least, len(pool))
-            most = min(some.most or len(pool), len(pool))
+            least, most = some.numbers(scope, len(pool))
             chosen = Chosen(self, scope)
+            if some.x and not most:
+                chosen.picked(game, ())
+                continue
             if some.luck:
                 chosen.picked(game, at_random(game, pool, most))
                 continue

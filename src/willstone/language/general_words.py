@@ -91,7 +91,8 @@ GENERAL: Final[Pairs] = tuple(
         ),
         # 901.2b: without a time it lasts as long as the game
         (
-            r"\b((?:gains?|loses?|becomes?) (?:(?!keep|reveal|hand size)[^.])*?) until (?:the )?end of (?:the )?game"
+            r"\b((?:gains?|loses?|becomes?|[Gg]ain control of) (?:(?!keep|reveal|hand size)[^.])*?)"
+            r" until (?:the )?end of (?:the )?game"
             r"(?=[.,]| and )",
             r"\1",
         ),
@@ -116,6 +117,28 @@ GENERAL: Final[Pairs] = tuple(
             r"^((?:[\w/-]+ )*?)((?:J/)?[Rr]esonators|[Ee]ntities) (you control|your opponent controls)?([^.⇒:]*?)"
             r" as long as they are (attacking|blocking|rested|recovered)\.?$",
             _doing_first,
+        ),
+        # what has happened in this turn is asked of cards as they were then
+        (
+            r"\b(an?(?:other)? [^.,]*?) entered the field under your control this turn\b",
+            r"\1 you control entered the field this turn",
+        ),
+        (r"\b(that entered the field) under your control (?=this turn)", r"\1 "),
+        (r"\byou controlled (?=(?:was|were) )", "you control "),
+        (r"\byour opponent controlled (?=(?:was|were) )", "your opponent controls "),
+        (r"\bwith (?!no |two |three |four |five )([a-z]+) counters on (them|it)\b", r"with a \1 counter on \2"),
+        (r"\b([A-Z][a-z]+[a-rt-z]) of the ((?:[A-Z][a-z]+ )?[A-Z][a-z]+)s(?= you control)", r"\1s of the \2"),
+        (
+            r"\b([Ee]ach [A-Z]\w+(?: [A-Z]\w+)*) and/or (?=[A-Z]\w+(?: [A-Z]\w+)* (?:J/)?resonator\b)",
+            r"\1 or ",
+        ),
+        (r"^(This card costs [^.]* for each \S+ counter on) it(?=\.|$)", r"\1 this card"),
+        (r"\b([Yy]our (?:opponent's )?life is) lower than\b", r"\1 less than"),
+        (r"\b([Yy]our opponent|[Tt]hat player) (discard|draw)(?= \w+ cards?\b)", r"\1 \2s"),
+        (
+            r"\b(light|fire|water|wind|darkness) ((?:non-[\w/]+(?: stone)?, )*non-(?:magic stone|[\w/-]+)) "
+            r"(?=card|entity|entities|resonator|J/)",
+            r"\2 \1 ",
         ),
         # 903.1: cards are played
         (

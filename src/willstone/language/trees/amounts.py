@@ -59,6 +59,9 @@ class Amounts(Transformer[Token, Amount]):
     def twice(self, of: Quantity) -> Amount:
         return quantities.Times(2, of_what=of)
 
+    def so_many_times(self, number: Token, of: Quantity) -> Amount:
+        return quantities.Times(int(number), of_what=of, said=True)
+
     def half(self, of: Quantity, rounded: Token) -> Amount:
         return quantities.Half(of_what=of, up=rounded == "up")
 

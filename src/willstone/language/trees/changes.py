@@ -26,7 +26,7 @@ from willstone.engine.changes import (
     LoseSkill,
 )
 from willstone.engine.costs import CostPart
-from willstone.engine.delayed import GainAsLongAs, Still
+from willstone.engine.delayed import GainAsLongAs, StillSo
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, EachPlayer, Selector, This
 from willstone.engine.losing import LoseKinds, NeverGains
@@ -161,7 +161,7 @@ class Changes(Transformer[Token, Effect]):
         return tuple(LoseSkill(name[1:-1]) for name in names)
 
     def as_long_as_so(self, situation: Situation) -> Situation:
-        return Still(situation) if any(parts(situation, This)) else situation
+        return StillSo(situation) if any(parts(situation, This)) else situation
 
     def until_end_of_turn(self) -> str:
         return effects.TURN

@@ -14,9 +14,10 @@ from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.quantities import Quantity
-from willstone.engine.references import AimAt
+from willstone.engine.references import AimAt, Some
 from willstone.engine.situations import Situation
-from willstone.language.binding import IfYouDo, joined
+from willstone.language.binding import IfYouDo, joined, parts
+from willstone.language.errors import Refused
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -50,11 +51,13 @@ class Sentencing(Transformer[Token, Effect]):
         return branches.Series(parts, tuple(part for part in rest if isinstance(part, str)))
 
     def may_all(self, first: Effect, *rest: str | Effect) -> Effect:
-        return branches.May((self.series(first, *rest),))
+        return self.may(self.series(first, *rest))
 
     def may(self, effect: Effect) -> Effect:
         if isinstance(effect, AimAt) and effect.what.most == 1 and not effect.what.x:
             return AimAt(replace(effect.what, least=0), may=True)  # 903.2g: as it is played, one may choose no target
+        if any(some.x for some in parts(effect, Some)):
+            raise Refused(0, "a number that is known before")
         return branches.May((effect,))
 
     def may_pay(self, price: CostPart) -> Effect:

@@ -107,6 +107,12 @@ class Selectors(Transformer[Token, Selector]):
     def so_many_others(self, number: int, cards: CardFilter) -> Selector:
         return Some(self.other(cards), number, number)
 
+    def x_of(self, cards: CardFilter) -> Selector:
+        return Some(cards, 1, 0, x=True)
+
+    def up_to_x_of(self, cards: CardFilter) -> Selector:
+        return Some(cards, 0, 0, x=True)
+
     def up_to_one_of(self, cards: CardFilter) -> Selector:
         return Some(cards, 0, 1)
 
