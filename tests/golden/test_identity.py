@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from table import Table, rule
+from table import Table, card, rule
 
 from willstone.engine import information as bits
 
@@ -163,3 +165,37 @@ def test_attributes_and_races(text: str, attributes: tuple[str, ...], races: tup
     table.play("A: play Dye -> Heron", "resolve")
     info = table.info("Heron")
     assert (bits.attribute_names(info.attributes), info.races) == (attributes, races)
+
+
+@rule("cr-8.01", "906.9", "202.3")
+def test_only_one_magic_stone_of_a_name_is_kept() -> None:
+    table = Table()
+    a = table.players[0]
+    text = (
+        "{Rest}: Produce {W}.\nWhen you control two or more true magic stones with the same name, "
+        "banish all but one of them."
+    )
+    made = card("Old Stone", "Special Magic Stone", text=text)
+    stone = replace(made, faces=(replace(made.faces[0], stone_types=("True Magic Stone",)),))
+    a.field(stone)
+    a.field(stone)
+    a.field("Other Stone", "Special Magic Stone", text="{Rest}: Produce {W}.")
+    table.play("A: choose Old Stone", "A: choose Old Stone", "resolve")  # which triggered first, and which is kept
+    table.expect({"A.graveyard": ["Old Stone"]})
+
+
+@rule("cr-8.01", "909.4")
+@pytest.mark.parametrize("saint", [True, False])
+def test_they_are_all_of_those_described(saint: bool) -> None:
+    table = Table()
+    a = table.players[0]
+    a.field("Monk", attribute="W", race="Saint" if saint else "Monk")
+    a.field("Thief", attribute="B")
+    text = (
+        "Light resonators you control gain [+300/+0] until end of turn. If you control a Saint, they "
+        "cannot be blocked until end of turn."
+    )
+    a.hand("March", "Chant", cost="{0}", text=text)
+    table.play("A: play March", "resolve")
+    assert bool(table.info("Monk").flags & bits.CANNOT_BE_BLOCKED) == saint
+    assert not table.info("Thief").flags & bits.CANNOT_BE_BLOCKED

@@ -481,6 +481,20 @@ class All(Selector):
 
 
 @node
+class AllOfThem(All):
+    """ "They", of all the cards that were described before."""
+
+    def several(self) -> bool:
+        return True
+
+    def subject(self) -> str:
+        return "they"
+
+    def render(self) -> str:
+        return "them"
+
+
+@node
 class Target(Selector):
     """903.2g: what is chosen as the text is played; ``slot`` counts the targets of one text from 0.
 

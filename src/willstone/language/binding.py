@@ -19,11 +19,12 @@ from willstone.engine.changes import BecomeType
 from willstone.engine.conditions import Condition, Either, When
 from willstone.engine.copies import Copy, TheCopy
 from willstone.engine.costs import DONE, CostPart, DiscardCards, Give
-from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion, Replace
+from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion, Recover, Replace, Rest
 from willstone.engine.filters import (
     YOU,
     AddedCard,
     All,
+    AllOfThem,
     CardFilter,
     EachPlayer,
     It,
@@ -306,6 +307,9 @@ class Binder:
             if isinstance(effect, ItMay) and isinstance(done_inside, tuple) and name == "effects":
                 self.it = _doer(done_inside[0])
             bound = replace(bound, **{name: done_inside})
+        if isinstance(bound, (Gain, Rest, Recover)) and type(bound.what) is All and bound.what.several():
+            lying = not isinstance(bound, Gain) and bound.what.cards.rested is not None
+            self.it = self.it if lying else AllOfThem(bound.what.cards)
         if isinstance(bound, Finds):
             bound = self._number(bound)
         banishing = isinstance(bound, Banish)

@@ -105,7 +105,8 @@ IDENTITY: Final[Pairs] = (
         _also_attributes,
     ),
     (
-        rf"(^|[.:⇒•] )((?:Target|Another target|This|Added|Each) (?:(?!'s)[^.,:⇒•])*?|Its|Their)(?:'s)? ({_VALUES}) "
+        rf"(^|[.:⇒•] |^\[Break\] )((?:Target|Another target|This|Added|Each) "
+        rf"(?:(?!'s)[^.,:⇒•])*?|Its|Their)(?:'s)? ({_VALUES}) "
         r"becomes? (?:equal to |the same as )?(?=\d|the |X\b|its )",
         _values_of,
     ),
@@ -117,7 +118,10 @@ IDENTITY: Final[Pairs] = (
         r"\b(becomes? (?:an? )?\[\d+/\d+\] (?:[A-Z]\w+ )?resonators?) with (?=\[)",
         lambda m: f"{m[1]} and {_gains(m[1])} ",
     ),
-    (r"\b(loses all abilities) and (becomes [^.,]*?) and (?=gains )", r"\1, \2, and "),
+    (
+        r"\b(?:the )?((?:another )?target (?:[\w-]+ )?(?:J/)?resonator)'s ((?:printed )?(?:ATK and DEF|ATK|DEF))\b",
+        r"the \2 of \1",
+    ),
     (r"\b[Ii]t's still (?=an? )", "It is still "),
     (r"\b[Tt]hey're still ", "They are still "),
     (r"\bThey are still their original type\b", "They are still their original types"),
@@ -126,3 +130,7 @@ IDENTITY: Final[Pairs] = (
 
 def _gains(words: str) -> str:
     return "gains" if words.startswith("becomes") else "gain"
+
+
+# the same after all others
+BECOMING: Final[Pairs] = ((r"\b(loses all abilities) and (becomes [^.,]*?) and (?=gains )", r"\1, \2, and "),)

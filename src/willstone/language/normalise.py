@@ -19,7 +19,7 @@ from willstone.language.chosen_words import CHOSEN
 from willstone.language.described import DESCRIBED
 from willstone.language.finding_words import FINDING
 from willstone.language.general_words import AT_NEXT, GENERAL, at_each
-from willstone.language.identity_words import IDENTITY, LINKS
+from willstone.language.identity_words import BECOMING, IDENTITY, LINKS
 from willstone.language.misprints import MISPRINTS, ORDERED
 from willstone.language.playing_words import PLAYING
 from willstone.language.slips import SLIPS
@@ -318,7 +318,7 @@ _FRAMES: Final = _rewritings(
 
 _KEYWORDED: Final = _rewritings(*KEYWORDED)
 _BARRIER: Final = re.compile(r"\[Barrier\] (?:(?:\{\w\})+|\([^()]*\))|\[\w+\] \d+|\[Sealed Item\] 《[^》]*》")
-_REPLACING: Final = _rewritings(*LINKS, *IDENTITY, *WOULD, *BATTLING, *CONTINUING, *REPLACING)
+_REPLACING: Final = _rewritings(*LINKS, *IDENTITY, *WOULD, *BATTLING, *CONTINUING, *REPLACING, *BECOMING)
 
 _MOMENT: Final = re.compile(r"^((?:\[Trigger\] )?At the (?:beginning|end) of )([^⇒]*)(?= ⇒)")
 _MOMENTS: Final = _rewritings(

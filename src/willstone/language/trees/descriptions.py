@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from lark import Token, Transformer, v_args
 
@@ -60,6 +60,9 @@ def this_way(words: str) -> ThisWay:
     return ThisWay(deed, str(words))
 
 
+TRUE: Final = qualities.IsGeneral("True")
+
+
 class Owned(NamedTuple):
     """317.1: "you own from outside the game"; ``revealed`` if only those that are kept revealed."""
 
@@ -86,6 +89,9 @@ class Descriptions(Transformer[Token, CardFilter]):
                 raise Refused(attributes[0].start_pos or 0, "one kind of magic stone")
             head = CardFilter(stone_type=f"{attributes[0].capitalize()} Magic Stone")
             attributes = None
+        if TRUE in before.qualities and head.types == bits.MAGIC_STONE:
+            head = CardFilter(stone_type="True Magic Stone")  # 201.4c: of old cards
+            before = before._replace(qualities=tuple(each for each in before.qualities if each != TRUE))
         as_card = (qualities.AsCard(),) if isinstance(found, tuple) and found and head == CardFilter() else ()
         if head.races == ("Gem",):  # 1027.1: gems are in the item area
             head = replace(head, zone=ITEM_AREA)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine.conditions import When
+from willstone.engine.conditions import Condition, When
+from willstone.engine.duplicates import ControlsAlike, KeepOne, WheneverSo
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Selector
+from willstone.engine.filters import CardFilter, Selector
 from willstone.engine.links import GivenForJudgment, KeepRevealed, PutByThis
 from willstone.engine.qualities import Quality
 from willstone.language.trees.descriptions import Owned
@@ -24,6 +25,12 @@ class Links(Transformer[Token, Selector]):
 
     def becomes_revealed(self, _: Token) -> When:
         return When("kept revealed")
+
+    def whenever_alike(self, number: int, cards: CardFilter, _: Token) -> Condition:
+        return WheneverSo(ControlsAlike(cards, number))
+
+    def all_but_one(self, _: Token) -> Effect:
+        return KeepOne()
 
     def put_by_this(self, words: Token) -> Quality:
         return PutByThis(str(words))

@@ -15,6 +15,7 @@ from willstone.engine.abilities import Ability
 from willstone.engine.branches import If
 from willstone.engine.conditions import Condition, When
 from willstone.engine.costs import CostPart
+from willstone.engine.duplicates import ControlsAlike, KeepOne, WheneverSo
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector
 from willstone.engine.moving import ThisFrom
@@ -71,6 +72,11 @@ class Paragraphs(Transformer[Token, Ability]):
     def automatic(
         self, condition: Condition, sentences: tuple[effects.Effect, ...], said: tuple[Term, ...] | None
     ) -> abilities.Ability:
+        if isinstance(condition, WheneverSo) and isinstance(condition.situation, ControlsAlike):
+            alike = condition.situation
+            sentences = tuple(replace(s, cards=alike.cards) if isinstance(s, KeepOne) else s for s in sentences)
+        if any(keeping.cards is None for keeping in parts(sentences, KeepOne)):
+            raise Refused(0, "cards of one name before it")
         zone = -1 if condition.names_card() is None and isinstance(condition, When) else active_zone(sentences)
         for limit in (limit for term in said or () for limit in term.limits()):
             zone = limit.zone if isinstance(limit, InZone) else zone
