@@ -447,6 +447,21 @@ def at_random(game: Game, cards: tuple[int, ...], number: int) -> tuple[int, ...
 
 
 @final
+class ShowCards(Step):
+    """1005.1: cards are shown to all players as something is played."""
+
+    FIELDS = ("cards",)
+    __slots__ = FIELDS
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+
+    def run(self, game: Game) -> None:
+        for card_id in self.cards:
+            game.happen(Event("revealed", "1005.1", game.cards[card_id].owner, card_id))
+
+
+@final
 class NotePaid(Step):
     """903.2j: what was done with which cards as something is played is known as it resolves."""
 
@@ -465,6 +480,15 @@ class NotePaid(Step):
                 chase[index] = chase[index].bound(chase[index].scope.with_paid(self.deed, self.cards))
                 game.chase = chase
                 return
+        self._note_ahead(game)
+
+    def _note_ahead(self, game: Game) -> None:
+        """907.3: a will ability is not in the chase area; its effects are on the agenda already."""
+        from willstone.engine.play import Apply
+
+        for index, step in enumerate(game.agenda):
+            if isinstance(step, Apply) and step.scope.source == self.source:
+                game.agenda[index] = Apply(step.effect, step.scope.with_paid(self.deed, self.cards))
 
 
 @final

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import actions
@@ -13,7 +14,7 @@ from willstone.engine.filters import CardFilter, number_word
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import NO_COST, Cost
 from willstone.engine.wording import with_article
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, ITEM_AREA
+from willstone.engine.zones import BOTTOM, FIELD, GRAVEYARD, HAND, ITEM_AREA, MAIN_DECK
 
 if TYPE_CHECKING:
     from willstone.engine.filters import Scope
@@ -247,26 +248,43 @@ REST: Final = "rest"
 REMOVE: Final = "remove"
 RETURN: Final = "return"
 DISCARD: Final = "discard"
-DONE: Final = {BANISH: "banished", REST: "rested", REMOVE: "removed", RETURN: "returned", DISCARD: "discarded"}
+REVEAL: Final = "reveal"
+PUT: Final = "put"
+DONE: Final = {
+    BANISH: "banished",
+    REST: "rested",
+    REMOVE: "removed",
+    RETURN: "returned",
+    DISCARD: "discarded",
+    REVEAL: "revealed",
+    PUT: "put",
+}
 
 
 @node
 class Give(CostPart):
-    """Do something with cards of one's choice, one for each description: banish, rest, remove, return or discard.
+    """Do something with cards of one's choice, one for each description: banish, rest, remove, return, discard ...
 
-    ``x`` says that X cards of the description are taken (903.2f).
+    ``x`` says that X cards of the description are taken (903.2f), in words that or "any number"; ``order`` is how
+    those are said to lie that are put on the bottom of one's deck, ``most`` how many at most.
     """
 
     verb: str
     each: tuple[CardFilter, ...]
     x: bool = False
+    any_number: bool = False
+    most: int = 0
+    order: str = ""
 
     def wanted(self, scope: Scope) -> tuple[CardFilter, ...]:
         """The descriptions, one for each card."""
         return self.each * scope.x if self.x else self.each
 
     def most_x(self, game: Game, scope: Scope) -> int | None:
-        return len(self._pool(game, self.each[0], scope)) if self.x else None
+        if not self.x:
+            return None
+        there = len(self._pool(game, self.each[0], scope))
+        return min(there, self.most) if self.most else there
 
     def pools(self, game: Game, scope: Scope) -> list[tuple[int, ...]]:
         """For each description what may be taken."""
@@ -296,14 +314,21 @@ class Give(CostPart):
     def render(self) -> str:
         first = self.each[0]
         other = "other " if first.other else ""
+        where = "from" if self.verb in (REVEAL, PUT) else "in"
         if self.x:
-            what = f"X {other}{first.phrase('and')}"
+            number = "any number of" if self.any_number else "X"
+            number = f"up to {number_word(self.most)}" if self.most else number
+            what = f"{number} {other}{first.phrase('and', where)}"
         elif len(self.each) > 1 and len(set(self.each)) == 1:
-            what = f"{number_word(len(self.each))} {other}{first.phrase('and')}"
+            what = f"{number_word(len(self.each))} {other}{first.phrase('and', where)}"
         else:
-            what = " and ".join(described.with_article() for described in self.each)
+            what = " and ".join(described.with_article(where) for described in self.each)
         several = self.x or len(self.each) > 1
-        endings = {REMOVE: " from the game", RETURN: " to their owners' hands" if several else " to its owner's hand"}
+        endings = {
+            REMOVE: " from the game",
+            RETURN: " to their owners' hands" if several else " to its owner's hand",
+            PUT: f" on the bottom of your deck{f' {self.order}' if self.order else ''}",
+        }
         return f"{self.verb} {what}{endings.get(self.verb, '')}"
 
 
@@ -370,7 +395,63 @@ class ChooseGiven(Step):
             return actions.RemoveFromGame(self.chosen, self.scope.source)
         if self.part.verb == RETURN:
             return actions.MoveCards(self.chosen, HAND, "302.5")
+        if self.part.verb == REVEAL:
+            return actions.ShowCards(self.chosen)
+        if self.part.verb == PUT:
+            return actions.MoveCards(self.chosen, MAIN_DECK, "302.5", BOTTOM)
         return actions.MoveCards(self.chosen, GRAVEYARD, "1019.1", cause="discarded")
+
+
+@node
+class GiveAll(CostPart):
+    """Do something with all cards of a description that one controls: banish, rest or remove."""
+
+    verb: str
+    cards: CardFilter
+
+    def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
+        return None
+
+    def steps(self, scope: Scope) -> tuple[Step, ...]:
+        return (GiveThem(self, scope),)
+
+    def render(self) -> str:
+        other = "other " if self.cards.other else ""
+        return f"{self.verb} all {other}{self.cards.phrase('and')}{' from the game' if self.verb == REMOVE else ''}"
+
+
+@final
+class GiveThem(Step):
+    """903.2j: do something with all cards of a description."""
+
+    FIELDS = ("part", "scope")
+    __slots__ = FIELDS
+
+    def __init__(self, part: GiveAll, scope: Scope) -> None:
+        self.part = part
+        self.scope = scope
+
+    def run(self, game: Game) -> None:
+        one = Give(self.part.verb, (self.part.cards,))
+        found = one.pools(game, self.scope)[0]
+        if found:
+            game.then(ChooseGiven(replace(one, each=one.each * len(found)), self.scope, found))
+
+
+@node
+class DiscardAtRandom(CostPart):
+    """1019: discard a number of cards at random."""
+
+    number: int = 1
+
+    def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
+        return DiscardCards(self.number).forbidden(game, scope)
+
+    def steps(self, scope: Scope) -> tuple[Step, ...]:
+        return (actions.ChooseDiscard(scope.controller, self.number, "1019.1", -1),)
+
+    def render(self) -> str:
+        return f"{DiscardCards(self.number).render()} at random"
 
 
 @node

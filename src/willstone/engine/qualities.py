@@ -303,6 +303,33 @@ class WithNoAttribute(Quality):
 
 
 @node
+class WithAttributes(Quality):
+    """208.2: it has at least so many attributes."""
+
+    least: int
+    READS: ClassVar[int] = bits.LOOKS
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return bin(info.attributes).count("1") >= self.least
+
+    def phrase(self, several: bool) -> str:
+        return f"with {number_word(self.least)} or more attributes"
+
+
+@node
+class WithXInCost(Quality):
+    """203.5b: X is in its cost."""
+
+    READS: ClassVar[int] = 0
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return info.cost is not None and info.cost.x > 0
+
+    def phrase(self, several: bool) -> str:
+        return f"with {{X}} in {'their costs' if several else 'its cost'}"
+
+
+@node
 class NotNamed(Quality):
     """202.3a: it has another name."""
 

@@ -114,6 +114,16 @@ COSTS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"spells\b(?! or abilit)",
         _spells,
     ),
+    (r"\bchoose a card in your hand at random and discard it\b(?=\.?$|[,:])", "discard a card at random"),
+    (
+        r"(?<=[Aa]s an additional cost to play this card, )([^.]*?),? and (?=(?:pay|discard|banish|rest|remove) )",
+        r"\1, ",
+    ),
+    (r"\bwith multiple attributes\b", "with two or more attributes"),
+    (r"\bin their cost\b", "in their costs"),
+    (r"\b(only to play )(resonator|chant|addition|card)(?= with )", r"\1\2s"),
+    (r"\b(unless [^.]*? pays? )X(?=[.,])", r"\1{X}"),
+    (r"\b(this is the \w+) (?:spell|card) named (?=[\ue000-\uf8ff])", r"\1 "),
     (r"\bthis judgment process\b", "this ability"),
     (r"\{X\} only with (\{[MTWRUGB]\}) will\b", r"Spend only \1 will on X"),
     (rf"\b([Yy]ou may pay {WILL}) to do judgment\b", r"\1 rather than pay the cost of [Judgment] abilities"),
@@ -164,4 +174,6 @@ COSTS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"Rather than pay this cost, you \1\2.",
     ),
     (r"^\[Judgment\] .*", _judgment),
+    (r"(?<=rather than pay the cost of )God's Art(?= abilities)", "[God's Art]"),
+    (r"\b(rather than pay the cost of [^.,]*? abilities[^.,]*?) rather than pay their costs?\b", r"\1"),
 )

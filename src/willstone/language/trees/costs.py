@@ -20,6 +20,7 @@ from willstone.engine.situations import Situation
 from willstone.engine.will import ATTRIBUTE_NAMES, Cost
 from willstone.engine.zones import HAND, ITEM_AREA
 from willstone.language.errors import Refused
+from willstone.language.vocabulary import NUMBER_WORDS
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -30,6 +31,8 @@ class Given(NamedTuple):
 
     each: tuple[CardFilter, ...]
     x: bool = False
+    any_number: bool = False
+    most: int = 0
 
 
 def _gem(word: Token) -> CardFilter:
@@ -134,6 +137,12 @@ class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
     def given_x(self, cards: CardFilter) -> Given:
         return Given((cards,), x=True)
 
+    def given_any(self, cards: CardFilter) -> Given:
+        return Given((cards,), x=True, any_number=True)
+
+    def given_up_to(self, number: int, cards: CardFilter) -> Given:
+        return Given((cards,), x=True, any_number=True, most=number)
+
     def given_gem(self, word: Token) -> Given:
         return Given((_gem(word),))
 
@@ -146,19 +155,43 @@ class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
     def discard_given(self, given: Given) -> costs.CostPart:
         if set(given.each) == {CardFilter()} and not given.x:
             return costs.DiscardCards(len(given.each))
-        return costs.Give(costs.DISCARD, given.each, given.x)
+        return costs.Give(costs.DISCARD, *given)
 
     def banish_given(self, given: Given) -> costs.CostPart:
-        return costs.Give(costs.BANISH, given.each, given.x)
+        return costs.Give(costs.BANISH, *given)
 
     def rest_given(self, given: Given) -> costs.CostPart:
-        return costs.Give(costs.REST, given.each, given.x)
+        return costs.Give(costs.REST, *given)
 
     def remove_given(self, given: Given) -> costs.CostPart:
-        return costs.Give(costs.REMOVE, given.each, given.x)
+        return costs.Give(costs.REMOVE, *given)
 
     def return_given(self, given: Given) -> costs.CostPart:
-        return costs.Give(costs.RETURN, given.each, given.x)
+        return costs.Give(costs.RETURN, *given)
+
+    def reveal_given(self, given: Given) -> costs.CostPart:
+        if any(each.zone != HAND or each.controller != YOU for each in given.each):
+            raise Refused(0, "your hand")
+        return costs.Give(costs.REVEAL, *given)
+
+    def bottom_given(self, given: Given, side: Token, pile: Token, order: Token | None) -> costs.CostPart:
+        if side != "bottom" or pile != "your deck" or order == "in a random order":
+            raise Refused(side.start_pos or 0, "the bottom of your deck")
+        if any(each.zone < 0 or each.controller != YOU for each in given.each):
+            raise Refused(0, "a zone of yours")
+        return costs.Give(costs.PUT, *given, order=str(order or ""))
+
+    def banish_all(self, cards: CardFilter) -> costs.CostPart:
+        return costs.GiveAll(costs.BANISH, cards)
+
+    def rest_all(self, cards: CardFilter) -> costs.CostPart:
+        return costs.GiveAll(costs.REST, cards)
+
+    def remove_all(self, cards: CardFilter) -> costs.CostPart:
+        return costs.GiveAll(costs.REMOVE, cards)
+
+    def discard_at_random(self, words: Token) -> costs.CostPart:
+        return costs.DiscardAtRandom(NUMBER_WORDS.get(words.split()[1], 1))
 
     def requires(self, situation: Situation) -> costs.CostPart:
         return costs.Requires(situation)

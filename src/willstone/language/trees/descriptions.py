@@ -193,6 +193,14 @@ class Descriptions(Transformer[Token, CardFilter]):
     def with_combined_cost(self, number: Token) -> Quality:
         return grouping.CombinedCost(Amount(0, 1) if number == "X" else Amount(int(number)))
 
+    def with_attributes(self, number: int) -> Quality:
+        return qualities.WithAttributes(number)
+
+    def with_x_in_cost(self, will: Token) -> Quality:
+        if will != "{X}":
+            raise Refused(will.start_pos or 0, "{X}")
+        return qualities.WithXInCost()
+
     def with_no_attribute(self) -> Quality:
         return qualities.WithNoAttribute()
 

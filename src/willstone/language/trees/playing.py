@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from lark import Token, Transformer, v_args
 
@@ -17,7 +17,7 @@ from willstone.engine.abilities import Ability
 from willstone.engine.alteration import ANY_WILL, PayToPlay
 from willstone.engine.amounts import Amount
 from willstone.engine.bargains import InsteadOfCost, PlayOnce
-from willstone.engine.costs import BANISH, DISCARD, REMOVE, REST, CostPart, PayLife, PayWill
+from willstone.engine.costs import DONE, CostPart, Give, PayLife, PayWill
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter, Selector, This
 from willstone.engine.keywords import played
@@ -44,7 +44,6 @@ def _origin(words: Token) -> int:
 
 Differing = dict[str, Any]
 Alternative = tuple[Price, tuple[Cost, ...], bool]
-Many = tuple[str, CardFilter, int]
 
 
 def implied(given: CardFilter, counted: CardFilter) -> bool:
@@ -54,9 +53,6 @@ def implied(given: CardFilter, counted: CardFilter) -> bool:
     if said == CardFilter() or said == plain:
         return True
     return said == CardFilter(types=said.types) and bool(plain.types) and not plain.types & ~said.types
-
-
-DONE: Final = {REST: "rested", BANISH: "banished", DISCARD: "discarded", REMOVE: "removed"}
 
 
 def _less(how: Differing) -> Cost:
@@ -233,26 +229,11 @@ class Playing(Transformer[Token, "Ability"]):
     def as_you_play(self, _: Token, price: Price, do: Token, how: Differing) -> Ability:
         return permissions.AsYouPlay(price, _less(how))
 
-    def given_any_number(self, cards: CardFilter) -> tuple[CardFilter, int]:
-        return cards, ANY_NUMBER
-
-    def given_up_to(self, number: int, cards: CardFilter) -> tuple[CardFilter, int]:
-        return cards, number
-
-    def rest_many(self, given: tuple[CardFilter, int]) -> Many:
-        return REST, *given
-
-    def banish_many(self, given: tuple[CardFilter, int]) -> Many:
-        return BANISH, *given
-
-    def discard_many(self, given: tuple[CardFilter, int]) -> Many:
-        return DISCARD, *given
-
-    def remove_many(self, given: tuple[CardFilter, int]) -> Many:
-        return REMOVE, *given
-
-    def as_you_play_many(self, _: Token, given: Many, how: Differing, counted: CardFilter) -> Ability:
-        verb, cards, most = given
+    def as_you_play_many(self, _: Token, price: Price, how: Differing, counted: CardFilter) -> Ability:
+        given = price[0]
+        if len(price) > 1 or not isinstance(given, Give) or not given.any_number:
+            raise Refused(0, "any number of cards")
+        verb, cards, most = given.verb, given.each[0], given.most or ANY_NUMBER
         way = next((quality for quality in counted.qualities if isinstance(quality, ThisWay)), None)
         if way is None or way.deed != DONE[verb] or not implied(cards, counted):
             raise Refused(0, "what was done with them this way")
