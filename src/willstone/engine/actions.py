@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from willstone.engine import durations, restraints, rng, spending, timing, zones
 from willstone.engine import information as bits
-from willstone.engine import restraints, rng, spending, timing, zones
 from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.chase import spell_flags
 from willstone.engine.events import Event
@@ -587,7 +587,8 @@ class StartEffect(Step):
         if not self.cards and self.select is None:
             return
         stamp = game.new_id()
-        lasting = Lasting(self.cards, self.changes, self.until, self.scope, stamp, self.select, self.condition)
+        until = durations.due(game, self.scope, self.until)
+        lasting = Lasting(self.cards, self.changes, until, self.scope, stamp, self.select, self.condition)
         game.effects = [*game.effects, lasting]
         game.changed()
         game.watch_anew()

@@ -23,6 +23,7 @@ from willstone.engine.zones import (
 )
 
 if TYPE_CHECKING:
+    from willstone.engine.causes import Agent
     from willstone.engine.events import Event
     from willstone.engine.filters import Scope
     from willstone.engine.game import Game
@@ -165,7 +166,7 @@ class When(Condition):
     ``event`` is the kind of event, ``cards`` describes its card (None: this card itself), and for cards that move,
     ``source`` and ``zone`` say from where and to where (-1: not said, ANYWHERE: said to be all the same), ``origin``
     and ``owner`` whose zones these are. ``against`` and ``players`` are what is attacked or blocked, and with
-    ``several`` whatever happens to such cards at the same time counts once.
+    ``several`` whatever happens to such cards at the same time counts once. ``agent`` is by whom or what it happens.
     """
 
     event: str
@@ -178,6 +179,7 @@ class When(Condition):
     against: CardFilter | None = None
     players: str | None = None
     several: bool = False
+    agent: Agent | None = None
 
     def kind(self) -> str:
         return self.event
@@ -194,6 +196,8 @@ class When(Condition):
         if (self.origin or self.owner) and not is_meant(game, self.origin or self.owner, event.player, scope):
             return False
         if not opposite(game, self.against, self.players, event.was, scope):
+            return False
+        if self.agent is not None and not self.agent.acts(game, event, scope):
             return False
         if self.cards is None:
             return scope.source == event.card or (event.zone >= 0 and scope.source == event.was)
@@ -229,7 +233,7 @@ class When(Condition):
 
     def verb(self) -> str:
         """What the card does or has done to it."""
-        text = self._verb()
+        text = self._verb() if self.agent is None else f"{self._verb()} {self.agent.render()}"
         return _PLURAL_VERB.sub(lambda match: _PLURAL_VERBS[match[0]], text) if self.several else text
 
     def _verb(self) -> str:
@@ -549,6 +553,7 @@ class IsSo(Condition):
     """906.9: a status: it is looked at whenever a player would get priority, not when something happens."""
 
     situation: Situation
+    word: str = "If"
 
     def kind(self) -> str:
         return STATUS
@@ -557,7 +562,7 @@ class IsSo(Condition):
         return self.situation.holds(game, scope)
 
     def render(self) -> str:
-        return f"If {self.situation.render()}"
+        return f"{self.word} {self.situation.render()}"
 
 
 STATUS: Final = "status"

@@ -8,7 +8,7 @@ from willstone.engine.abilities import Automatic
 from willstone.engine.actions import StartEffect
 from willstone.engine.agenda import Step
 from willstone.engine.changes import Change, sentence
-from willstone.engine.conditions import At
+from willstone.engine.conditions import At, Condition
 from willstone.engine.effects import FOREVER, TURN, Effect, cards
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, All, Scope, Selector, followed
 from willstone.engine.nodes import node
@@ -65,6 +65,23 @@ class AtNext(Effect):
         if self.next_turn:
             return f"at the {edge} of {whose or 'the '}next {what}, {self.effect.render()}"
         return f"at the next {edge} of {whose}{what}, {self.effect.render()}"
+
+
+@node
+class WhenLater(Effect):
+    """906.8: something that is done when something happens in this turn: once, or whenever it does."""
+
+    condition: Condition
+    effect: Effect
+    often: bool = False
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        ability = Automatic((self.effect,), condition=self.condition)
+        game.then(StartDelayed(ability, scope, TURN, not self.often))
+
+    def render(self) -> str:
+        _, _, said = self.condition.render().partition(" ")
+        return f"{'whenever' if self.often else 'when'} {said} this turn, {self.effect.render()}"
 
 
 @final

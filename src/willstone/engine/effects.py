@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import actions, marks, proposing
+from willstone.engine import actions, durations, marks, proposing
 from willstone.engine.amounts import Amount, ThatMuch, much
 from willstone.engine.changes import Change, sentence, still
 from willstone.engine.events import Event
@@ -454,7 +454,7 @@ class Gain(Effect):
             game.then(actions.StartEffect(named, self.changes, self.until, scope))
 
     def render(self) -> str:
-        ending = f" until end of {self.until}" if self.until else ""
+        ending = f" until {durations.said(self.until)}" if self.until else ""
         return f"{sentence(self.what, self.changes)}{ending}{still(self.changes)}"
 
 

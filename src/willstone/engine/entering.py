@@ -62,14 +62,12 @@ class Add(Step):
     def run(self, game: Game) -> None:
         if self.card not in game.cards or cannot_be_added(game, self.card, self.host):
             return
-        new = self.card
-        if game.cards[self.card].zone == FIELD:
-            game.cards[self.card] = game.cards[self.card].added(self.host, game.new_id())  # 909.3b
-            game.changed()
-        else:
-            new = zones.move(game, self.card, FIELD, "1002.1", controller=self.player, added_to=self.host)
-        if new in game.cards and game.cards[new].added_to == self.host:
-            game.happen(Event("added", "1002.1", self.player, new, self.host))
+        if game.cards[self.card].zone != FIELD:
+            zones.move(game, self.card, FIELD, "1002.1", controller=self.player, added_to=self.host)
+            return
+        game.cards[self.card] = game.cards[self.card].added(self.host, game.new_id())  # 909.3b
+        game.changed()
+        game.happen(Event("added", "1002.1", self.player, self.card, self.host))
 
 
 @node

@@ -348,8 +348,8 @@ class CardFilter(Node):
     def with_article(self, place: str = "in") -> str:
         """ "a resonator", "an addition", "another resonator"."""
         phrase = self.phrase("", place)
-        if phrase.startswith(("added ", "bestowed ")):  # 1121.3a: there is but one
-            return phrase
+        if phrase.startswith(("added ", "bestowed ")) or any(one.definite() for one in self.qualities):
+            return phrase  # 1121.3a: there is but one
         return f"another {phrase}" if self.other else with_article(phrase)
 
 

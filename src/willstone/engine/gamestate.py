@@ -283,7 +283,7 @@ class GameState:
         """302.3: a card that has moved is gone; another object stands for it now."""
         del self.cards[old]
         departed = self.departed[old]
-        self.departed[old] = Departed(departed.card, departed.info, new)
+        self.departed[old] = Departed(departed.card, departed.info, new, departed.additions)
 
     # ------------------------------------------------------------ the chase
 

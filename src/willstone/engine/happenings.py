@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from willstone.engine.filters import Scope
     from willstone.engine.game import Game
 
-ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth")
+AWAKENED: Final = "awakened"  # how a spell was played (903.2c)
 
 
 @node
@@ -112,3 +112,62 @@ class GetsCounter(Condition):
 
     def verb(self) -> str:
         return f"{'are' if self.several else 'is'} put on {subject_words(self.cards)}"
+
+
+@node
+class IsAdded(Condition):
+    """1002.1, 1121.2: a card (None: this card) is added to another; ``word`` is "bestowed" where the text says so."""
+
+    word: str
+    to: CardFilter | None = None
+    cards: CardFilter | None = None
+
+    def kind(self) -> str:
+        return "added"
+
+    def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
+        if not event.was or not is_subject(game, self.to, event.was, scope):
+            return False
+        if self.word == "bestowed" and "Bestow" not in game.info(event.card).keywords:
+            return False
+        return is_subject(game, self.cards, event.card, scope)
+
+    def names_card(self) -> CardFilter | None:
+        return self.cards
+
+    def names_other(self) -> CardFilter | None:
+        return self.to
+
+    def subject(self) -> str:
+        return subject_words(self.cards)
+
+    def verb(self) -> str:
+        return f"is {self.word} to {subject_words(self.to)}"
+
+
+@node
+class Awakens(Condition):
+    """1109.2: a player plays a spell and awakens it."""
+
+    who: str = YOU
+
+    def kind(self) -> str:
+        return "played"
+
+    def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
+        if event.detail != "spell" or not is_meant(game, self.who, event.player, scope):
+            return False
+        entry = game.entry(event.card)
+        return entry is not None and AWAKENED in entry.scope.extras
+
+    def names_card(self) -> CardFilter | None:
+        return CardFilter(zone=CHASE)
+
+    def names_player(self) -> bool:
+        return self.who != YOU
+
+    def subject(self) -> str:
+        return {YOU: "you", OPPONENT: "your opponent", ANYBODY: "a player"}[self.who]
+
+    def verb(self) -> str:
+        return "awaken a spell" if self.who == YOU else "awakens a spell"

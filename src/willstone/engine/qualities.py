@@ -18,7 +18,7 @@ from willstone.engine.zones import OUTSIDE
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
-    from willstone.engine.filters import Scope
+    from willstone.engine.filters import Scope, Selector
     from willstone.engine.game import Game
 
 
@@ -52,6 +52,10 @@ class Quality(Node):
     def gone(self, game: Game) -> tuple[int, ...] | None:
         """The cards that may have it, where it speaks of cards that have left their place in this turn; else None."""
         return None
+
+    def definite(self) -> bool:
+        """Whether there is but one such card, so that the description has no article."""
+        return False
 
     def departs(self) -> bool:
         """Whether it speaks of cards that have left their place in this turn."""
@@ -370,13 +374,37 @@ class Added(Quality):
 
     def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
         addition = game.last_known(scope.source)
-        return addition is not None and addition.added_to == card.id
+        if addition is not None and addition.added_to == card.id:
+            return True
+        return card.id in game.departed and scope.source in game.departed[card.id].additions  # 911.1
 
     def leads(self) -> bool:
         return True
 
     def render(self) -> str:
         return self.word
+
+
+@node
+class Pointed(Quality):
+    """It is a certain card that was named before: "it", "that resonator"; ``once`` is "when" rather than "whenever"."""
+
+    what: Selector
+    once: bool = False
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
+        return card.id in self.what.refs(game, scope)
+
+    def definite(self) -> bool:
+        return True
+
+    def heads(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        return (self.what.subject(),)
+
+    def phrase(self, several: bool) -> str:
+        return ""
 
 
 @node

@@ -133,15 +133,16 @@ class Delayed:
 
 @final
 class Departed:
-    """911: a card as it last was in a zone it has left, and the id it has had since."""
+    """911: a card as it last was in a zone it has left, what was added to it there, and the id it has had since."""
 
-    FIELDS = ("card", "info", "now")
+    FIELDS = ("card", "info", "now", "additions")
     __slots__ = FIELDS
 
-    def __init__(self, card: Card, info: Info, now: int) -> None:
+    def __init__(self, card: Card, info: Info, now: int, additions: tuple[int, ...] = ()) -> None:
         self.card = card
         self.info = info
         self.now = now
+        self.additions = additions
 
 
 @final

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from willstone.engine import actions, spending
+from willstone.engine import actions, durations, spending
 from willstone.engine import information as bits
 from willstone.engine.abilities import Statement
 from willstone.engine.agenda import Step
@@ -52,6 +52,8 @@ class Turn(Step):
 
     def run(self, game: Game) -> None:
         game.begin_turn(self.player)
+        for until in durations.over(game, durations.BEGINNING):
+            game.end_effects(until, "909.2")
         rule = "501.1" if self.after < 0 else "1025.1"
         game.happen(Event("turn", rule, self.player, amount=game.turn_number))
         game.then(DrawPhase(), RecoveryPhase(), MainPhase(), EndPhase(), NextTurn(self.after))
@@ -232,7 +234,8 @@ class FinalStep(Step):
             if game.cards[card_id].damage:
                 game.cards[card_id] = game.cards[card_id].damaged(0)  # 505.5a
                 game.happen(Event("healed", "505.5a", game.cards[card_id].controller, card_id))
-        game.end_effects(TURN, "505.5b")
+        for until in (TURN, *durations.over(game, durations.END)):
+            game.end_effects(until, "505.5b")
         excess = len(game.zone(HAND, game.turn_player)) - game.hand_size[game.turn_player]
         game.then(LoseWill("505.5c"), actions.ChooseDiscard(game.turn_player, excess, "505.5d"), FinalCheck())
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine import information as bits
 from willstone.engine.events import Event
+from willstone.engine.state import Departed
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
@@ -201,6 +202,8 @@ def move(
         game.happen(event, watching)
     else:
         told.append(event)
+    if added_to and told is None:
+        game.happen(Event("added", "1002.1", who, new_id, added_to))
     if game.is_token(new):
         cease(game, new_id, "1303.3a", told)
         return 0
@@ -225,10 +228,13 @@ def enter_with_counters(game: Game, card_id: int) -> None:
 
 def release_additions(game: Game, host: int) -> None:
     """1121.4: what was added to a card that has left the field stays there, added to nothing."""
-    for card_id in game.zone(FIELD, 0):
+    released = tuple(card_id for card_id in game.zone(FIELD, 0) if game.cards[card_id].added_to == host)
+    for card_id in released:
         card = game.cards[card_id]
-        if card.added_to == host:
-            game.cards[card_id] = card.added(0, card.stamp)
+        game.cards[card_id] = card.added(0, card.stamp)
+    if released and host in game.departed:
+        was = game.departed[host]
+        game.departed[host] = Departed(was.card, was.info, was.now, released)
 
 
 def was_remnant(game: Game, card_id: int) -> bool:

@@ -16,9 +16,10 @@ from willstone.engine.amounts import ThatMuch
 from willstone.engine.assorted import Assorted, Gathered
 from willstone.engine.branches import Changed, Done, If, ItMay, May, Series, Where, comparable
 from willstone.engine.changes import BecomeType
-from willstone.engine.conditions import Condition, Either, When
+from willstone.engine.conditions import Condition, Either, IsSo, When
 from willstone.engine.copies import Copy, TheCopy
 from willstone.engine.costs import DONE, CostPart, DiscardCards, Give
+from willstone.engine.delayed import WhenLater
 from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion, Recover, Replace, Rest
 from willstone.engine.filters import (
     YOU,
@@ -46,9 +47,11 @@ from willstone.engine.grouping import Together, grouped
 from willstone.engine.happenings import GetsCounter, IsBlocked
 from willstone.engine.information import TYPE_NAMES
 from willstone.engine.modes import ChooseModes
+from willstone.engine.namesakes import ControlsNamesakes, Namesakes
 from willstone.engine.nodes import Node, node
 from willstone.engine.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopOfDeck, UntilRevealed
 from willstone.engine.preventing import OfPrevention
+from willstone.engine.qualities import Pointed
 from willstone.engine.references import (
     ChooseSome,
     Choosing,
@@ -137,7 +140,9 @@ def named_by(condition: Condition | None) -> Known:
     opposed = condition.names_opposed() if isinstance(condition, Either) else None
     if opposed is not None:
         cards = (Referent(OpposedCard(), opposed),)
-    this = _is_about_this(condition)
+    if isinstance(condition, IsSo) and isinstance(condition.situation, ControlsNamesakes):
+        return Known(Namesakes(condition.situation.cards), cards, players)
+    this = _is_about_this(condition) or (isinstance(condition, IsSo) and any(parts(condition.situation, This)))
     if isinstance(condition, IsBlocked) and card is not None:
         return Known(None, cards, players)  # "it" may be either
     if card is not None:
@@ -299,6 +304,9 @@ class Binder:
             bound = self._bound(effect, self.known(), inner)
             if isinstance(bound, If) and isinstance(bound.situation, YourRulerIs) and bound.situation.says == "has":
                 self.it = It(All(CardFilter(bound.situation.cards.types, controller=YOU), "your"))
+        before = self.known()
+        if isinstance(bound, WhenLater):
+            self._will_happen(bound.condition)
         for name in sorted(inner, key=[part.name for part in fields(effect)].index):
             part = getattr(bound, name)
             sure, self.sure = self.sure, self.sure or (isinstance(effect, May) and name == "effects")
@@ -310,6 +318,8 @@ class Binder:
         if isinstance(bound, (Gain, Rest, Recover)) and type(bound.what) is All and bound.what.several():
             lying = not isinstance(bound, Gain) and bound.what.cards.rested is not None
             self.it = self.it if lying else AllOfThem(bound.what.cards)
+        if isinstance(bound, WhenLater):
+            self.it, self.cards, self.players = before
         if isinstance(bound, Finds):
             bound = self._number(bound)
         banishing = isinstance(bound, Banish)
@@ -320,6 +330,14 @@ class Binder:
             if isinstance(effect, ChooseSome):
                 self.chosen = some
         return bound
+
+    def _will_happen(self, condition: Condition) -> None:
+        """What a condition for later names, unless it is something named before."""
+        named = named_by(condition)
+        if any(parts(condition, Pointed)):
+            return
+        self.it, self.cards = named.it or self.it, (*named.cards, *self.cards)
+        self.players = (*named.players, *self.players)
 
     def _noting(self, effect: Effect) -> Effect:
         """The same effect, and if the text speaks of what it does, what that is gets a slot."""

@@ -32,6 +32,11 @@ _REWRITINGS: Final = _pairs(
     ),
     (r"\bor when(?:ever)? it (?=[a-z]+s\b)", "or when this card "),
     (r"^(\[Enter\]) (?:and|or) (?=when|at the )", r"\1 or "),
+    (
+        r"^(When(?:ever)? an? [^⇒]*? (?:is added to [^⇒]*?|attacks|enters the field))"
+        r" or (an?(?:other)? [^⇒]*? enters the field)$",
+        r"\1 or whenever \2",
+    ),
     # where a card comes from and goes to
     (r"\b(this card|it) (leaves|enters|is put into) (?:a|your) field\b", r"\1 \2 the field"),
     (r"\bcomes into (?:a|the) field\b", "enters the field"),
@@ -54,6 +59,17 @@ _REWRITINGS: Final = _pairs(
     ),
     (r"\bthis card (is put into (?:a|your) graveyard from) (?:your|a) field\b", r"this card \1 the field"),
     (r"\bis put into the removed area\b", "is removed from the game"),
+    (
+        r"\bthis card in your (deck|graveyard|hand) is removed from the game\b",
+        r"this card is removed from the game from your \1",
+    ),
+    (r"\bis (recovered|rested)$", r"becomes \1"),
+    (r"\b(?:gets|is) destroyed by (battle damage|damage in battle)$", "is destroyed by battle damage"),
+    (r"\bdestroys an? opponent's ([^⇒,]*)$", r"destroys a \1 your opponent controls"),
+    (
+        r"\b(added|bestowed) (resonator|J/resonator) is put into a graveyard from your field$",
+        r"\1 \2 is put into a graveyard from the field",
+    ),
     # battles, damage and targets
     (r"^When(?:ever)? you attack with this card$", "Whenever this card attacks"),
     (r"\bbecomes blocked\b", "is blocked"),
@@ -100,6 +116,12 @@ _REWRITINGS: Final = _pairs(
 
 
 _LATER: Final = _pairs(
+    (r"(^|[.⇒:•] )This turn, w(hen(?:ever)? [^.⇒]*?)(?:,| ⇒) ", r"\1W\2 this turn, "),
+    (r"((?:^|[.⇒:•] )When(?:ever)? [^.⇒]*? this turn)(?:,| ⇒) ", r"\1, "),
+    (
+        r"(When(?:ever)? (?:it|that \w+) deals) or is dealt ((?:battle )?damage)(?= this turn, )",
+        r"\1 \2 or is dealt \2",
+    ),
     (
         r"(?<=[.⇒:•] )(Destroy|Banish|Return|Remove|Recover) ([^.,⇒]*?)"
         r" at (?:the )?(?:next )?end of (?:this |the )?turn\.",
@@ -120,7 +142,8 @@ _LATER: Final = _pairs(
     (r"([Aa]t the next (?:beginning|end) of [^,.⇒]*?)(?:the )?(?<=\w )battle, ", r"\1battle phase, "),
 )
 _DELAYED: Final = re.compile(
-    r"([Aa]t the (?:next [^,⇒]+|end of (?:your|the|your opponent's) next turn), )([A-Z][a-z]+)(?=[ .])"
+    r"([Aa]t the (?:next [^,⇒]+|end of (?:your|the|your opponent's) next turn), |When(?:ever)? [^.,⇒]* this turn, )"
+    r"([A-Z][a-z]+)(?=[ .])"
 )
 
 

@@ -166,5 +166,8 @@ class Changes(Transformer[Token, Effect]):
     def until_end_of_turn(self) -> str:
         return effects.TURN
 
+    def until_next_turn(self, words: Token) -> str:
+        return str(words)
+
     def until_end_of_battle(self) -> str:
         return effects.BATTLE

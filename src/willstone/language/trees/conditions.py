@@ -8,16 +8,20 @@ from typing import Final
 from lark import Token, Transformer, v_args
 
 from willstone.engine import (
+    causes,
     conditions,
     happenings,
     history,
     qualities,
+    standing,
 )
+from willstone.engine.causes import Agent
 from willstone.engine.conditions import At, Condition, When
 from willstone.engine.costs import CostPart
-from willstone.engine.defeats import DestroyedInBattle
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector
+from willstone.engine.namesakes import ControlsNamesakes
+from willstone.engine.situations import Situation
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, STANDBY
 from willstone.language.errors import Refused
 from willstone.language.vocabulary import TYPES
@@ -26,8 +30,9 @@ Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
 Receivers = tuple[CardFilter | None, str | None]  # the cards and the players that something is done to
 
+SoMany = tuple[CardFilter, int, str]
+
 NOBODY: Final[Receivers] = (None, None)
-_IN_PLAY: Final = ("attacked", "blocked", "rested", "recovered")
 
 
 @v_args(inline=True)
@@ -71,11 +76,6 @@ class Conditions(Transformer[Token, Condition]):
         return _either(deeds)
 
     def whenever(self, subjects: tuple[CardFilter | None, ...], deeds: tuple[Condition, ...]) -> Condition:
-        added = any(
-            cards is not None and any(isinstance(one, qualities.Added) for one in cards.qualities) for cards in subjects
-        )
-        if added and any(isinstance(deed, When) and deed.event not in _IN_PLAY for deed in deeds):
-            raise Refused(0, "something that the added card does in play")  # 1121.4: then it is added to nothing
         return _either(tuple(_by(deed, cards) for cards in subjects for deed in deeds))
 
     def whenever_several(self, cards: CardFilter, deed: When) -> Condition:
@@ -108,27 +108,85 @@ class Conditions(Transformer[Token, Condition]):
     def is_blocked(self, by: CardFilter | None) -> Condition:
         return happenings.IsBlocked(by=by)
 
-    def is_done(self, word: str) -> When:
-        return When(word)
-
-    def is_destroyed_in_battle(self, _: Token) -> When:
-        return DestroyedInBattle("destroyed")
+    def is_done(self, word: str, agent: Agent | None) -> When:
+        return When(word, agent=agent)
 
     def done(self, word: Token) -> str:
         return str(word)
 
-    def is_put_into(self, into: tuple[int, str], origin: tuple[int, str] | None) -> When:
-        return self._moves(into, origin)
+    def is_put_into(self, into: tuple[int, str], origin: tuple[int, str] | None, agent: Agent | None) -> When:
+        return self._moves(into, origin, agent)
 
-    def is_removed(self, origin: tuple[int, str] | None) -> When:
-        return self._moves((REMOVED, ANYBODY), origin)
+    def is_removed(self, origin: tuple[int, str] | None, agent: Agent | None) -> When:
+        return self._moves((REMOVED, ANYBODY), origin, agent)
 
     def enters_the_field(self, origin: tuple[int, str] | None = None) -> When:
         return self._moves((FIELD, ANYBODY), origin)
 
-    def _moves(self, into: tuple[int, str], origin: tuple[int, str] | None) -> When:
+    def _moves(self, into: tuple[int, str], origin: tuple[int, str] | None, agent: Agent | None = None) -> When:
         source, whose = origin or (-1, ANYBODY)
-        return When("moved", source=source, zone=into[0], origin=whose, owner=into[1])
+        return When("moved", source=source, zone=into[0], origin=whose, owner=into[1], agent=agent)
+
+    def is_added(self, word: Token, to: CardFilter | None) -> Condition:
+        return happenings.IsAdded(str(word), to)
+
+    def destroys(self, cards: CardFilter) -> Condition:
+        return causes.Destroys(cards=cards)
+
+    def by_spell(self, aiming: tuple[str, CardFilter | None], who: str | None) -> Agent:
+        what, spells = aiming
+        return causes.BySpell(what, who or ANYBODY, spells)
+
+    def by_effect(self, who: str | None) -> Agent:
+        return causes.BySpell("effect", who or ANYBODY)
+
+    def by_card(self, words: Token, cards: CardFilter) -> Agent:
+        return causes.ByCard(str(words), cards)
+
+    def by_damage(self, words: Token) -> Agent:
+        return causes.ByDamage("battle" in words)
+
+    def you_awaken(self) -> Condition:
+        return happenings.Awakens()
+
+    def player_awakens(self, who: str) -> Condition:
+        return happenings.Awakens(who)
+
+    def when_it(self, what: Selector, deeds: tuple[Condition, ...]) -> Condition:
+        return self.whenever_it(what, deeds, once=True)
+
+    def whenever_it(self, what: Selector, deeds: tuple[Condition, ...], once: bool = False) -> Condition:
+        cards = CardFilter(qualities=(qualities.Pointed(what, once),))
+        return _either(tuple(_by(deed, cards) for deed in deeds))
+
+    def whenever_so(self, status: Situation) -> Condition:
+        return conditions.IsSo(status, "Whenever")
+
+    def status_namesakes(self, number: int, bound: str, cards: CardFilter, _: Token) -> Situation:
+        if bound != "more" or cards.other:
+            raise Refused(0, "so many or more")
+        return ControlsNamesakes(cards, number)
+
+    def status_you_control(self, wanted: SoMany) -> Situation:
+        return self.you_control_so_many(wanted)  # type: ignore[attr-defined, no-any-return]
+
+    def status_opponent_controls(self, wanted: SoMany) -> Situation:
+        return self.opponent_controls_so_many(wanted)  # type: ignore[attr-defined, no-any-return]
+
+    def status_there_is(self, cards: CardFilter) -> Situation:
+        return standing.ThereAre(cards)
+
+    def status_there_are(self, wanted: SoMany) -> Situation:
+        return standing.ThereAre(*wanted)
+
+    def status_you_have(self, wanted: SoMany) -> Situation:
+        return self.you_have(wanted)  # type: ignore[attr-defined, no-any-return]
+
+    def status_no_counters(self, name: str, what: Selector) -> Situation:
+        return standing.HasCounters(name, 0, standing.NO, what)
+
+    def status_counters(self, number: int, bound: str, name: str, what: Selector) -> Situation:
+        return standing.HasCounters(name, number, bound, what)
 
     def destination(self, words: Token) -> tuple[int, str]:
         return _zone(words)
@@ -194,7 +252,7 @@ def _either(parts: tuple[Condition, ...]) -> Condition:
 
 def _by(deed: Condition, cards: CardFilter | None) -> Condition:
     """A deed of a card, done by another subject."""
-    name = "by" if isinstance(deed, conditions.DealsDamage) else "cards"
+    name = "by" if isinstance(deed, (conditions.DealsDamage, causes.Destroys)) else "cards"
     return replace(deed, **{name: cards})
 
 

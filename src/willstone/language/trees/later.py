@@ -5,8 +5,10 @@ from __future__ import annotations
 from lark import Token, Transformer, v_args
 
 from willstone.engine import delayed
+from willstone.engine.conditions import Condition, IsSo
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, Target
+from willstone.engine.qualities import Pointed
 from willstone.language.binding import parts
 from willstone.language.errors import Refused
 
@@ -22,6 +24,14 @@ class Laters(Transformer[Token, Effect]):
         whose = OPPONENT if "opponent" in words else YOU if "your" in words else ANYBODY
         return _later(delayed.AtNext("end of turn", effect, whose, next_turn=True))
 
+    def when_later(self, condition: Condition, _: Token, effect: Effect) -> Effect:
+        pointed = tuple(parts(condition, Pointed))
+        words = "Whenever" if pointed else condition.render().split(" ", 1)[0]
+        if isinstance(condition, IsSo) or words not in ("When", "Whenever"):
+            raise Refused(0, "something that may happen in this turn")
+        often = words == "Whenever" and not any(one.once for one in pointed)
+        return _later(delayed.WhenLater(condition, effect, often))
+
     def edge(self, word: Token) -> str:
         return str(word)
 
@@ -35,7 +45,7 @@ class Laters(Transformer[Token, Effect]):
         return OPPONENT
 
 
-def _later(effect: delayed.AtNext) -> Effect:
+def _later(effect: delayed.AtNext | delayed.WhenLater) -> Effect:
     """What is done later has its targets chosen by then, not now."""
     for _ in parts(effect, Target):
         raise Refused(0, "no target")
