@@ -53,6 +53,18 @@ from willstone.language.parser import parse, render
             "[Enter] >>> Put target resonator from your graveyard into the field under your control rested.",
             "[Enter] ⇒ Put target resonator from your graveyard into the field rested under your control.",
         ),
+        (
+            "As long as there is a growth counter on this card, it doesn't recover during your recovery phase.",
+            "As long as there is a growth counter on this card, this card doesn't recover during your recovery phase.",
+        ),
+        (
+            "[Enter] >>> Destroy target damaged resonator, if you do, draw a card.",
+            "[Enter] ⇒ Destroy target damaged resonator. If you do, draw a card.",
+        ),
+        (
+            "Whenever damage is dealt to this card by a water source you control, draw a card.",
+            "Whenever this card is dealt damage by a water card you control ⇒ Draw a card.",
+        ),
         ("Maids of the Well you control gain [Flying].", "Maids of the Well you control gain [Flying]."),
     ],
 )

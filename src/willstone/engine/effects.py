@@ -545,7 +545,7 @@ class TakeCounters(Effect):
 
 @node
 class MoveCounters(Effect):
-    """1022.4: counters of a name are removed from one card and put on another."""
+    """1022.4: counters of a name are removed from one card, or all from several, and put on another."""
 
     name: str
     number: int | None
@@ -553,7 +553,8 @@ class MoveCounters(Effect):
     onto: Selector
 
     def apply(self, game: Game, scope: Scope) -> None:
-        for card_id in cards(self.what, game, scope)[:1]:
+        found = cards(self.what, game, scope)
+        for card_id in found if self.what.several() else found[:1]:
             for onto in cards(self.onto, game, scope)[:1]:
                 game.then(marks.RemoveCounters(card_id, self.name, self.number, onto))
 
@@ -578,12 +579,13 @@ class Heal(Effect):
     """1024: heal rulers that are astral."""
 
     what: Selector
+    plain: bool = False  # "heal it", without a condition
 
     def apply(self, game: Game, scope: Scope) -> None:
         game.then(*(marks.Heal(i) for i in cards(self.what, game, scope)))
 
     def render(self) -> str:
-        return f"if {self.what.render()} is astral, heal it"
+        return f"heal {self.what.render()}" if self.plain else f"if {self.what.render()} is astral, heal it"
 
 
 @node

@@ -164,6 +164,40 @@ class KeptRevealed(LyingRevealed):
 
 
 @node
+class Astral(Quality):
+    """1010.1a: it is an astral ruler."""
+
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return card.counter("astral") > 0
+
+    def leads(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return "astral"
+
+
+@node
+class OfBoth(Quality):
+    """208.3: it has each of several attributes."""
+
+    attributes: int
+    READS: ClassVar[int] = bits.LOOKS
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return info.attributes & self.attributes == self.attributes
+
+    def leads(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return "/".join(name for index, name in enumerate(ATTRIBUTE_NAMES) if self.attributes >> index & 1)
+
+
+@node
 class Bestowed(Quality):
     """1121.3a: it is bestowed to a card."""
 
@@ -238,7 +272,7 @@ class WithCost(Quality):
     def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
         if self.x and scope.x == UNCHOSEN:
             return True
-        return self._is(info.total_cost(card.x), scope.x if self.x else self.number)
+        return self._is(info.total_cost(card.x), scope.x + self.number if self.x else self.number)
 
     def asks_x(self) -> bool:
         return self.x
@@ -251,7 +285,8 @@ class WithCost(Quality):
         return cost == number or (bool(self.bound) and (cost < number) == (self.bound == "less"))
 
     def render(self) -> str:
-        return f"with total cost {'X' if self.x else self.number}" + (f" or {self.bound}" if self.bound else "")
+        number = f"X+{self.number}" if self.x and self.number else "X" if self.x else self.number
+        return f"with total cost {number}" + (f" or {self.bound}" if self.bound else "")
 
 
 @node

@@ -90,6 +90,7 @@ _REWRITINGS: Final = _pairs(
     ),
     (r"\b(dealt|deals) damage in battle\b", r"\1 battle damage"),
     (r"\bdeals ((?:battle )?damage) to (?:an|the) opponent\b", r"deals \1 to your opponent"),
+    (r"\b(dealt (?:battle )?damage by an? (?:(?:light|fire|water|wind|darkness) )?)source\b", r"\1card"),
     # players
     (r"^When(?:ever)? (?:an|the) opponent ", "Whenever your opponent "),
     (r"^When(?:ever)? you do judgment(?: of (?:a|your) ruler)?$", "When you do Judgment"),

@@ -140,6 +140,16 @@ GENERAL: Final[Pairs] = tuple(
             r"(?=card|entity|entities|resonator|J/)",
             r"\2 \1 ",
         ),
+        (r"\b(it|they|this card) also (?=gains? |loses? )", r"\1 "),
+        (
+            r"^(As long as [^.⇒:]*\bthis card\b[^.⇒:,]*, )it (?=gains |loses |cannot |doesn't |becomes )",
+            r"\1this card ",
+        ),
+        (r"\b(you control [^.,]*?) and control no\b", r"\1 and you control no"),
+        (r", if you do, (?=[a-z])", ". If you do, "),
+        (r"\bthe (resonator|card|spell) just (?:summoned|played)\b", r"that \1"),
+        (r"(?<=into the field) (?=It gains )", ". "),
+        (r"\bcannot play (?:normal|non-resonator) spells and (?:summon|resonator) spells\b", "cannot play cards"),
         # 903.1: cards are played
         (
             r"\b(cannot play|(?:less|more|only) to play) ((?:(?!normal)[\w/-]+ )*?)spells\b(?! or (?:\w+ )*abilities)",

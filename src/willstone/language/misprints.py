@@ -133,6 +133,8 @@ _STATED: Final = (
 )
 
 ORDERED: Final = _pairs(
+    (r"\bunder (its owner's|their owners'|your|your opponent's) control rested\b", r"rested under \1 control"),
+    (r"(?<=⇒ )They (?=(?:loses|discards|draws|gains) )", "That player "),
     (r"\bAs long as it is your turn, [Aa]s long as ", "As long as it is your turn and "),
     (r"\b(As long as [^.,]* counter on this card), it (?=gains|cannot)", r"\1, this card "),
     (r"\bchooses a card (?:in|from) their hand at random and discards it\b", "discards a card at random"),

@@ -182,6 +182,9 @@ _TYPOGRAPHY: Final = _rewritings(
     (r"[\u2010-\u2015\u2212]", "-"),
     (r"[\ue000-\uf8ff]", "\ufffd"),  # these hide names
     (r"=>|>>>|\u2192", "⇒"),
+    (r"\u2039\u2039", "《"),
+    (r"\u203a\u203a", "》"),
+    (r"\b(Choose (?:one|two|up to \w+))\. ((?:Remove|Put) this card [^;\n.]* as it resolves);", r"\2. \1;"),
     (r"(?m)^ *\[?God's Art\]? *\"([^\"\n]*)\"", r"[God's Art] <\1>"),
     (r"(?m)^(\[(?:Seal|Legend|Rune)\]) \((\d+)\) *\n+ *", r"\1 \2 - "),
     (r'"This card cannot be destroyed\.?"', "[Eternal]"),  # 1417.2

@@ -73,6 +73,9 @@ class Changes(Transformer[Token, Effect]):
         atk, def_ = stats[1:-1].split("/")
         return (GainStats(int(atk), int(def_), for_each(Amount(1), counted)),)
 
+    def gain_for_each_and(self, stats: Token, counted: Quantity, change: Change) -> tuple[Change, ...]:
+        return (*self.gain_for_each(stats, counted), change)
+
     def gain_x(self, stats: Token) -> Change:
         atk, def_ = (int(part.replace("X", "1")) for part in stats[1:-1].split("/"))
         return GainStats(atk, def_, Amount(0, 1))  # 903.3c

@@ -113,8 +113,17 @@ class Descriptions(Transformer[Token, CardFilter]):
 
     descriptions = description
 
-    def before(self, nons: tuple[Quality, ...] | None, general: Quality | None, state: bool | Quality | None) -> Before:
-        doing = tuple(part for part in (general, state) if isinstance(part, Quality))
+    def before(
+        self,
+        nons: tuple[Quality, ...] | None,
+        general: Quality | None,
+        state: bool | Quality | None,
+        both: Token | None,
+    ) -> Before:
+        of_both = None
+        if both is not None:
+            of_both = qualities.OfBoth(sum(1 << ATTRIBUTE_NAMES.index(name) for name in set(both.split("/"))))
+        doing = tuple(part for part in (general, state, of_both) if isinstance(part, Quality))
         return Before((*(nons or ()), *doing), None if isinstance(state, Quality) else state)
 
     def nons(self, *nons: Quality) -> tuple[Quality, ...]:
@@ -171,8 +180,8 @@ class Descriptions(Transformer[Token, CardFilter]):
         return qualities.WithKeyword("symbol skill")
 
     def with_cost(self, number: Token, bound: str | None) -> Quality:
-        if number == "X":
-            return qualities.WithCost(0, bound or "", x=True)
+        if number.startswith("X"):
+            return qualities.WithCost(int(number[2:] or 0), bound or "", x=True)
         return qualities.WithCost(int(number), bound or "")
 
     def with_comparison(self, value: str, words: str, amount: Amount) -> Quality:
@@ -274,6 +283,9 @@ class Descriptions(Transformer[Token, CardFilter]):
 
     def damaged(self) -> Quality:
         return qualities.Doing("damaged")
+
+    def astral(self) -> Quality:
+        return qualities.Astral()
 
     def lying_revealed(self) -> Quality:
         return qualities.LyingRevealed()

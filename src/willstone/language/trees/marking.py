@@ -24,6 +24,18 @@ class Marking(Transformer[Token, Effect]):
     def take_all_counters(self, name: str, what: Selector) -> Effect:
         return effects.TakeCounters(name, None, what)
 
+    def move_counters(self, counters: tuple[int, str], what: Selector, onto: Selector) -> Effect:
+        number, name = counters
+        if not number or what.several():
+            raise Refused(0, "a number of counters of one card")
+        return effects.MoveCounters(name, number, what, onto)
+
+    def move_all_counters(self, name: str, what: Selector, onto: Selector) -> Effect:
+        return effects.MoveCounters(name, None, what, onto)
+
+    def heal(self, what: Selector) -> Effect:
+        return effects.Heal(what, plain=True)
+
     def remove_damage(self, amount: Amount, what: Selector) -> Effect:
         return effects.RemoveDamage(amount, what)
 
