@@ -81,3 +81,51 @@ def test_an_attribute_shared_with_a_card() -> None:
     a.hand("Wave", cost="{U}")
     table.play("A: cannot play Wave because 1003.4", "A: play Fern", "resolve")
     assert table.card("Mallet").rested
+
+
+@pytest.mark.parametrize(
+    ("more", "stone", "chosen", "will"),
+    [
+        ("{M}", "{Rest}: Produce {R}.", [], "{R}{M}"),
+        ("{G}", "{Rest}: Produce {R} or {U}.", ["water"], "{U}{G}"),
+        ("one of the same kind", "{Rest}: Produce {R} or {U}.", ["water"], "{U}{U}"),
+        ("one of the same kind as another will produced this way", "{Rest}: Produce {W}{G}.", ["wind"], "{W}{G}{G}"),
+    ],
+)
+@rule("cr-8.01", "907.4")
+def test_more_will_than_would_be_produced(more: str, stone: str, chosen: list[str], will: str) -> None:
+    table = Table()
+    a, _ = table.players
+    text = f"If you would produce will with a magic stone you control, you produce that will plus {more} instead."
+    a.field("Sage", text=text)
+    a.field("Stone", "Magic Stone", text=stone)
+    a.field("Lamp", "Regalia", text="{Rest}: Produce {B}.")
+    table.play("A: use Stone", *(f"A: choose {word}" for word in chosen), "A: use Lamp")
+    table.expect({"A.will": will.replace("{M}", "{B}{M}") if "{M}" in will else f"{will}{{B}}"})
+
+
+@pytest.mark.parametrize(
+    ("more", "cost", "can"),
+    [
+        ("{G}", "{R}{G}", True),
+        ("{G}", "{R}{R}", False),
+        ("one of the same kind", "{R}{R}", True),
+        ("one of the same kind", "{R}{G}", False),
+    ],
+)
+@rule("cr-8.01", "907.2", "1003.5")
+def test_more_will_pays_at_once(more: str, cost: str, can: bool) -> None:
+    table = Table()
+    a, b = table.players
+    a.field(
+        "Sage",
+        text=f"If you would produce will with a magic stone you control, you produce that will plus {more} instead.",
+    )
+    a.stones("R")
+    b.stones("R")
+    a.hand("Fern", cost=cost)
+    if not can:
+        table.play("A: cannot play Fern because 1003.4")
+        return
+    table.play("A: play Fern", "resolve")
+    table.expect({"A.field": ["Sage", "Fern"], "A.will": ""})

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from willstone.engine.abilities import Ability
 from willstone.engine.effects import Produce, ProduceMixed
 from willstone.engine.filters import CardFilter, Scope, Selector, This, number_word
 from willstone.engine.nodes import node
-from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.spending import OfProducedWill
+from willstone.engine.will import ATTRIBUTE_NAMES, NO_WILL, will_text
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -63,6 +65,46 @@ def _could_produce(game: Game, effect: object, scope: Scope) -> tuple[int, ...]:
     if isinstance(effect, Produce) and not isinstance(effect, ProduceAsOthers):
         return effect.open_kinds(game, scope)
     return ()
+
+
+@node
+class MoreWill(Ability, OfProducedWill):
+    """907.4, 910: if you would produce will with a card, you produce more; ``cards`` None is this card.
+
+    ``will`` is what is added, or one more of a kind that is produced if nothing is said.
+    """
+
+    cards: CardFilter | None = None
+    will: tuple[int, ...] = NO_WILL
+
+    def render(self) -> str:
+        what = "this card" if self.cards is None else self.cards.with_article()
+        more = will_text(self.will) or "one of the same kind"
+        return f"If you would produce will with {what}, you produce that will plus {more} instead."
+
+
+class More(NamedTuple):
+    """How much more a card produces: of a kind that it produces, and besides."""
+
+    same: int = 0
+    will: tuple[int, ...] = NO_WILL
+
+
+NO_MORE: Final = More()
+
+
+def more_from(game: Game, player: int, source: int) -> More:
+    """907.4: what is added to the will that a player produces with a card."""
+    same, will = 0, NO_WILL
+    for card_id in game.in_play():
+        for ability in game.info(card_id).abilities:
+            if isinstance(ability, MoreWill) and game.cards[card_id].controller == player:
+                scope, card = Scope(card_id, player), game.last_known(source)
+                meant = source == card_id if ability.cards is None else card is not None
+                if meant and (ability.cards is None or ability.cards.fits(game, card, scope)):  # type: ignore[arg-type]
+                    same += not any(ability.will)
+                    will = tuple(one + other for one, other in zip(will, ability.will, strict=True))
+    return More(same, will)
 
 
 def _wills(number: int) -> str:

@@ -377,7 +377,9 @@ class Produce(Effect):
         number = self.amount(game, scope)
         kinds = self.open_kinds(game, scope)
         if number and kinds:
-            game.then(actions.ProduceWill(scope.source, scope.controller, kinds, number, self.only))
+            same, others = _more(game, scope)
+            made = [(kinds, number + same), *others]
+            game.then(*(actions.ProduceWill(scope.source, scope.controller, *each, self.only) for each in made))
 
     def open_kinds(self, game: Game, scope: Scope) -> tuple[int, ...]:
         """The kinds of will to choose from now."""
@@ -411,6 +413,9 @@ class ProduceMixed(Effect):
     def apply(self, game: Game, scope: Scope) -> None:
         made: list[tuple[tuple[int, ...], int]] = [(self.kinds, 1)] * self.free
         made += [((kind,), number) for kind, number in enumerate(self.will) if number]
+        same, others = _more(game, scope)
+        kinds = tuple(dict.fromkeys(kind for each, _ in made for kind in each))
+        made += [(kinds, 1)] * same + others
         source, player = scope.source, scope.controller
         game.then(*(actions.ProduceWill(source, player, kinds, number, self.only) for kinds, number in made))
 
@@ -432,6 +437,16 @@ class ProduceMixed(Effect):
             attributes = "".join(f"{{{KINDS[kind]}}}" * n for kind, n in enumerate(self.will) if kind != VOID)
             text = f"produce {attributes}{f'{{{void}}}' if void else ''}"
         return f"{text}. {_capital(self.only.render())}" if self.only is not None else text
+
+
+def _more(game: Game, scope: Scope) -> tuple[int, list[tuple[tuple[int, ...], int]]]:
+    """907.4: how many wills of the same kind are produced besides, and which others."""
+    if not game.reserving:
+        return 0, []
+    from willstone.engine.attributed import more_from
+
+    more = more_from(game, scope.controller, scope.source)
+    return more.same, [((kind,), number) for kind, number in enumerate(more.will) if number]
 
 
 def _capital(text: str) -> str:

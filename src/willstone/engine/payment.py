@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from willstone.engine import actions, completing, riders, spending, terms
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import Step
+from willstone.engine.attributed import more_from
 from willstone.engine.effects import Produce, ProduceMixed
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
@@ -270,7 +271,11 @@ def use(game: Game, player: int, source: Source, kind: int) -> list[Step]:
     steps.append(UsedForWill(player, source.card))
     effect = ability.effects[0]
     assert isinstance(effect, (Produce, ProduceMixed))
-    wills = enumerate(source.mixed) if source.mixed is not None else ((kind, source.number),)
+    wills = [(kind, source.number)]
+    if source.mixed is not None:
+        wills = list(enumerate(source.mixed))
+    elif game.reserving:
+        wills += enumerate(more_from(game, player, source.card).will)
     steps += [actions.ProduceWill(source.card, player, (one,), number, effect.only) for one, number in wills if number]
     return steps
 

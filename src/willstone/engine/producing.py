@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, final
 from willstone.engine import alteration, spending, terms
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
+from willstone.engine.attributed import NO_MORE, more_from
 from willstone.engine.costs import BanishThis, RestThis, forbidden
 from willstone.engine.effects import Produce, ProduceMixed
 from willstone.engine.filters import Scope
@@ -63,6 +64,7 @@ class Producing(NamedTuple):
     effect: Produce | ProduceMixed
     number: int
     banishes: bool
+    mixed: tuple[int, ...] | None = None
 
 
 @final
@@ -104,8 +106,8 @@ class Means:
             number = price = 0
             banished = False
             mixed: tuple[int, ...] | None = None
-            for index, effect, amount, banished_by_it in those:
-                if number and (amount != number or mixed is not None or isinstance(effect, ProduceMixed)):
+            for index, effect, amount, banished_by_it, together in those:
+                if number and (amount != number or mixed is not None or together is not None):
                     continue
                 only = effect.only
                 scope = Scope(card_id, self.player)
@@ -116,10 +118,11 @@ class Means:
                 number = amount
                 banished = banished_by_it
                 price = BANISHED if banished else 0
-                if isinstance(effect, ProduceMixed):
-                    mixed = effect.will
+                if together is not None:
+                    mixed = together
                     by_kind = {kind: index for kind, made in enumerate(mixed) if made}
                     continue
+                assert isinstance(effect, Produce)
                 for kind in effect.open_kinds(self.game, scope):
                     by_kind.setdefault(kind, index)
             if by_kind:
@@ -157,10 +160,25 @@ def _open(game: Game, player: int) -> list[tuple[int, list[Producing]]]:
                 continue
             if (ability.terms or ability.once) and _refused(game, player, card_id, ability, scope):
                 continue
-            those.append(Producing(index, effect, amount, banishes))
+            those.append(_with_more(game, Producing(index, effect, amount, banishes), scope))
         if those:
             found.append((card_id, those))
     return found
+
+
+def _with_more(game: Game, made: Producing, scope: Scope) -> Producing:
+    """907.4: a will ability with what else is produced; what cannot be planned with is left out."""
+    more = more_from(game, scope.controller, scope.source) if game.reserving else NO_MORE
+    effect = made.effect
+    if isinstance(effect, ProduceMixed):
+        together = tuple(one + other for one, other in zip(effect.will, more.will, strict=True))
+        return made._replace(number=sum(together), mixed=together)
+    number = made.number + more.same
+    kinds = effect.open_kinds(game, scope) if any(more.will) else ()
+    if len(kinds) == 1:
+        together = tuple(one + (number if kind == kinds[0] else 0) for kind, one in enumerate(more.will))
+        return made._replace(number=sum(together), mixed=together)
+    return made._replace(number=number)
 
 
 @lru_cache(maxsize=2048)

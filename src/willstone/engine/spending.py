@@ -83,8 +83,14 @@ _DOING: Final = {
 }
 
 
+class OfProducedWill:
+    """Part of a tree that speaks of will as it is produced or spent."""
+
+    __slots__ = ()
+
+
 @node
-class Spending(Node):
+class Spending(Node, OfProducedWill):
     """Spend this will only for one of several things."""
 
     uses: tuple[Use, ...]
@@ -174,7 +180,7 @@ def reserving(book: tuple[CardDef, ...]) -> bool:
 
 def holds_spending(value: object) -> bool:
     """Whether a tree speaks of what will may be spent for."""
-    if isinstance(value, Spending):
+    if isinstance(value, OfProducedWill):
         return True
     if isinstance(value, tuple):
         return any(holds_spending(item) for item in value)

@@ -119,6 +119,11 @@ COSTS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"(?<=[Aa]s an additional cost to play this card, )([^.]*?),? and (?=(?:pay|discard|banish|rest|remove) )",
         r"\1, ",
     ),
+    (
+        r"\b([Ii]f you would produce will with [^.,]*, )(?:you )?produce that will plus "
+        r"(?:(\{\w\})|one of the same kind[^.]*?) instead\b",
+        lambda m: f"{m[1]}you produce that will plus {m[2] or 'one of the same kind'} instead",
+    ),
     (r"\bwith multiple attributes\b", "with two or more attributes"),
     (r"\bin their cost\b", "in their costs"),
     (r"\b(only to play )(resonator|chant|addition|card)(?= with )", r"\1\2s"),

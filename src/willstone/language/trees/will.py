@@ -5,6 +5,7 @@ from __future__ import annotations
 from lark import Token, Transformer, v_args
 
 from willstone.engine import attributed, effects
+from willstone.engine.abilities import Ability
 from willstone.engine.alteration import ACTIVATE
 from willstone.engine.amounts import Amount
 from willstone.engine.changes import Change
@@ -14,7 +15,7 @@ from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.riders import IfSpent, SpentToPlay
 from willstone.engine.situations import Situation
 from willstone.engine.spending import ABILITY, AWAKENING, JUDGMENT, MOBILIZE, SPELL, Spending, Use
-from willstone.engine.will import VOID, Cost, parse_will
+from willstone.engine.will import NO_WILL, VOID, Cost, parse_will
 from willstone.language.errors import Refused
 
 
@@ -54,6 +55,17 @@ class Wills(Transformer[Token, Effect]):
         if len(kinds) != len(wills) or VOID in kinds or list(kinds) != sorted(set(kinds)):
             raise Refused(0, "one symbol for each attribute, in order")
         return effects.ProduceMixed(free=number, only=only, kinds=kinds)
+
+    def more_will(self, will: Token) -> tuple[int, ...]:
+        if "{X}" in will:
+            raise Refused(will.start_pos or 0, "a fixed number of will")
+        return parse_will(will)
+
+    def same_kind(self) -> tuple[int, ...]:
+        return NO_WILL
+
+    def more_will_from(self, what: CardFilter | Selector, will: tuple[int, ...]) -> Ability:
+        return attributed.MoreWill(what if isinstance(what, CardFilter) else None, will)
 
     def so_many_wills(self, number: int) -> int:
         return number
