@@ -82,7 +82,7 @@ def test_sentences_of_a_chant_stand_together() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "This card deals 400 damage to target resonator. You gain that much life.",
+        "Draw a card. You gain that much life.",
         "[Enter] ⇒ You gain that much life.",
         "{Rest}: You lose that much life.",
     ],

@@ -568,4 +568,4 @@ def sentence(what: Selector, changes: tuple[Change, ...]) -> str:
             parts.append((verb, [words]))
     ending = "" if what.several() or what.render() == "you" else "s"
     clauses = [f"{verb}{ending} {listed(words)}" if verb else words[0] for verb, words in parts]
-    return f"{what.subject()} {' and '.join(clauses)}"
+    return f"{what.subject()} {listed(clauses)}"
