@@ -276,12 +276,13 @@ class Changed(Effect):
     instead: Effect
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(*in_order((self._meant() if self.situation.holds(game, scope) else self.effect,), scope))
+        game.then(*in_order((self.meant() if self.situation.holds(game, scope) else self.effect,), scope))
 
     def possible(self, game: Game, scope: Scope) -> bool:
-        return (self._meant() if self.situation.holds(game, scope) else self.effect).possible(game, scope)
+        return (self.meant() if self.situation.holds(game, scope) else self.effect).possible(game, scope)
 
-    def _meant(self) -> Effect:
+    def meant(self) -> Effect:
+        """What is done instead."""
         before, after = self.effect, self.instead
         if isinstance(after, SoMuchDamage):
             assert isinstance(before, DealDamage)
@@ -295,6 +296,50 @@ class Changed(Effect):
 
     def sentence(self) -> str:
         return f"{self.effect.sentence()} If {self.situation.render()}, {self.instead.render()} instead."
+
+
+@node
+class ChangedPart(Effect):
+    """901.2: the same where only one part of a series is done otherwise; with ``may`` as the player likes."""
+
+    effect: Series
+    part: int
+    situation: Situation
+    instead: Effect
+    may: bool = False
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        done = list(self.effect.effects)
+        usual = done[self.part]
+        other = May((self.instead,), otherwise=(usual,)) if self.may else self.instead
+        done[self.part] = If(self.situation, (other,), (usual,))
+        game.then(*in_order(tuple(done), scope))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return self.effect.possible(game, scope)
+
+    def binds(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        may = "you may " if self.may else ""
+        return f"{self.effect.render()}. If {self.situation.render()}, {may}{self.instead.render()} instead"
+
+
+def changed(before: Effect, situation: Situation, after: Effect) -> Effect | None:
+    """What is done, or otherwise if something is so; None where it is not clear what is done otherwise."""
+    may = isinstance(after, May) and type(after) is May and not (after.costs or after.then or after.otherwise)
+    instead = after.effects[0] if may and isinstance(after, May) and isinstance(after.who, You) else after
+    usual = before
+    if isinstance(before, If) and not before.otherwise and len(before.effects) == 1:
+        usual = before.effects[0]
+    if instead is after and comparable(usual, after):
+        return Changed(before, situation, after)
+    if isinstance(before, Series):
+        found = [place for place, part in enumerate(before.effects) if comparable(part, instead)]
+        if len(found) == 1:
+            return ChangedPart(before, found[0], situation, instead, instead is not after)
+    return None
 
 
 class Conditional:

@@ -118,8 +118,10 @@ class Doing(Quality):
             foe = opponent_in_battle(game)
             begun = battle.step not in ("beginning", "attack")
             return begun and foe > 0 and card.id in (battle.attacker, foe)
-        return (battle.attacker == card.id and "attacking" in self.what) or (
-            battle.blocker == card.id and "blocking" in self.what
+        return (
+            (battle.attacker == card.id and "attacking" in self.what)
+            or (battle.blocker == card.id and "blocking" in self.what)
+            or (battle.attacked == card.id and "attacked" in self.what)
         )
 
     def leads(self) -> bool:

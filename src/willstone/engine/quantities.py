@@ -244,6 +244,20 @@ class Each(Amount):
         return f" for each {self.counted.one()}"
 
 
+@node
+class Plus(Amount):
+    """So much, plus so much more for each of something."""
+
+    number: int
+    more: Amount = Amount(0)
+
+    def of(self, game: Game, scope: Scope) -> int:
+        return max(0, self.number + self.x * scope.x + self.more.of(game, scope))
+
+    def each(self) -> str:
+        return f", plus an additional {self.more.render()} damage{self.more.each()}"
+
+
 def for_each(once: Amount, counted: Quantity | None) -> Amount:
     """An amount taken once for each of something."""
     if counted is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from willstone.engine.abilities import Fixed, Substitute
+from willstone.engine.abilities import Fixed, Substitute, targets_in
 from willstone.engine.branches import Changed, Series, comparable
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector
@@ -42,6 +42,25 @@ class Earlier(Selector, Fixed):
 
 
 @node
+class They(Selector):
+    """Cards of a description named before, by another word."""
+
+    of: Selector
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return self.of.refs(game, scope)
+
+    def several(self) -> bool:
+        return True
+
+    def subject(self) -> str:
+        return "they"
+
+    def render(self) -> str:
+        return "them"
+
+
+@node
 class Always(Situation):
     """What is always so."""
 
@@ -64,13 +83,18 @@ class InsteadOf(Effect, Substitute):
         before = effects[self.place]
         after: Effect
         if self.part < 0:
-            after = Changed(before, Always(), self.effect)
+            after = self._instead_of(before)
         else:
             assert isinstance(before, Series)
             parts = before.effects
-            changed = Changed(parts[self.part], Always(), self.effect)
-            after = replace(before, effects=(*parts[: self.part], changed, *parts[self.part + 1 :]))
+            instead = self._instead_of(parts[self.part])
+            after = replace(before, effects=(*parts[: self.part], instead, *parts[self.part + 1 :]))
         return (*effects[: self.place], after, *effects[self.place + 1 :])
+
+    def _instead_of(self, before: Effect) -> Effect:
+        """With targets of its own it needs none of those of the other sentence (903.2g)."""
+        changed = Changed(before, Always(), self.effect)
+        return changed.meant() if targets_in((self.effect,)) else changed
 
     def render(self) -> str:
         return f"{self.effect.render()} instead"

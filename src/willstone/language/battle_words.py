@@ -26,6 +26,11 @@ def _not_to_this(match: re.Match[str]) -> str:
     return f"This card cannot be {done} by {cards}"
 
 
+def _then_shuffle(match: re.Match[str]) -> str:
+    """What is always done is a sentence of its own."""
+    return f"instead. {match[1].capitalize()}."
+
+
 def _opponents(match: re.Match[str]) -> str:
     """712.2: a player attacks with J/resonators."""
     return f"{match[1]}J/resonators your opponent controls must attack this card if able"
@@ -90,6 +95,17 @@ WOULD: Final[Pairs] = (
 )
 
 BATTLING: Final[Pairs] = (
+    (r"\binstead, then (shuffle (?:your|your opponent's) (?:magic stone )?deck)\.", _then_shuffle),
+    (r"(\bYour opponent discards[^.]*\. If [^.]*, )they discards? ", r"\1your opponent discards "),
+    (r"(?<=\w), if you do, ", ". If you do, "),
+    (r"(?<=dealt damage by )a source\b", "a card"),
+    (
+        r"\b([Ii]f (?:[^.,]*? and )?you control (?:an?|two|three|four) [\ue000-\uf8ff])"
+        r" (?!in |and |or |with |from )(?=[a-z]+ )",
+        r"\1, ",
+    ),
+    (r"(?<=[Ii]f you control )(two|three|four) (?=[\ue000-\uf8ff],)", r"\1 or more cards named "),
+    (r"([\ue000-\uf8ff](?:, [\ue000-\uf8ff])+) (or|and) (?=[\ue000-\uf8ff])", r"\1, \2 "),
     (
         r"\bthe amount of life (you|your opponent) (lost|gained) in any way this turn\b",
         r"the amount of life \1 \2 this turn",

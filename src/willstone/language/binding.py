@@ -10,11 +10,11 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from willstone.engine.abilities import Ability
-from willstone.engine.acting import Acts, Attempt, Unless
+from willstone.engine.acting import Acts, Attempt
 from willstone.engine.aftermath import SoMuch, ThatDamage, with_rest
 from willstone.engine.amounts import ThatMuch
 from willstone.engine.assorted import Assorted, Gathered
-from willstone.engine.branches import Changed, Done, If, ItMay, May, Series, Where, comparable
+from willstone.engine.branches import Changed, ChangedPart, Done, If, ItMay, May, Series, Where, changed
 from willstone.engine.changes import BecomeType
 from willstone.engine.conditions import Condition, Either, IsSo, When
 from willstone.engine.copies import Copy, TheCopy
@@ -68,7 +68,7 @@ from willstone.engine.results import PAID, REVEALED, Noting, ThisWay, deeds
 from willstone.engine.searching import Finds, Search, SearchedDeck, Sought
 from willstone.engine.situations import Situation
 from willstone.engine.standing import YourRulerIs
-from willstone.engine.substitutes import Earlier, InsteadOf
+from willstone.engine.substitutes import Earlier, InsteadOf, They
 from willstone.engine.zones import CHASE, FIELD
 from willstone.language.errors import Refused
 from willstone.language.recalling import recalled
@@ -277,10 +277,14 @@ class Binder:
         inner = {part.name for part in fields(effect) if _is_effects(getattr(effect, part.name))}
         effect = _each(effect, ThisWay, self._this_way, inner)
         effect = _each(effect, SearchedDeck, self._searched, inner)
-        if isinstance(effect, Changed):
+        if isinstance(effect, (Changed, ChangedPart)):
             usual = self._sentence(effect.effect)
             situation = self._bound(effect.situation, self.known())
-            return replace(effect, effect=usual, situation=situation, instead=self._sentence(effect.instead))
+            other = self._sentence(effect.instead)
+            if isinstance(effect, Changed):
+                return replace(effect, effect=usual, situation=situation, instead=other)
+            assert isinstance(usual, Series)
+            return replace(effect, effect=usual, situation=situation, instead=other)
         if isinstance(effect, Acts) and isinstance(effect.who, EachPlayer):
             before, pile, kept, self.gathering = self.known(), self.pile, self.chosen, True
             acts = replace(effect, effects=self.sentences(effect.effects))
@@ -300,6 +304,8 @@ class Binder:
         elif isinstance(effect, Gain):
             what = self._bound(effect.what, self.known())
             bound = replace(effect, what=what, changes=self.changes(what, effect.changes))
+            if isinstance(what, All) and what.several() and not isinstance(self.it, Same):
+                self.it = They(what)
         else:
             bound = self._bound(effect, self.known(), inner)
             if isinstance(bound, If) and isinstance(bound.situation, YourRulerIs) and bound.situation.says == "has":
@@ -693,13 +699,10 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
             changes = kept(found[-1].changes, sentence.words, sentence.position)
             found[-1] = replace(found[-1], changes=changes)
         elif isinstance(sentence, IfInstead):
-            before = found[-1] if found else None
-            usual = before.effect if isinstance(before, Unless) else before
-            if before is None or usual is None or not comparable(usual, sentence.effect):
+            otherwise = changed(found[-1], sentence.situation, sentence.effect) if found else None
+            if otherwise is None or any(parts(sentence.effect, Target)):
                 raise Refused(sentence.position, "something before it that is done otherwise")
-            if any(parts(sentence.effect, Target)):
-                raise Refused(sentence.position, "something before it that is done otherwise")
-            found[-1] = Changed(found[-1], sentence.situation, sentence.effect)
+            found[-1] = otherwise
         elif isinstance(sentence, TheRestOfIt):
             both = with_rest(found[-1], sentence.words) if found else None
             if both is None:

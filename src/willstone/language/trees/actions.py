@@ -18,7 +18,7 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import YOU, CardFilter, Selector
 from willstone.engine.namesakes import BanishAllButOne
-from willstone.engine.quantities import Multiplied, Quantity, for_each
+from willstone.engine.quantities import Multiplied, Plus, Quantity, for_each
 from willstone.engine.references import Some
 from willstone.engine.turn import TakeExtraTurn
 from willstone.engine.zones import HAND
@@ -75,6 +75,9 @@ class Actions(Transformer[Token, Effect]):
 
     def damage(self, amount: Amount, to: Selector, counted: Quantity | None) -> effects.Portion:
         return effects.Portion(for_each(amount, counted), to)
+
+    def damage_plus(self, amount: Amount, to: Selector, _: Token, more: Amount, counted: Quantity) -> effects.Portion:
+        return effects.Portion(Plus(amount.number, amount.x, more=for_each(more, counted)), to)
 
     def multiplied_life(self, amount: Amount, counted: Quantity) -> Amount:
         return Multiplied(amount.number, amount.x, counted=counted)

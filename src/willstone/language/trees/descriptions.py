@@ -269,6 +269,12 @@ class Descriptions(Transformer[Token, CardFilter]):
     def not_the_target(self, _: Token) -> Quality:
         return NotTheTarget()
 
+    def being_attacked(self) -> Quality:
+        return qualities.Doing("attacked")
+
+    def attacked_or_blocking(self) -> Quality:
+        return qualities.Doing("attacked or blocking")
+
     def battling(self) -> Quality:
         return qualities.Doing("battling")
 
