@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.filters import OPPONENT, YOU, Scope
 from willstone.engine.nodes import node
+from willstone.engine.quantities import Quantity, ValueOf
 from willstone.engine.situations import Situation
 from willstone.engine.zones import HAND
 
@@ -49,3 +50,50 @@ class HoldsMore(Situation):
         if self.who == YOU:
             return f"you have {self.bound} cards in your hand than your opponent"
         return f"your opponent has {self.bound} cards in their hand than you"
+
+
+def is_there(game: Game, scope: Scope, of: Quantity) -> bool:
+    """Whether there is a card to read a number off, if it is that of a card."""
+    return not isinstance(of, ValueOf) or any(game.last_known(i) for i in of.what.refs(game, scope) if i > 0)
+
+
+@node
+class MeasureIs(Situation):
+    """A number that is read off the game is so much, so much or more or less, or compared with another (104).
+
+    ``words`` is "or more", "or less", nothing, or a comparison such as "greater than". Where the number is a value of
+    a card and there is no such card, it is nothing.
+    """
+
+    of: Quantity
+    number: Quantity
+    words: str = ""
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        if not is_there(game, scope, self.of):
+            return False
+        found, number = self.of.of(game, scope), self.number.of(game, scope)
+        if found == number:
+            return not self.words or self.words.startswith("or ") or self.words.endswith("equal to")
+        if self.words.startswith("or "):
+            return (found > number) == (self.words == "or more")
+        return self.words.startswith("less" if found < number else "greater") if self.words else False
+
+    def render(self) -> str:
+        if self.words and not self.words.startswith("or "):
+            return f"{self.of.render()} is {self.words} {self.number.render()}"
+        return f"{self.of.render()} is {self.number.render()}{' ' if self.words else ''}{self.words}"
+
+
+@node
+class MeasureIsOdd(Situation):
+    """A number that is read off the game, such as a total cost (203.5), is odd, or even."""
+
+    of: Quantity
+    parity: str = "odd"
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return is_there(game, scope, self.of) and self.of.of(game, scope) % 2 == (self.parity == "odd")
+
+    def render(self) -> str:
+        return f"{self.of.render()} is {self.parity}"

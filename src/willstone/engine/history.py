@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from willstone.engine.conditions import Condition, Does, Either, When, referred
+from willstone.engine.conditions import Condition, Does, Either, When, is_subject, referred, subject_words
 from willstone.engine.events import Event
 from willstone.engine.filters import YOU, CardFilter, Scope, Selector
 from willstone.engine.nodes import Node, node
@@ -16,7 +16,7 @@ from willstone.engine.nodes import Remembers as Remembers
 from willstone.engine.qualities import Quality
 from willstone.engine.situations import Situation, in_bounds
 from willstone.engine.state import Departed
-from willstone.engine.zones import FIELD, RULER_AREA
+from willstone.engine.zones import CHASE, FIELD, RULER_AREA
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
@@ -259,6 +259,34 @@ class ItDid(Situation, Remembers):
 
     def render(self) -> str:
         return f"{self.what.subject()} {self.did.words} {'in that battle' if self.battle else 'this turn'}"
+
+
+@node
+class PlayedFrom(Condition, Remembers):
+    """A card (None: this card) that was played from a zone enters the field (703.3)."""
+
+    zone: int
+    words: str
+    cards: CardFilter | None = None
+
+    def remembered(self) -> tuple[str, ...]:
+        return ("moved",)
+
+    def kind(self) -> str:
+        return "moved"
+
+    def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
+        if event.source != CHASE or event.zone != FIELD or not is_subject(game, self.cards, event.card, scope):
+            return False
+        return any(
+            before.kind == "moved" and before.card == event.was and before.source == self.zone for before in game.past
+        )
+
+    def subject(self) -> str:
+        return subject_words(self.cards)
+
+    def verb(self) -> str:
+        return f"is played from {self.words}"
 
 
 @node

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from willstone.engine import information as bits
 from willstone.engine.amounts import count
 from willstone.engine.changes import ABILITY, Change
 from willstone.engine.filters import (
@@ -21,7 +20,7 @@ from willstone.engine.filters import (
     type_words,
 )
 from willstone.engine.nodes import node
-from willstone.engine.qualities import WithKeyword
+from willstone.engine.qualities import Astral, WithKeyword
 from willstone.engine.situations import Situation, in_bounds
 from willstone.engine.wording import listed, with_article
 from willstone.engine.zones import FIELD, RULER_AREA
@@ -187,6 +186,10 @@ class YourRulerIs(Situation):
         )
         return found != (self.says == "isn't")
 
+    def names_it(self) -> bool:
+        """Whether "it" is that ruler in what follows, rather than something named before."""
+        return self.says == "has" or self.cards.qualities == (Astral(),)
+
     def render(self) -> str:
         subject = f"your {type_words(self.cards.types)[0]}"
         if self.says == "has":
@@ -200,6 +203,8 @@ class YourRulerIs(Situation):
             name_part=self.cards.name_part,
             qualities=self.cards.qualities,
         )
+        if rest == CardFilter(qualities=(Astral(),)):
+            return f"{subject} {self.says} astral"
         if rest == CardFilter(attributes=rest.attributes):
             return f"{subject} {self.says} {rest.phrase().removesuffix(' card')}"
         phrase = rest.phrase()
@@ -278,23 +283,6 @@ class Has(Situation):
 
     def render(self) -> str:
         return f"{self.what.subject()} has [{self.name}]"
-
-
-@node
-class CostIsOdd(Situation):
-    """203.5: the total cost of a card named before is odd, or even."""
-
-    what: Selector
-    parity: str = "odd"
-    READS: ClassVar[int] = bits.LOOKS
-    EVENTS: ClassVar[tuple[str, ...]] = ()
-
-    def holds(self, game: Game, scope: Scope) -> bool:
-        known = [card for ref in self.what.refs(game, scope) if (card := game.last_known(ref)) is not None]
-        return any(game.info(card.id).total_cost(card.x) % 2 == (self.parity == "odd") for card in known)
-
-    def render(self) -> str:
-        return f"its total cost is {self.parity}"
 
 
 @node

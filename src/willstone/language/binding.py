@@ -308,7 +308,7 @@ class Binder:
                 self.it = They(what)
         else:
             bound = self._bound(effect, self.known(), inner)
-            if isinstance(bound, If) and isinstance(bound.situation, YourRulerIs) and bound.situation.says == "has":
+            if isinstance(bound, If) and isinstance(bound.situation, YourRulerIs) and bound.situation.names_it():
                 self.it = It(All(CardFilter(bound.situation.cards.types, controller=YOU), "your"))
         before = self.known()
         if isinstance(bound, WhenLater):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from willstone.language.condition_words import conditions
 from willstone.language.past_words import past
 
 if TYPE_CHECKING:
@@ -217,7 +218,7 @@ _SITUATIONS: Final = _pairs(
 
 def situations(text: str) -> str:
     """A text with the words for how things are in the one spelling; names are hidden."""
-    text = past(text)
+    text = conditions(past(text))
     for pattern, instead in _SITUATIONS:
         text = pattern.sub(instead, text)
     return text

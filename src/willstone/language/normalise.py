@@ -218,7 +218,7 @@ _ICONS: Final = _rewritings(
 _WORDING: Final = _rewritings(
     *FIELDS,
     (r"\bJ([-/])R(?=uler|esonator)", lambda m: f"J{m[1]}r"),
-    (r"(?<=[a-z,] )(?:Resonators?|Rulers?|Additions?|Regalia)\b", lambda m: m[0].lower()),
+    (r"(?<=[a-z,] )(?:Resonators?|Rulers?|Additions?|Regalia|Runes?)\b", lambda m: m[0].lower()),
     (r"\b(?:his or her|his/her)\b", "their"),
     (r"\bmagic stones? areas?\b", "field"),  # 1404.1
     (r"\bchant-standby area", "standby area"),  # 1404.2

@@ -86,19 +86,18 @@ class Becoming(Transformer[Token, Change]):
         what, changes = always
         return Continuous(what, kept(changes, str(words), words.start_pos or 0))
 
-    def which_values(self, word: Token) -> str:
-        return str(word)
-
     def set_values(self, value: str, what: Selector, number: Quantity) -> Valued:
+        _refuse_cost(value)
         if isinstance(number, ValuesOf) != (value == BOTH) and isinstance(number, ValuesOf):
             raise Refused(0, "one value")
-        return what, (SetValues(value, number),)
+        return what, (SetValues(str(value), number),)
 
     def switch_values(self, _: Token, what: Selector) -> Valued:
         return what, (SwitchStats(),)
 
     def double_values(self, value: str, what: Selector) -> Valued:
-        return what, (MultiplyValues(value),)
+        _refuse_cost(value)
+        return what, (MultiplyValues(str(value)),)
 
     def change_values(self, valued: Valued, until: str | None) -> Effect:
         return effects.Gain(*valued, until or effects.FOREVER)
@@ -120,3 +119,8 @@ class Becoming(Transformer[Token, Change]):
 
     def with_changed_values(self, _: Token) -> Quality:
         return WithChangedValues()
+
+
+def _refuse_cost(value: str) -> None:
+    if value == "total cost":
+        raise Refused(0, "ATK or DEF")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine.comparing import HoldsMore, PhaseOf
+from willstone.engine.comparing import HoldsMore, MeasureIs, MeasureIsOdd, PhaseOf
 from willstone.engine.filters import OPPONENT, YOU
+from willstone.engine.quantities import Fixed, Quantity
 from willstone.engine.situations import Situation
 
 
@@ -22,3 +23,15 @@ class Comparing(Transformer[Token, Situation]):
 
     def opponent_holds_more(self, words: Token) -> Situation:
         return HoldsMore(OPPONENT, words.split()[0])
+
+    def measure_is(self, of: Quantity, number: Token, bound: str) -> Situation:
+        return MeasureIs(of, Fixed(int(number)), f"or {bound}")
+
+    def measure_is_just(self, of: Quantity, number: Token) -> Situation:
+        return MeasureIs(of, Fixed(int(number)), "")
+
+    def measure_is_odd(self, of: Quantity, parity: Token) -> Situation:
+        return MeasureIsOdd(of, str(parity))
+
+    def measure_compared(self, of: Quantity, words: str, other: Quantity) -> Situation:
+        return MeasureIs(of, other, words)

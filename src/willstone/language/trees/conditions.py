@@ -189,10 +189,10 @@ class Conditions(Transformer[Token, Condition]):
         return standing.HasCounters(name, number, bound, what)
 
     def destination(self, words: Token) -> tuple[int, str]:
-        return _zone(words)
+        return zone_of(words)
 
     def origin(self, words: Token) -> tuple[int, str]:
-        return _zone(words)
+        return zone_of(words)
 
     def leaves_the_field(self) -> When:
         return When("moved", source=FIELD)
@@ -256,7 +256,7 @@ def _by(deed: Condition, cards: CardFilter | None) -> Condition:
     return replace(deed, **{name: cards})
 
 
-def _zone(words: str) -> tuple[int, str]:
+def zone_of(words: str) -> tuple[int, str]:
     """A zone and whose it is, if that is said."""
     if words == "anywhere":
         return conditions.ANYWHERE, ANYBODY

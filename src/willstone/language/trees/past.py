@@ -11,7 +11,7 @@ from willstone.engine import standing
 from willstone.engine.amounts import Amount
 from willstone.engine.conditions import Condition, DealsDamage, Does, Either, IsDealtDamage, When
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector, This
-from willstone.engine.history import ORDINALS, DidThisTurn, IsNth, ItDid, ThatYou, ThisTurn
+from willstone.engine.history import ORDINALS, DidThisTurn, IsNth, ItDid, PlayedFrom, ThatYou, ThisTurn
 from willstone.engine.qualities import Quality
 from willstone.engine.situations import Situation
 from willstone.engine.tallies import DamageThisTurn, LifeThisTurn, TimesThisTurn
@@ -19,6 +19,7 @@ from willstone.engine.wording import listed
 from willstone.engine.zones import FIELD, REMOVED
 from willstone.language.binding import Pronoun
 from willstone.language.errors import Refused
+from willstone.language.trees.conditions import zone_of
 from willstone.language.vocabulary import NUMBER_WORDS
 
 SoMany = tuple[CardFilter, int, str]
@@ -154,6 +155,12 @@ class Pasts(Transformer[Token, Situation]):
         source, whose = origin or (-1, ANYBODY)
         moved = When("moved", source=source, zone=into[0], origin=whose, owner=into[1])
         return Did((moved,), moved.verb().replace(f"{now} ", f"{then} ", 1))
+
+    def was_played_from(self, words: Token) -> Did:
+        zone, whose = zone_of(words)
+        if whose == OPPONENT:
+            raise Refused(words.start_pos or 0, "a zone that one plays cards from")
+        return Did((PlayedFrom(zone, str(words)),), f"was played from {words}")
 
     def was_dealt(self, battle: Token | None, by: CardFilter | bool | None) -> Did:
         cards = by if isinstance(by, CardFilter) else None

@@ -126,9 +126,6 @@ class Situations(Transformer[Token, Situation]):
     def it_has(self, word: Token, name: Token) -> Situation:
         return standing.Has(Pronoun("it", word.start_pos or 0), name[1:-1])
 
-    def its_cost_is_odd(self, its: Token, parity: Token) -> Situation:
-        return standing.CostIsOdd(Pronoun("it", its.start_pos or 0), str(parity))
-
     def this_has(self, name: Token) -> Situation:
         return standing.Has(This(), name[1:-1])
 
@@ -205,6 +202,9 @@ class Situations(Transformer[Token, Situation]):
 
     def ruler_such(self, cards: CardFilter) -> CardFilter:
         return cards
+
+    def ruler_astral(self) -> CardFilter:
+        return CardFilter(qualities=(qualities.Astral(),))
 
     def ruler_attribute(self, name: Token) -> CardFilter:
         return CardFilter(attributes=1 << ATTRIBUTE_NAMES.index(name))

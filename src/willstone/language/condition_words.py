@@ -1,0 +1,66 @@
+"""The one spelling of conditions, for :mod:`willstone.language.normalise`; names are hidden."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Pairs = tuple[tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"], ...]
+
+_MANY: Final = "two|three|four|five|six|seven|eight|nine|ten"
+
+
+def _drawn_first(match: re.Match[str]) -> str:
+    return f"Whenever you draw your first card each turn ⇒ {match[1].upper()}"
+
+
+CONDITIONS: Final[Pairs] = tuple(
+    (re.compile(pattern), instead)
+    for pattern, instead in (
+        # the subject said but once
+        (
+            r"\b(you|your opponent) (controls?) ((?:(?! and | or |⇒)[^.,:])*?),? (and|but|or) \2 "
+            rf"(?=no |an? |another |exactly |(?:{_MANY}) or (?:more|fewer) )",
+            lambda m: f"{m[1]} {m[2]} {m[3]} {'and' if m[4] == 'but' else m[4]} {m[1]} {m[2]} ",
+        ),
+        (r"^(As long as [^,.]*\bthis card\b[^,.]*, )it (?=gains|cannot|doesn't|becomes|can|loses)", r"\1this card "),
+        (r"\b([Ii]t|[Tt]hey|[Tt]his card) also (?=gains? |loses? |becomes? |cannot |deals? )", r"\1 "),
+        (r"\byour opponent has ((?:(?!control)[^.,:])*?) in their field\b", r"your opponent controls \1"),
+        # numbers
+        (rf"\b([Ii]f|[Aa]s long as) there are ({_MANY}) (?!or |different )(?=[a-z])", r"\1 there are exactly \2 "),
+        (r"\b([a-z-]+ counters?) that (?:was|were) on (it|this card)\b", r"\1 on \2"),
+        (rf"\bIf there were ((?:{_MANY}) or more [a-z-]+ counters)(?= on it)?, ", r"If there are \1 on it, "),
+        # how it came into the field, where that is asked at once
+        (
+            r"^(\[Enter\].*?\b(?:this card|it) (?:was played|entered the field) from "
+            r"(?:a|your) (?:hand|graveyard|deck|removed area|standby area))(?=,)",
+            r"\1 this turn",
+        ),
+        (
+            r"^When(?:ever)? you draw a card(?:,| ⇒) "
+            r"[Ii]f it is (?:a|the|your) first card you draw (?:this|each) turn, (\w)",
+            _drawn_first,
+        ),
+        # the conditions of [Trigger]
+        (
+            r"^(\[Trigger\]) At the end of (?:a|each) turn (?:in which |that )?"
+            r"you(?:'re| are| were) dealt damage(?:,|:| ⇒) ",
+            r"\1 At the end of each turn, you were dealt damage this turn ⇒ ",
+        ),
+        (r"^(\[Trigger\]) Your (opponent's )?(battle|main|end) phase(?=[:,])", r"\1 It is your \2\3 phase"),
+        (
+            r"^(\[Trigger\]) (?:Pay )?(\{\d+\})\. You can (?:activate|play) this (?:card )?if ([^.:]*): ",
+            r"\1 \2, \3: ",
+        ),
+    )
+)
+
+
+def conditions(text: str) -> str:
+    """A text with its conditions in the one spelling."""
+    for pattern, instead in CONDITIONS:
+        text = pattern.sub(instead, text)
+    return text
