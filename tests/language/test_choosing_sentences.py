@@ -24,6 +24,8 @@ SENTENCES = (
     "Your opponent puts a card from their hand on the bottom of their deck.",
     "Your opponent chooses a card from their hand and puts it into their graveyard.",
     "Your opponent shuffles their deck.",
+    "Choose a number. Your opponent cannot play chants with total cost equal to that number until end of turn.",
+    "Target resonator gains [Flying] until the end of your next turn.",
 )
 WORDINGS = (
     (

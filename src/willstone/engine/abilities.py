@@ -101,6 +101,10 @@ class Restraint(Ability):
         """The same where "this card" is the one whose effect says it of other cards."""
         return self.bound(scope.controller)
 
+    def settled(self, game: Game, scope: Scope) -> Restraint:
+        """The same with what its text has named or chosen written into it, for whoever it is given to."""
+        return self
+
     def forbids(self, game: Game, deed: str, card: int, other: int) -> bool:
         """803.3, 804.3: whether it forbids its card a deed ("attack", "be blocked by" ...) with another card."""
         return False

@@ -588,7 +588,8 @@ class StartEffect(Step):
             return
         stamp = game.new_id()
         until = durations.due(game, self.scope, self.until)
-        lasting = Lasting(self.cards, self.changes, until, self.scope, stamp, self.select, self.condition)
+        changes = tuple(change.settled(game, self.scope) for change in self.changes)
+        lasting = Lasting(self.cards, changes, until, self.scope, stamp, self.select, self.condition)
         game.effects = [*game.effects, lasting]
         game.changed()
         game.watch_anew()

@@ -111,6 +111,10 @@ class Change(Node):
         """909.3a: how it applies, where that depends on something that is counted."""
         return 0
 
+    def settled(self, game: Game, scope: Scope) -> Change:
+        """The same with what the text has named or chosen written into it."""
+        return self
+
     def gives(self) -> tuple[Ability, ...]:
         """The abilities it gives."""
         return ()
@@ -344,7 +348,11 @@ class Cannot(Change):
         return ABILITY
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = (*draft.abilities, self.statement.within(scope))
+        draft.abilities = (*draft.abilities, self.statement.settled(game, scope).within(scope))
+
+    def settled(self, game: Game, scope: Scope) -> Change:
+        statement = self.statement.settled(game, scope)
+        return self if statement is self.statement else Cannot(statement)
 
     def gives(self) -> tuple[Ability, ...]:
         return (self.statement,)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import dependence
 from willstone.engine import information as bits
-from willstone.engine.abilities import Ability, Judgment, spelled_out
+from willstone.engine.abilities import Ability, Judgment, Restraint, spelled_out
 from willstone.engine.actions import ASTRAL
 from willstone.engine.changes import GRANT, LAYERS, Change, Draft
 from willstone.engine.continuous import Continuous
@@ -124,14 +124,20 @@ def of_player(game: Game, player: int) -> list[Ability]:
     found: list[Ability] = []
     for effect in game.effects:
         if ref in effect.cards:
-            found += [ability for change in effect.changes for ability in change.gives()]
+            found += _given(game, effect.changes, effect.scope)
     for card_id in game.in_play():
         for having in game.info(card_id).continuous:
             if having.is_of_players():
                 scope = Scope(card_id, game.cards[card_id].controller)
                 if having.is_active(game, scope) and ref in having.what.refs(game, scope):
-                    found += [ability for change in having.changes for ability in change.gives()]
+                    found += _given(game, having.changes, scope)
     return [ability for _, ability in spelled_out(tuple(found))]
+
+
+def _given(game: Game, changes: tuple[Change, ...], scope: Scope) -> list[Ability]:
+    """The abilities that changes give, with what their text has named or chosen."""
+    given = [ability for change in changes for ability in change.gives()]
+    return [one.settled(game, scope) if isinstance(one, Restraint) else one for one in given]
 
 
 def looked_at(game: Game) -> frozenset[str]:

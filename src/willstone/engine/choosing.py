@@ -228,6 +228,10 @@ class OfChosen(Quality):
     def matches(self, game: Game, card: Card, info: Info) -> bool:
         return bool(self.chosen) and has(info, self.kind, self.chosen)
 
+    def settled(self, game: Game, scope: Scope) -> Quality:
+        word = self.chosen or remembered(game, scope.source).get(self.kind, "")
+        return replace(self, chosen=word)
+
     def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
         word = self.chosen or remembered(game, scope.source).get(self.kind, "")
         return bool(word) and has(info, self.kind, word)
@@ -247,7 +251,7 @@ def has(info: Info, kind: str, word: str) -> bool:
     if kind == KEYWORD:
         return word in info.keywords
     assert kind == NAME
-    return info.name == word
+    return word in info.names()
 
 
 @node

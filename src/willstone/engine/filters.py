@@ -275,6 +275,11 @@ class CardFilter(Node):
                 return found
         return None
 
+    def settled(self, game: Game, scope: Scope) -> CardFilter:
+        """The same with what the text has named or chosen written into it."""
+        found = tuple(quality.settled(game, scope) for quality in self.qualities)
+        return self if found == self.qualities else replace(self, qualities=found)
+
     def among(self, game: Game, scope: Scope, refs: tuple[int, ...]) -> tuple[int, ...]:
         """Those of some cards that fit, as they last were (911.1)."""
         known = ((ref, game.last_known(ref)) for ref in refs)

@@ -37,6 +37,10 @@ class Quality(Node):
         """The same, where it depends on what the words of the text are bound to."""
         return self.matches(game, card, info)
 
+    def settled(self, game: Game, scope: Scope) -> Quality:
+        """The same with what the text has named or chosen written into it."""
+        return self
+
     def named(self, scope: Scope) -> tuple[int, ...] | None:
         """The only cards that have it, where the text has done something with them; else None."""
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.amounts import Amount
@@ -50,9 +51,18 @@ class Shares(Quality):
     other: Selector
     has: bool = True
     form: str = "a"
+    names: tuple[str, ...] | None = None  # those of the other card, where they have to be kept
     EVENTS: ClassVar[tuple[str, ...]] = ("*",)
 
+    def settled(self, game: Game, scope: Scope) -> Quality:
+        if self.what != ("name",) or self.names is not None:
+            return self
+        known = (ref for ref in self.other.refs(game, scope) if game.last_known(ref) is not None)
+        return replace(self, names=tuple(name for ref in known for name in game.info(ref).names()))
+
     def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
+        if self.names is not None:
+            return any(name in self.names for name in info.names()) == self.has
         found = any(
             in_common(kind, card, info, other, game.info(ref))
             for ref in self.other.refs(game, scope)
@@ -113,3 +123,19 @@ def in_common(kind: str, card: Card, info: Info, other: Card, its: Info) -> bool
         return bool(info.attributes & its.attributes)
     found = measure(card, info, kind)
     return found is not None and found == measure(other, its, kind)
+
+
+@node
+class NoneShare(Situation):
+    """202: no two of some cards have a name in common."""
+
+    what: Selector
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ()
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = [name for ref in self.what.refs(game, scope) if game.last_known(ref) for name in game.info(ref).names()]
+        return len(found) == len(set(found))
+
+    def render(self) -> str:
+        return f"none of {self.what.render()} share a name"

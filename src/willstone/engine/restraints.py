@@ -38,6 +38,9 @@ class Versus(Restraint):
     cards: CardFilter
     but: bool = False
 
+    def settled(self, game: Game, scope: Scope) -> Restraint:
+        return replace(self, cards=self.cards.settled(game, scope)) if self.cards.qualities else self
+
     def flags(self) -> int:
         return bits.RESTRAINED
 
@@ -144,6 +147,11 @@ class Barred(Restraint):
 
     deed: str
     cards: CardFilter | None = None
+
+    def settled(self, game: Game, scope: Scope) -> Restraint:
+        if self.cards is None or not self.cards.qualities:
+            return self
+        return replace(self, cards=self.cards.settled(game, scope))
 
     def said(self, several: bool = False) -> str:
         return f"cannot {self.deed}" + (f" {self.cards.phrase('or')}" if self.cards is not None else "")

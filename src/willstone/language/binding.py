@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from willstone.engine.abilities import Ability
+from willstone.engine.abilities import Ability, Restraint
 from willstone.engine.acting import Acts, Attempt
 from willstone.engine.aftermath import SoMuch, ThatDamage, with_rest
 from willstone.engine.amounts import ThatMuch
@@ -612,7 +612,7 @@ def _each(value: T, kind: type[Any], change: Callable[[Any], Any], but: Collecti
     """
     if isinstance(value, kind):
         return change(value)  # type: ignore[no-any-return]
-    if isinstance(value, Ability):
+    if isinstance(value, Ability) and not isinstance(value, Restraint):
         return value
     changes: dict[str, Any] = {}
     for field in fields(value):

@@ -39,6 +39,11 @@ CHOSEN: Final = tuple(
         (r"\bchosen at random\b", "at random"),
         (r"([.,] )([Tt])hey (discard|draw|put|return|reveal|remove|banish|choose|shuffle|rest|recover)(?= )", _they),
         (r"^As this card enters your field, ", "As this card enters the field, "),
+        (
+            r"(^|[.⇒•] )Until (end of turn|the (?:beginning|end) of your (?:opponent's )?next turn), "
+            r"([^.,]* (?:gains?|loses?|becomes?|cannot) [^.,]*)(?=\.)",
+            lambda match: f"{match[1]}{match[3][:1].upper()}{match[3][1:]} until {match[2]}",
+        ),
         (rf"\bthat shares? (?:a|its|the) name with {_NAMED}", "with that name"),
         (rf"\b(it|that card) shares a name with {_NAMED}", r"\1 is a card with that name"),
         (rf"\b(until you reveal) {_NAMED}(?=[.,])", r"\1 a card with that name"),

@@ -9,12 +9,13 @@ from lark import Token, Transformer, v_args
 from willstone.engine import choosing
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
-from willstone.engine.as_entering import AsEnters
+from willstone.engine.as_entering import AsEnters, EnterSo
 from willstone.engine.changes import Change
 from willstone.engine.conditions import Condition
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, Selector, This, type_words
 from willstone.engine.qualities import Non, Quality
+from willstone.engine.relations import NoneShare
 from willstone.engine.replacement import Replacement
 from willstone.engine.situations import Situation
 from willstone.engine.standing import YouControlled
@@ -57,6 +58,18 @@ class Choosing(Transformer[Token, Effect]):
 
     def as_enters(self, _: Token, effects: tuple[Effect, ...]) -> Ability:
         return Replacement(WouldMove(This(), FIELD), AsEnters(bind(effects)))
+
+    def enter_rested(self, _: Token) -> Effect:
+        return EnterSo(rested=True)
+
+    def enter_with_one(self, _: Token, name: str) -> Effect:
+        return EnterSo(counter=name)
+
+    def enter_with(self, _: Token, number: int, name: str) -> Effect:
+        return EnterSo(counter=name, number=number)
+
+    def none_share(self, them: Selector) -> Situation:
+        return NoneShare(them)
 
     def of_chosen(self, words: Token) -> Quality:
         kind = re.sub(r"^(?:of|with) (?:the chosen|that) ", "", words)
