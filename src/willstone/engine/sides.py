@@ -122,6 +122,23 @@ class Invert(Effect):
 
 
 @node
+class AsRuler(Effect):
+    """302.3, 316.2: put a J-ruler into its ruler area, ruler side up; it is not destroyed and not astral."""
+
+    what: Selector
+    owners: bool = False
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        for card_id in cards(self.what, game, scope):
+            if game.cards[card_id].zone == FIELD and game.printed_types(game.cards[card_id]) & bits.J_RULER:
+                zones.move(game, card_id, RULER_AREA, "316.2")
+
+    def render(self) -> str:
+        whose = "its owner's" if self.owners else "your"
+        return f"put {self.what.render()} into {whose} ruler area as a ruler"
+
+
+@node
 class RemoveInverted(Effect):
     """1030.3: remove a card from the game despair side up."""
 

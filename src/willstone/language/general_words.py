@@ -150,6 +150,11 @@ GENERAL: Final[Pairs] = tuple(
         (r"\bthe (resonator|card|spell) just (?:summoned|played)\b", r"that \1"),
         (r"(?<=into the field) (?=It gains )", ". "),
         (r"\bcannot play (?:normal|non-resonator) spells and (?:summon|resonator) spells\b", "cannot play cards"),
+        (
+            r"\b(deals \d+ damage),? (plus an additional \d+ damage for each [^.,]*?)"
+            r" (to (?:target|each|your|up to) [^.,]*)",
+            r"\1 \3, \2",
+        ),
         # 903.1: cards are played
         (
             r"\b(cannot play|(?:less|more|only) to play) ((?:(?!normal)[\w/-]+ )*?)spells\b(?! or (?:\w+ )*abilities)",

@@ -46,7 +46,7 @@ MISPRINTS: Final = _pairs(
     (r"\bdark (?=attribute|magic stone|addition|resonator)", "darkness "),
     (r"(?<=spell )played by (?:your|an) opponent\b", "your opponent controls"),
     (rf"\b(if|If|as long as|As long as) ({_NAME}) is in your field\b", r"\1 you control a \2"),
-    (r"\b(if|If|as long as|As long as) this card is in your field\b", r"\1 this card is in the field"),
+    (r"\b(if|If|as long as|As long as) this card is in (?:your|a) field\b", r"\1 this card is in the field"),
     (rf"\b(discard|Discard) (?={_NAME})", r"\1 a "),
     (r"\b(?:They|He or she) (?=(?:loses|discards|draws|gains) )", "That player "),
     (r"\bReveal the top of your deck\b", "Reveal the top card of your deck"),
@@ -133,6 +133,13 @@ _STATED: Final = (
 )
 
 ORDERED: Final = _pairs(
+    (  # what is said last lasts as long as what is said before it
+        r"\b((?:gains?|loses?) (?:all abilities|\[[^\]]+\](?:(?:, and |, | and )\[[^\]]+\])*)) and "
+        r"((?:[A-Za-z][\w/'-]* )+?(?:gains?|loses?) [^.]*?until end of (turn|battle))",
+        r"\1 until end of \3 and \2",
+    ),
+    (r"\b(ruler area), (?=as a ruler\b)", r"\1 "),
+    (r"^([^:⇒.]+: )(Play this ability only [^.]*\.) ([A-Z].+)$", r"\1\3 \2"),
     (r"\bunder (its owner's|their owners'|your|your opponent's) control rested\b", r"rested under \1 control"),
     (r"(?<=⇒ )They (?=(?:loses|discards|draws|gains) )", "That player "),
     (r"\bAs long as it is your turn, [Aa]s long as ", "As long as it is your turn and "),

@@ -267,6 +267,9 @@ class Cards(Transformer[Token, Effect]):
         assert isinstance(put, moving.PutIntoField)
         return moving.PutIntoField(what, put.who, put.rested, put.under, "return")
 
+    def put_as_ruler(self, what: Selector, words: Token) -> Effect:
+        return sides.AsRuler(what, words.split()[1] == "its")
+
     def put_into_area(self, what: Selector, words: Token, face: Token | None) -> Effect:
         whose, zone = _place(words)
         return moving.PutInto(what, zone, whose=_usual(what, whose), face=str(face or ""))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from lark import Token, Transformer, v_args
 
@@ -21,6 +22,13 @@ from willstone.language.errors import Refused
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
+
+
+def _refuse_unlike(clauses: tuple[Effect, ...]) -> None:
+    """Of several gains in a sentence the last says how long they last, unless each says so."""
+    gains = [clause for clause in clauses if isinstance(clause, effects.Gain)]
+    if any(one.until == effects.FOREVER and other.until != effects.FOREVER for one, other in pairwise(gains)):
+        raise Refused(0, "how long each of them lasts")
 
 
 @v_args(inline=True)
@@ -48,6 +56,7 @@ class Sentencing(Transformer[Token, Effect]):
     def series(self, first: Effect, *rest: str | Effect) -> Effect:
         """Clauses and the words between them."""
         parts = (first, *(part for part in rest if isinstance(part, Effect)))
+        _refuse_unlike(parts)
         return branches.Series(parts, tuple(part for part in rest if isinstance(part, str)))
 
     def may_all(self, first: Effect, *rest: str | Effect) -> Effect:
