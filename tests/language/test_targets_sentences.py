@@ -24,6 +24,30 @@ SENTENCES = (
 )
 WORDINGS = (
     (
+        "Put up to one target resonator and up to one target addition from your graveyard into your hand.",
+        "Put up to one target resonator from your graveyard and up to one target addition from your graveyard "
+        "into your hand.",
+    ),
+    (
+        "Destroy target addition or card in a standby area.",
+        "Destroy target addition or target card from a standby area.",
+    ),
+    (
+        "Shuffle up to three target cards from their graveyards into their owners' decks.",
+        "Shuffle up to three target cards from a graveyard into their owners' decks.",
+    ),
+    (
+        "This card deals 300 damage plus an additional 100 damage for each Elf you control to target resonator.",
+        "This card deals 300 damage to target resonator, plus an additional 100 damage for each Elf you control.",
+    ),
+    (
+        "Target two resonators. The first gains [+200/+200] and the second gains [+100/+100] until end of turn.",
+        "Target resonator gains [+200/+200] until end of turn and another target resonator gains [+100/+100] until end "
+        "of turn.",
+    ),
+    ("Destroy target resonator, if you do, draw a card.", "Destroy target resonator. If you do, draw a card."),
+    ("Rest target resonator. If it is a Panda, gain a Gem of any attribute.",) * 2,
+    (
         "Target X J/resonators gain [Flying] until end of turn.",
         "X target J/resonators gain [Flying] until end of turn.",
     ),

@@ -176,7 +176,7 @@ class DivideDamage(Divided):
         game.then(actions.DealDamage(shares, "1007.3"))
 
     def render(self) -> str:
-        much = self.amount.of_damage()
+        much = f"{self.amount.of_damage()}{self.amount.each()}"
         return f"{self.source.subject()} deals {much} divided as you choose among {self.among.render()}"
 
 

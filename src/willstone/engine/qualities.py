@@ -394,15 +394,27 @@ class NotNamed(Quality):
 
 @node
 class WithAddition(Quality):
-    """1002.1: something is added to it."""
+    """1002.1: something is added to it, or nothing."""
 
+    has: bool = True
     READS: ClassVar[int] = 0
 
     def matches(self, game: Game, card: Card, info: Info) -> bool:
-        return any(other.added_to == card.id for other in game.cards.values())
+        return any(other.added_to == card.id for other in game.cards.values()) == self.has
 
     def render(self) -> str:
-        return "with additions"
+        return "with additions" if self.has else "with no additions"
+
+
+@node
+class WithNoAbilities(Quality):
+    """901.1: it has no ability at all."""
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return not info.abilities
+
+    def render(self) -> str:
+        return "with no abilities"
 
 
 @node

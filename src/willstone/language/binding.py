@@ -433,7 +433,7 @@ class Binder:
         if isinstance(selector, Assorted):
             return self._assorted(selector, known)
         if isinstance(selector, Join):
-            return replace(selector, of=tuple(self._name(part, known) for part in selector.of))
+            return self._joined(selector, known)
         if isinstance(selector, All) and self._means_others(selector):
             assert self.chosen is not None
             other = OtherThan(self.chosen.slot)
@@ -477,6 +477,15 @@ class Binder:
             self.it = It(selector)
             self.cards = (Referent(selector, CardFilter()), *self.cards)
         return selector
+
+    def _joined(self, selector: Join, known: Known) -> Selector:
+        """Several things; a later one may speak of a target named before it."""
+        found: list[Selector] = []
+        for part in selector.of:
+            found.append(self._name(part, known))
+            if isinstance(found[-1], Target):
+                known = self.known()
+        return replace(selector, of=tuple(found))
 
     def _assorted(self, assorted: Assorted, known: Known) -> Selector:
         """Some of each kind: no card is of two of them."""

@@ -230,7 +230,7 @@ _WORDING: Final = _rewritings(
     (r"\bwith (?:a )?total cost (?:of )?(\d+)(?: or (less|lower|more|higher|greater))?\b", _total_cost),
     (
         r"\b([Tt]arget (?:(?!target|shares?\b|for each|number of)[^.,:])*?) in (your|a|your opponent's)"
-        r" (graveyard|removed area)\b",
+        r" (graveyard|removed area|standby area)\b",
         r"\1 from \2 \3",
     ),
     (

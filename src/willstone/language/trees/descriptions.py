@@ -254,6 +254,12 @@ class Descriptions(Transformer[Token, CardFilter]):
     def with_value(self, value: Token, number: Token, bound: str) -> Quality:
         return qualities.WithValue(str(value), int(number), bound)
 
+    def with_no_additions(self) -> Quality:
+        return qualities.WithAddition(has=False)
+
+    def with_no_abilities(self) -> Quality:
+        return qualities.WithNoAbilities()
+
     def with_additions(self) -> Quality:
         return qualities.WithAddition()
 

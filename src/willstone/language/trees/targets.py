@@ -9,7 +9,9 @@ from lark import Token, Transformer, v_args
 from willstone.engine import modes
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect
+from willstone.engine.either_target import TargetEither
 from willstone.engine.filters import ANY_NUMBER, CardFilter, Selector, Target
+from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.references import AimAt
 from willstone.language.binding import Pronoun
 from willstone.language.errors import Refused
@@ -102,6 +104,14 @@ class Targeting(Transformer[Token, Selector]):
 
     def those_targets(self, those: Token) -> Selector:
         return Pronoun("those targets", those.start_pos or 0, CardFilter())
+
+    def target_either(self, cards: CardFilter, *also: CardFilter) -> Selector:
+        return TargetEither(cards, also=also)
+
+    def divide_damage_each(
+        self, source: Selector, amount: Amount, counted: Quantity | None, words: Token, among: Selector
+    ) -> Effect:
+        return self.divide_damage(source, for_each(amount, counted), words, among)
 
     def divide_damage(self, source: Selector, amount: Amount, words: Token, among: Selector) -> Effect:
         if not isinstance(among, Target) or not among.several():
