@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from willstone.engine import (
     announce,
     battle,
+    calling,
     lifebreak,
     payment,
     play,
@@ -19,7 +20,6 @@ from willstone.engine import (
 )
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
-from willstone.engine.actions import Rest
 from willstone.engine.agenda import PASS, Option, Step
 from willstone.engine.alteration import outcomes
 from willstone.engine.costs import total_will
@@ -150,12 +150,8 @@ def cannot_call(game: Game, player: int) -> Illegal | None:
 
 
 def caller(game: Game, player: int) -> int:
-    """The recovered ruler or J-ruler that a player would rest to call a magic stone, or 0."""
-    for card_id in (*game.zone(RULER_AREA, player), *game.zone(FIELD, 0)):
-        card = game.cards[card_id]
-        if card.controller == player and not card.rested and game.info(card_id).types & bits.J_SLASH_RULER:
-            return card_id
-    return 0
+    """The recovered ruler or J-ruler, or another card, that a player would rest to call a magic stone, or 0."""
+    return next(iter(calling.callers(game, player)), 0)
 
 
 def cannot_set_anything(game: Game, player: int, available: Means | None = None) -> Illegal | None:
@@ -238,7 +234,7 @@ def perform(game: Game, player: int, option: Option, act: Act) -> None:
         game.then(payment.Pay(player, Cost(free=game.edition.standby_cost), option.pay), SetCard(option.card))
     elif kind == "call":
         game.called = True
-        game.then(Rest((caller(game, player),), "710.1"), Call(player))
+        game.then(calling.ChooseCaller(player))
     elif kind == "battle":
         battle.initiate(game)
     elif kind == "lifebreak":

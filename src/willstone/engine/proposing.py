@@ -135,7 +135,9 @@ class Propose(Step):
             self._use_or_pay(game, one)
 
     def _use_or_pay(self, game: Game, one: Found) -> None:
-        if one[1].can_be_paid_off(game, one[2]):
+        if one[1].price and not one[1].can_be_paid_for(game, one[2]):
+            self.decline(game, one[0])
+        elif one[1].price or one[1].can_be_paid_off(game, one[2]):
             paying = PayOff(self, one[0])
             game.then(ChooseWord(one[2].controller, pay_words(game, one), "910.3", ("yes", "no"), paying))
         else:
@@ -193,7 +195,7 @@ class Consent(Step):
 
 @final
 class PayOff(Step):
-    """910.3: takes whether a player pays so that a replacement effect is not applied."""
+    """910.3: takes whether a player pays so that a replacement effect is not applied, or so that it is."""
 
     FIELDS = ("proposing", "key")
     __slots__ = FIELDS
@@ -204,21 +206,23 @@ class PayOff(Step):
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         one = self.proposing.found(game, self.key)
-        if picks[0] == 0:
-            self.proposing.decline(game, self.key)
-            game.then(*toll(one))
-        else:
+        pays = picks[0] == 0
+        if pays == bool(one[1].price):
             self.proposing.use(game, one)
+        else:
+            self.proposing.decline(game, self.key)
+        if pays:
+            game.then(*toll(one))
 
 
 def pay_words(game: Game, one: Found) -> str:
     """What a player is asked who can pay."""
-    return f"{game.name(one[2].source)}: {listed([part.render() for part in one[1].unless])}?"
+    return f"{game.name(one[2].source)}: {listed([part.render() for part in one[1].unless or one[1].price])}?"
 
 
 def toll(one: Found) -> tuple[Step, ...]:
     """Paying so that a replacement effect is not applied."""
-    return tuple(step for part in one[1].unless for step in part.steps(one[2]))
+    return tuple(step for part in one[1].unless or one[1].price for step in part.steps(one[2]))
 
 
 @final
@@ -300,10 +304,11 @@ def asked(game: Game, step: Step, card_id: int, zone: int, controller: int = -1)
     proposal = game.movement(game.cards[card_id], zone, TOP, controller, rested=False)
     found = applicable(game, proposal)
     for one in found:
-        if one[1].can_be_paid_off(game, one[2]):
+        if one[1].can_be_paid_off(game, one[2]) or (one[1].price and one[1].can_be_paid_for(game, one[2])):
             paying = PaidFirst(step, one[0])
             game.then(ChooseWord(one[2].controller, pay_words(game, one), "910.3", ("yes", "no"), paying))
             return True
+    found = [one for one in found if not one[1].price]
     firm = [one for one in found if not one[1].optional]
     if len(firm) == len(found) and (len(firm) < 2 or all(one[1].instead.commutes() for one in firm)):
         return False
@@ -337,7 +342,7 @@ class Steered(Step):
 
 @final
 class PaidFirst(Step):
-    """910.3: takes whether a player pays so that a replacement effect is not applied to what the rules do."""
+    """910.3: takes whether a player pays so that a replacement effect is not applied, or is, to what the rules do."""
 
     FIELDS = ("step", "key")
     __slots__ = FIELDS
@@ -348,14 +353,12 @@ class PaidFirst(Step):
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         source, index = self.key
-        if picks[0] == 0:
-            paid = (self.key, game.info(source).replacements[index], Scope(source, game.cards[source].controller), 0)
-            game.preferred = (source, ~index)
-            self.step.run(game)
+        ability, pays = game.info(source).replacements[index], picks[0] == 0
+        paid = (self.key, ability, Scope(source, game.cards[source].controller), 0)
+        game.preferred = self.key if pays == bool(ability.price) else (source, ~index)
+        self.step.run(game)
+        if pays:
             game.then(*toll(paid))
-        else:
-            game.preferred = self.key
-            self.step.run(game)
         game.preferred = None
 
 
@@ -368,7 +371,7 @@ def way(game: Game, proposal: Proposal) -> Proposal | None:
     while True:
         possible = [one for one in applicable(game, proposal) if not _paid_off(game, one[0])]
         found = [one for one in possible if one[0] == game.preferred]
-        found += [one for one in possible if not one[1].optional]
+        found += [one for one in possible if not one[1].optional and not one[1].price]
         if not found:
             return proposal
         changed, later = apply(game, proposal, found[0])

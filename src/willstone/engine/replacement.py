@@ -259,6 +259,7 @@ class Replacement(Ability, Remembers):
     condition: Situation | None = None
     unless: tuple[CostPart, ...] = ()  # what the player whom it happens to may pay so that it does not apply
     first: bool = False
+    price: tuple[CostPart, ...] = ()  # what that player may do so that it applies
 
     def remembered(self) -> tuple[str, ...]:
         return ("replaced", *_HAPPENED[self.would.kind()]) if self.first else ()
@@ -281,6 +282,10 @@ class Replacement(Ability, Remembers):
         """Whether its controller can pay for its not being applied."""
         return bool(self.unless) and all(part.forbidden(game, scope) is None for part in self.unless)
 
+    def can_be_paid_for(self, game: Game, scope: Scope) -> bool:
+        """Whether its controller can do what it asks for to be applied."""
+        return all(part.forbidden(game, scope) is None for part in self.price)
+
     def applies(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
         """Whether an event is one of those it replaces."""
         if self.would.kind() != proposal.kind or not self.would.matches(game, proposal, scope):
@@ -300,6 +305,9 @@ class Replacement(Ability, Remembers):
             text += f" unless you {listed([part.render() for part in self.unless])}"
         if self.condition is not None:
             text = f"as long as {self.condition.render()}, {text}"
+        if self.price:
+            doing = ", ".join(part.render() for part in self.price)
+            text = f"as this card enters the field, you may {doing}. If you do, {text}"
         return f"{text[:1].upper()}{text[1:]}."
 
 

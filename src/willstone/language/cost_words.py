@@ -124,6 +124,20 @@ COSTS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"(?:(\{\w\})|one of the same kind[^.]*?) instead\b",
         lambda m: f"{m[1]}you produce that will plus {m[2] or 'one of the same kind'} instead",
     ),
+    (
+        r"^As this card enters the field, you may ([^.]+)\. If you don't, (?:this card|it) enters the field rested\.",
+        r"This card enters the field rested unless you \1.",
+    ),
+    (r"^(As this card enters the field, you may [^.]+\. If you do, )it enters\b", r"\1this card enters"),
+    (
+        r"\b([Ii]f you control) (two|three|four) (?:cards named )?(?=[\ue000-\uf8ff])",
+        r"\1 \2 or more cards named ",
+    ),
+    (
+        r"\b([Ii]f you control (?:an? |(?:two|three|four) or more cards named )[\ue000-\uf8ff]) "
+        r"(?=(?:destroy|search|reveal|put|draw|gain|return|banish|rest|recover|discard) )",
+        r"\1, ",
+    ),
     (r"\bwith multiple attributes\b", "with two or more attributes"),
     (r"\bin their cost\b", "in their costs"),
     (r"\b(only to play )(resonator|chant|addition|card)(?= with )", r"\1\2s"),

@@ -17,7 +17,7 @@ from willstone.engine.abilities import Ability
 from willstone.engine.alteration import ANY_WILL, PayToPlay
 from willstone.engine.amounts import Amount
 from willstone.engine.bargains import InsteadOfCost, PlayOnce
-from willstone.engine.costs import DONE, CostPart, Give, PayLife, PayWill
+from willstone.engine.costs import DONE, CostPart, Give, PayWill
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter, Selector, This
 from willstone.engine.keywords import played
@@ -269,10 +269,15 @@ class Playing(Transformer[Token, "Ability"]):
     def enters_rested(self) -> Ability:
         return _entering(replacement.EnterWith(rested=True))
 
-    def enters_rested_unless(self, price: CostPart) -> Ability:
-        if not isinstance(price, PayLife):
-            raise Refused(0, "life")
-        return replace(_entering(replacement.EnterWith(rested=True)), unless=(price,))
+    def enters_rested_unless(self, price: Price) -> Ability:
+        if any(isinstance(part, PayWill) for part in price):
+            raise Refused(0, "something else than will")
+        return replace(_entering(replacement.EnterWith(rested=True)), unless=price)
+
+    def enters_if_you_do(self, _: Token, price: Price, do: Token, ability: replacement.Replacement) -> Ability:
+        if do != "you do" or ability.unless or any(isinstance(part, PayWill) for part in price):
+            raise Refused(do.start_pos or 0, "you do")
+        return replace(ability, price=price)
 
     def enters_with_counter(self, name: str) -> Ability:
         return self.enters_with_counters(1, name)

@@ -8,15 +8,17 @@ from willstone.engine import attributed, effects
 from willstone.engine.abilities import Ability
 from willstone.engine.alteration import ACTIVATE
 from willstone.engine.amounts import Amount
+from willstone.engine.calling import CallsWithoutResting, RestsToCall
 from willstone.engine.changes import Change
 from willstone.engine.effects import TURN, Effect
-from willstone.engine.filters import CardFilter, Selector
+from willstone.engine.filters import YOU, CardFilter, Selector
 from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.riders import IfSpent, SpentToPlay
 from willstone.engine.situations import Situation
 from willstone.engine.spending import ABILITY, AWAKENING, JUDGMENT, MOBILIZE, SPELL, Spending, Use
 from willstone.engine.will import NO_WILL, VOID, Cost, parse_will
 from willstone.language.errors import Refused
+from willstone.language.vocabulary import TYPES
 
 
 @v_args(inline=True)
@@ -66,6 +68,15 @@ class Wills(Transformer[Token, Effect]):
 
     def more_will_from(self, what: CardFilter | Selector, will: tuple[int, ...]) -> Ability:
         return attributed.MoreWill(what if isinstance(what, CardFilter) else None, will)
+
+    def bare_rulers(self, word: Token) -> CardFilter:
+        return CardFilter(TYPES[word.removesuffix("s")], controller=YOU)
+
+    def calls_without_resting(self, what: CardFilter | Selector) -> Ability:
+        return CallsWithoutResting(what if isinstance(what, CardFilter) else None)
+
+    def rests_to_call(self, _: Token) -> Ability:
+        return RestsToCall()
 
     def so_many_wills(self, number: int) -> int:
         return number

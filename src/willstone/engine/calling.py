@@ -1,0 +1,84 @@
+"""Who is rested as a magic stone is called (710.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from willstone.engine import information as bits
+from willstone.engine.abilities import PlayRule
+from willstone.engine.actions import Rest
+from willstone.engine.agenda import Pick, Step
+from willstone.engine.filters import CardFilter, Scope
+from willstone.engine.nodes import node
+from willstone.engine.zones import FIELD, RULER_AREA
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from willstone.engine.game import Game
+
+
+@node
+class CallsWithoutResting(PlayRule):
+    """710.1: calling a magic stone does not rest one's rulers, or this card."""
+
+    cards: CardFilter | None = None
+
+    def render(self) -> str:
+        what = "this card" if self.cards is None else f"your {self.cards.phrase('and').removesuffix(' you control')}"
+        return f"Calling a magic stone does not cause {what} to rest."
+
+
+@node
+class RestsToCall(PlayRule):
+    """710.1: this card may be rested to call a magic stone rather than one's ruler."""
+
+    def render(self) -> str:
+        return "You may rest this recovered card to call a magic stone rather than rest your J/ruler."
+
+
+def callers(game: Game, player: int) -> Iterator[int]:
+    """710.1: the cards that a player could rest to call a magic stone."""
+    for card_id in (*game.zone(RULER_AREA, player), *game.zone(FIELD, 0)):
+        card = game.cards[card_id]
+        if card.controller != player or card.rested:
+            continue
+        info = game.info(card_id)
+        if info.types & bits.J_SLASH_RULER or any(isinstance(rule, RestsToCall) for rule in info.playing):
+            yield card_id
+
+
+def stays(game: Game, player: int, caller: int) -> bool:
+    """Whether a card does not rest as a magic stone is called."""
+    for card_id in game.in_play():
+        for rule in game.info(card_id).playing:
+            if isinstance(rule, CallsWithoutResting) and game.cards[card_id].controller == player:
+                meant = rule.cards is not None and rule.cards.matches(game, game.cards[caller], Scope(card_id, player))
+                if meant or (rule.cards is None and card_id == caller):
+                    return True
+    return False
+
+
+@final
+class ChooseCaller(Step):
+    """710.1: rest a ruler, or another card that may be, and call a magic stone."""
+
+    FIELDS = ("player",)
+    __slots__ = FIELDS
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, game: Game) -> None:
+        found = tuple(callers(game, self.player))
+        if len(found) == 1:
+            self.picked(game, found)
+        else:
+            words = "which card to rest to call a magic stone"
+            game.then(Pick(self.player, "rest", words, "710.1", found, (), 1, 1, self))
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        from willstone.engine import moves
+
+        resting = () if stays(game, self.player, picks[0]) else (Rest(picks, "710.1"),)
+        game.then(*resting, moves.Call(self.player))
