@@ -335,6 +335,20 @@ class WithCounter(Quality):
 
 
 @node
+class WithStoneType(Quality):
+    """201.4c: it has a magic stone type, whether or not it is a magic stone."""
+
+    kind: str
+    READS: ClassVar[int] = bits.KIND
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return self.kind in info.stone_types
+
+    def render(self) -> str:
+        return f"with the {self.kind.lower()} type"
+
+
+@node
 class WithNoAttribute(Quality):
     """208.4: it has no attribute."""
 

@@ -86,21 +86,26 @@ class ValueOf(Quantity):
 
 @node
 class TotalOf(Quantity):
-    """The values of cards added up, or the highest of them."""
+    """The values of cards added up, or the highest or lowest of them."""
 
     what: Selector = This()
     value: str = "ATK"
     highest: bool = False
+    lowest: bool = False
     READS: ClassVar[int] = bits.VALUES | bits.LOOKS
 
     def of(self, game: Game, scope: Scope) -> int:
         known = [ref for ref in self.what.refs(game, scope) if ref > 0 and game.last_known(ref) is not None]
         values = [measured(game, ref, self.value) for ref in known]
+        if self.lowest:
+            return min(values, default=0)
         return max(values, default=0) if self.highest else sum(values)
 
     def render(self) -> str:
         if self.highest:
             return f"the highest {self.value} among {self.what.render()}"
+        if self.lowest:
+            return f"the lowest {self.value} among {self.what.render()}"
         return f"the {'combined ' if self.value == 'total cost' else 'total '}{self.value} of {self.what.render()}"
 
 

@@ -155,6 +155,18 @@ GENERAL: Final[Pairs] = tuple(
             r" (to (?:target|each|your|up to) [^.,]*)",
             r"\1 \3, \2",
         ),
+        # 201.4: magic stone types
+        (
+            r"^This card has the (?:magic stone type )?(light|fire|water|wind|darkness) magic stone(?: type)?(?=\.|$)",
+            r"Treat this card as a \1 magic stone",
+        ),
+        (r"\bthe highest cost(?= (?:from )?among)", "the highest total cost"),
+        (
+            r"\b(?:the|an?) ((?:[\w/]+ )?(?:J/)?resonator|entity|card) with the (highest|lowest) (ATK|DEF|total cost) "
+            r"(?:from )?among\b",
+            r"a \1 with \3 equal to the \2 \3 among",
+        ),
+        (r"\b(this card from) its owner's (?=(?:graveyard|removed area)\b)", r"\1 a "),
         # 903.1: cards are played
         (
             r"\b(cannot play|(?:less|more|only) to play) ((?:(?!normal)[\w/-]+ )*?)spells\b(?! or (?:\w+ )*abilities)",

@@ -86,6 +86,9 @@ class Amounts(Transformer[Token, Amount]):
     def highest(self, value: str, what: Selector) -> Amount:
         return quantities.TotalOf(what=what, value=value, highest=True)
 
+    def lowest(self, value: str, what: Selector) -> Amount:
+        return quantities.TotalOf(what=what, value=value, lowest=True)
+
     def your_life_now(self) -> Amount:
         return quantities.LifeOf()
 

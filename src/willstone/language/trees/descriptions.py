@@ -210,6 +210,9 @@ class Descriptions(Transformer[Token, CardFilter]):
             raise Refused(will.start_pos or 0, "{X}")
         return qualities.WithXInCost()
 
+    def with_stone_type(self, attribute: Token) -> Quality:
+        return qualities.WithStoneType(f"{attribute.capitalize()} Magic Stone")
+
     def with_no_attribute(self) -> Quality:
         return qualities.WithNoAttribute()
 
