@@ -299,3 +299,47 @@ def test_hands_and_graveyards_are_shuffled_into_the_right_decks() -> None:
     table.play("A: play Ask", "pass")
     assert zone(table, HAND) == {"Page", "Baron"}
     table.expect({"A.graveyard": ["Ask"], "B.hand.count": 2})
+
+
+# ---------------------------------------------------------------- done with it otherwise
+
+
+@pytest.mark.parametrize(
+    ("text", "controls", "answer", "place"),
+    [
+        ("you may put it into the field instead, then shuffle your deck.", True, "yes", "field"),
+        ("you may put it into the field instead, then shuffle your deck.", True, "no", "hand"),
+        ("you may put it into the field instead, then shuffle your deck.", False, "", "hand"),
+        ("put that resonator into the field instead. Shuffle your deck.", True, "", "field"),
+        ("put that resonator into the field instead. Shuffle your deck.", False, "", "hand"),
+    ],
+)
+def test_what_is_found_goes_elsewhere_instead(text: str, controls: bool, answer: str, place: str) -> None:
+    table = Table()
+    table["A"].deck("Baron", race="Knight")
+    table["A"].deck("Page", race="Human")
+    if controls:
+        table["A"].field("Drake", race="Dragon")
+    seek = f"Search your deck for a Knight, reveal it and put it into your hand. If you control a Dragon, {text}"
+    table["A"].hand("Seek", "Chant", cost="{0}", text=seek)
+    table.play("A: play Seek", "pass", "A: choose Baron", *([f"A: choose {answer}"] if answer else []))
+    assert (zone(table, HAND) == {"Baron"}) == (place == "hand")
+    assert [event.rule for event in table.happened("shuffled")] == ["1021.1"]
+
+
+@pytest.mark.parametrize(("controls", "found"), [(False, 1), (True, 2)])
+def test_more_is_searched_instead(controls: bool, found: int) -> None:
+    table = Table()
+    for name in ("Baron", "Duke"):
+        table["A"].deck(name, race="Knight")
+    if controls:
+        table["A"].field("Drake", race="Dragon")
+    text = (
+        "Search your deck for a Knight, reveal it and put it into your hand. Then shuffle your deck. If you control a "
+        "Dragon, search your deck for up to two Knights, reveal them and put them into your hand instead. Then shuffle "
+        "your deck."
+    )
+    table["A"].hand("Seek", "Chant", cost="{0}", text=text)
+    table.play("A: play Seek", "pass", "A: choose Baron, Duke" if controls else "A: choose Baron")
+    assert len(zone(table, HAND)) == found
+    assert len(table.happened("shuffled")) == 1

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from willstone.engine.filters import ANYBODY, Join
+from willstone.engine.filters import ANYBODY, CardFilter, Join, Scope, Selector
 from willstone.engine.nodes import node
 from willstone.engine.references import Some
 from willstone.engine.wording import listed
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
 
 
 @node
@@ -16,6 +20,24 @@ class Perhaps(Some):
 
     def render(self) -> str:
         return self.cards.with_article("from") + ("" if self.among is None else f" from among {self.among.render()}")
+
+
+@node
+class AllAmong(Selector):
+    """ "All resonators from among them": those of the cards looked at or revealed before that fit a description."""
+
+    cards: CardFilter
+    among: Selector
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        there = (i for i in self.among.refs(game, scope) if i in game.cards)
+        return tuple(i for i in there if self.cards.fits(game, game.cards[i], scope))
+
+    def several(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        return f"all {self.cards.phrase('and')} from among {self.among.render()}"
 
 
 @node

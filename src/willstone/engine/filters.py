@@ -285,6 +285,10 @@ class CardFilter(Node):
         known = ((ref, game.last_known(ref)) for ref in refs)
         return tuple(ref for ref, card in known if card is not None and self.fits(game, card, scope))
 
+    def spread(self) -> tuple[CardFilter, ...]:
+        """The same for each zone where it looks, if there are several; else nothing."""
+        return ()
+
     def pool(self, game: Game) -> list[int]:
         """All the cards in the zones where it looks."""
         if self.zone < 0:
@@ -552,7 +556,9 @@ class Target(Selector):
             ]
         if self.cards is not None:
             matches = self.cards.matches
-            if self.cards.zone < 0:
+            if self.cards.spread():
+                pool = self.cards.pool(game)
+            elif self.cards.zone < 0:
                 pool = game.in_play()
             elif self.cards.zone == CHASE:
                 pool = [entry.id for entry in game.chase if entry.kind == "spell"]

@@ -57,10 +57,22 @@ class PlayFrom(PlayRule):
         return f"Y{text}" if self.condition is None else f"As long as {self.condition.render()}, y{text}"
 
 
+@node
+class PlayThese(PlayFrom):
+    """Something else lets the card be played from where it lies."""
+
+    zone: int = -1
+
+
 def origins(game: Game, info: Info, scope: Scope) -> tuple[bool, tuple[int, ...]]:
     """Whether a card is played from certain zones alone, and the zones from which its text lets it be played."""
     found = [rule for rule in info.playing if isinstance(rule, PlayFrom) and rule.allows(game, scope)]
-    return any(rule.only for rule in found), tuple(rule.zone for rule in found)
+    return any(rule.only for rule in found), tuple(_from(game, rule, scope) for rule in found)
+
+
+def _from(game: Game, rule: PlayFrom, scope: Scope) -> int:
+    """The zone of a rule, where it says none that in which the card lies."""
+    return rule.zone if rule.zone >= 0 else game.cards[scope.source].zone
 
 
 @node

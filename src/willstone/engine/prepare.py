@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, final
 from willstone.engine import play, sides
 from willstone.engine.abilities import Activate, Judgment
 from willstone.engine.agenda import ChooseWord, Pick, Step
-from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, Scope, Selector
+from willstone.engine.branches import by
+from willstone.engine.effects import Effect, players
+from willstone.engine.filters import CardFilter, Scope, Selector, You
 from willstone.engine.nodes import node
 from willstone.engine.permissions import spoken
+from willstone.engine.wording import their
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -116,21 +118,31 @@ class MayPlayFree(Effect):
     """903.2i-ii, 906.2a: you may play a card of a description from your hand, or elsewhere, without paying its cost."""
 
     cards: CardFilter
+    among: Selector | None = None  # the cards looked at or revealed before
+    who: Selector = You()
 
     def apply(self, game: Game, scope: Scope) -> None:
+        for player in players(game, self.who, scope):
+            self._offer(game, by(scope, player), player)
+
+    def _offer(self, game: Game, scope: Scope, player: int) -> None:
+        named = game.zone(self.cards.zone, player) if self.among is None else self.among.refs(game, scope)
         pool = tuple(
             i
-            for i in game.zone(self.cards.zone, scope.controller)
+            for i in named
             if i != scope.source
-            and self.cards.matches(game, game.cards[i], scope)
-            and play.open_ways(game, scope.controller, i, by_effect=True)
+            and i in game.cards
+            and self.cards.fits(game, game.cards[i], scope)
+            and play.open_ways(game, player, i, by_effect=True)
         )
         if pool:
             words = "play a card without paying its cost"
-            game.then(Pick(scope.controller, "play", words, "903.2i-ii", pool, (), 0, 1, PlayPicked(scope.controller)))
+            game.then(Pick(player, "play", words, "903.2i-ii", pool, (), 0, 1, PlayPicked(player)))
 
     def render(self) -> str:
-        return f"you may play {self.cards.with_article('from')} without paying its cost"
+        among = "" if self.among is None else f" from among {self.among.render()}"
+        what = f"{self.cards.with_article('from')}{among} without paying its cost"
+        return f"{self.who.subject()} may play {what if isinstance(self.who, You) else their(what)}"
 
 
 @final

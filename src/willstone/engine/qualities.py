@@ -269,7 +269,7 @@ class WithCost(Quality):
 
     number: int
     bound: str = ""
-    x: bool = False  # X instead of a number
+    x: bool = False  # X, to which the number is added
     READS: ClassVar[int] = bits.LOOKS
 
     def matches(self, game: Game, card: Card, info: Info) -> bool:

@@ -6,6 +6,7 @@ known to everything that is still to be done of it: :func:`keep` writes it into 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine import rng
@@ -132,6 +133,8 @@ class Some(Selector):
         """1014.2: the cards of hidden zones that are looked through."""
         if self.among is not None:
             pool = self.among.refs(game, scope)
+        elif self.cards.spread():
+            return tuple(i for cards in self.cards.spread() for i in replace(self, cards=cards).hidden(game, scope))
         elif self.cards.zone < 0 or self.cards.zone in PUBLIC or LyingRevealed() in self.cards.qualities:
             return ()
         else:

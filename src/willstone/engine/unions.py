@@ -41,6 +41,37 @@ class EitherOf(CardFilter):
         return listed(words, "or")
 
 
+@node
+class InZones(CardFilter):
+    """The same description in one of several zones of a player: "a Knight in your hand or graveyard"."""
+
+    of: tuple[CardFilter, ...] = ()
+    words: str = ""  # for the zones: "your hand or graveyard"
+
+    def matches(self, game: Game, card: Card, scope: Scope) -> bool:
+        return any(cards.matches(game, card, scope) for cards in self.of)
+
+    def fits(self, game: Game, card: Card, scope: Scope) -> bool:
+        return any(cards.fits(game, card, scope) for cards in self.of)
+
+    def asks(self) -> bool:
+        return self.of[0].asks()
+
+    def pool(self, game: Game) -> list[int]:
+        return [i for cards in self.of for i in cards.pool(game)]
+
+    def spread(self) -> tuple[CardFilter, ...]:
+        return self.of
+
+    def phrase(self, joint: str = "", place: str = "in") -> str:
+        return f"{replace(self.of[0], zone=-1, controller=ANYBODY).phrase(joint)} {place} {self.words}"
+
+
+def in_zones(cards: CardFilter, zones: tuple[int, ...], words: str) -> CardFilter:
+    """A description of cards in one of several zones."""
+    return InZones(controller=cards.controller, of=tuple(replace(cards, zone=zone) for zone in zones), words=words)
+
+
 def either_of(*of: CardFilter) -> EitherOf | None:
     """The union of descriptions, or None if they do not lie in the same place in the hands of the same player."""
     last = of[-1]

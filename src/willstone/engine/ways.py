@@ -28,6 +28,7 @@ from willstone.engine.permissions import (
     AsYouPlayMany,
     CheaperIfItTargets,
     PlayFrom,
+    PlayThese,
     RatherThanPay,
     Targets,
     origins,
@@ -36,7 +37,7 @@ from willstone.engine.permissions import (
 from willstone.engine.riders import SPENT
 from willstone.engine.standing import Mark
 from willstone.engine.will import NO_COST, Cost
-from willstone.engine.zones import GRAVEYARD, REMNANT, STANDBY
+from willstone.engine.zones import GRAVEYARD, REMNANT, REMOVED, STANDBY
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, CardDef, Info
@@ -250,4 +251,6 @@ def reach(book: tuple[CardDef, ...]) -> tuple[int, ...]:
         found.add(GRAVEYARD)
     rules = (rule for card in book for info in card.infos for rule in info.playing)
     found |= {rule.zone for rule in rules if isinstance(rule, PlayFrom)}
+    if any(holds(face.abilities, PlayThese) for card in book for face in card.faces):
+        found |= {GRAVEYARD, REMOVED}
     return tuple(sorted(found))

@@ -13,7 +13,7 @@ from willstone.engine.abilities import Ability, Restraint
 from willstone.engine.acting import Acts, Attempt
 from willstone.engine.aftermath import SoMuch, ThatDamage, with_rest
 from willstone.engine.amounts import ThatMuch
-from willstone.engine.assorted import Assorted, Gathered
+from willstone.engine.assorted import AllAmong, Assorted, Gathered
 from willstone.engine.branches import Changed, ChangedPart, Done, If, ItMay, May, Series, Where, changed
 from willstone.engine.changes import BecomeType
 from willstone.engine.conditions import Condition, Either, IsSo, When
@@ -432,6 +432,9 @@ class Binder:
             return replace(selector, who=self._name(selector.who, known))
         if isinstance(selector, Assorted):
             return self._assorted(selector, known)
+        if isinstance(selector, AllAmong):
+            pile = Same(self.pile, True) if self.pile != FOUND else self._name(selector.among, known)
+            return replace(selector, cards=self._bound(selector.cards, known), among=pile)
         if isinstance(selector, Join):
             return self._joined(selector, known)
         if isinstance(selector, All) and self._means_others(selector):

@@ -96,6 +96,22 @@ FINDING: Final = tuple(
             r")(?:[\w/-]+ )*?cards in )",
             r"\1 exactly \2",
         ),
+        (
+            r"\b(an? [^.,]*?) from among them (with total cost (?:X|\d+)(?: or (?:less|more))?)(?= without)",
+            r"\1 \2 from among them",
+        ),
+        (
+            r"(, then shuffle your deck\. If [^.]*, search [^.]*?) instead, then shuffle your deck(?=\.)",
+            r"\1, then shuffle your deck instead",
+        ),
+        (rf"(?<!named )\b(two|three|four|five|X|any number of|all) ({_NAME})s?(?=[ :.,])", r"\1 cards named \2"),
+        (rf"\b([Yy]ou control) (two|three|four|five) (?=cards named {_NAME}[ ,])", r"\1 \2 or more "),
+        (
+            rf"(?<![^.⇒:•] )\b(If you control (?:an? {_NAME}|\w+ or more cards named {_NAME})) "
+            r"(?=search |reveal |put |draw |destroy )",
+            r"\1, ",
+        ),
+        (r"\b(in|from) (your \w+(?: area)?) (and/or|and|or) your (?=hand|graveyard|removed area)", r"\1 \2 \3 "),
         (r"\b([Ii]f you searched your deck,) shuffle it(?=\.)", r"\1 shuffle your deck"),
         (
             r"\b([Ss]huffles? all [^.,]*?) from (?=(?:your|their|a|your opponent's) (?:graveyard|hand|removed area)\b)",

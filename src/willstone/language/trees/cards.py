@@ -11,7 +11,7 @@ from lark import Token, Transformer, v_args
 from willstone.engine import effects, entering, fortune, looking, moving, piles, searching, sides
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
-from willstone.engine.assorted import Assorted, Perhaps
+from willstone.engine.assorted import AllAmong, Assorted, Perhaps
 from willstone.engine.changes import Cannot
 from willstone.engine.continuous import Continuous
 from willstone.engine.effects import Effect
@@ -181,6 +181,9 @@ class Cards(Transformer[Token, Effect]):
 
     def among(self, some: Some, them: Selector) -> Selector:
         return replace(some, among=them)
+
+    def all_among(self, cards: CardFilter, them: Selector) -> Selector:
+        return AllAmong(cards, them)
 
     def some_at_random(self, some: Some) -> Selector:
         return replace(some, luck="at random")

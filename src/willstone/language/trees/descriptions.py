@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -22,6 +23,7 @@ from willstone.engine.results import ThisWay
 from willstone.engine.situations import Situation
 from willstone.engine.substitutes import NotTheTarget
 from willstone.engine.tokens import IsToken
+from willstone.engine.unions import in_zones
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import singular
 from willstone.engine.zones import FIELD, ITEM_AREA, OUTSIDE
@@ -45,6 +47,8 @@ class After(NamedTuple):
     qualities: tuple[Quality, ...] = ()
     zone: int = -1
     whose: str = ANYBODY
+    zones: tuple[int, ...] = ()
+    words: str = ""  # for several zones
 
 
 def this_way(words: str) -> ThisWay:
@@ -99,7 +103,7 @@ class Descriptions(Transformer[Token, CardFilter]):
         if isinstance(controller, Owned):
             own = (qualities.KeptRevealed(),) if controller.revealed else ()
             head, controller = replace(head, zone=OUTSIDE), YOU
-        return replace(
+        described = replace(
             head,
             rested=before.rested,
             attributes=sum(1 << ATTRIBUTE_NAMES.index(name) for name in set(attributes or ())),
@@ -110,6 +114,7 @@ class Descriptions(Transformer[Token, CardFilter]):
             zone=after.zone if after.zone >= 0 else head.zone,
             qualities=(*before.qualities, *as_card, *head.qualities, *not_named, *own, *after.qualities),
         )
+        return in_zones(described, after.zones, after.words) if after.zones else described
 
     descriptions = description
 
@@ -142,6 +147,16 @@ class Descriptions(Transformer[Token, CardFilter]):
         *found, place = parts
         zone, whose = place if isinstance(place, tuple) else (-1, ANYBODY)
         return After(tuple(quality for quality in found if isinstance(quality, Quality)), zone, whose)
+
+    def after_zones(self, *parts: Quality | Token) -> After:
+        *found, words = parts
+        place = str(words).split(" ", 1)[1]
+        whose = next(one for one in ("your opponent's ", "your ", "their ") if place.startswith(one))
+        names = re.split(r",? (?:and/or|and|or) (?:your )?|, ", place.removeprefix(whose))
+        owner = OPPONENT if whose.startswith("your opponent") else YOU
+        zones = tuple(ZONES_BY_NAME[name] for name in names)
+        asked = tuple(quality for quality in found if isinstance(quality, Quality))
+        return After(asked, -1, owner, zones, place.replace("their ", "your ", 1))
 
     def after_single(self, *parts: Quality | Token) -> After:
         *found, words = parts

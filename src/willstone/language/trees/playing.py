@@ -9,6 +9,7 @@ from lark import Token, Transformer, v_args
 
 from willstone.engine import (
     alteration,
+    from_zones,
     permissions,
     prepare,
     replacement,
@@ -19,7 +20,7 @@ from willstone.engine.amounts import Amount
 from willstone.engine.bargains import InsteadOfCost, PlayOnce
 from willstone.engine.costs import DONE, CostPart, Give, PayWill
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter, Selector, This
+from willstone.engine.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, All, CardFilter, Selector, This
 from willstone.engine.keywords import played
 from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.results import ThisWay
@@ -29,7 +30,7 @@ from willstone.engine.subtypes import AddedAsPlayed
 from willstone.engine.terms import Limit, Term
 from willstone.engine.will import ATTRIBUTE_NAMES, Cost, Decrease
 from willstone.engine.would import WouldMove
-from willstone.engine.zones import FIELD
+from willstone.engine.zones import FIELD, GRAVEYARD, REMOVED
 from willstone.language.errors import Refused
 
 Price = tuple[CostPart, ...]
@@ -61,6 +62,13 @@ def _less(how: Differing) -> Cost:
     cost = how["less"]
     assert isinstance(cost, Cost)
     return cost
+
+
+def _elsewhere(cards: CardFilter) -> All:
+    """Cards of one's own that are played from another zone."""
+    if cards.zone not in (GRAVEYARD, REMOVED) or cards.controller != YOU:
+        raise Refused(0, "your graveyard or your removed area")
+    return All(cards, "")
 
 
 @v_args(inline=True)
@@ -168,6 +176,29 @@ class Playing(Transformer[Token, "Ability"]):
         if cards.zone < 0 or cards.controller != YOU:
             raise Refused(0, "a zone of yours")
         return prepare.MayPlayFree(cards)
+
+    def may_play_among(self, cards: CardFilter, them: Selector) -> Effect:
+        return prepare.MayPlayFree(cards, them)
+
+    def other_may_play_free(self, who: Selector, cards: CardFilter) -> Effect:
+        if cards.zone < 0 or cards.controller != YOU:
+            raise Refused(0, "a zone of theirs")
+        return prepare.MayPlayFree(cards, who=who)
+
+    def play_until(self, *words: Token) -> str:
+        return " ".join(words)
+
+    def may_play_these(self, cards: CardFilter, words: str) -> Effect:
+        return from_zones.MayPlay(_elsewhere(cards), words)
+
+    def may_play_it(self, what: Selector, words: str) -> Effect:
+        return from_zones.MayPlay(what, words)
+
+    def may_play_always(self, cards: CardFilter) -> Ability:
+        return from_zones.may_play(_elsewhere(cards))
+
+    def may_play_always_while(self, condition: Situation, cards: CardFilter) -> Ability:
+        return from_zones.may_play(_elsewhere(cards), condition)
 
     def alter_costs(self, rule: PayToPlay, _: Token) -> Effect:
         return alteration.AlterCosts(replace(rule, of=None), of=rule.of)

@@ -1,0 +1,47 @@
+"""Cards that may be played from other zones than the hand because an effect or another card says so (702.2, 703.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willstone.engine.changes import GainAbility
+from willstone.engine.continuous import Continuous
+from willstone.engine.effects import TURN, Effect, Gain
+from willstone.engine.filters import All, Scope, Selector
+from willstone.engine.nodes import node
+from willstone.engine.permissions import PlayThese
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+    from willstone.engine.situations import Situation
+
+
+@node
+class MayPlay(Effect):
+    """901.2b: certain cards may be played from where they are until a time; ``words`` say until when."""
+
+    what: Selector
+    words: str
+    rule: PlayThese = PlayThese()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        Gain(self.what, (GainAbility(self.rule),), TURN).apply(game, scope)
+
+    def render(self) -> str:
+        named = self.what.cards.phrase("and", "from") if isinstance(self.what, All) else self.what.render()
+        return f"you may play {named} {self.words}"
+
+
+@node
+class MayPlayAlways(Continuous):
+    """904: as long as this is so, its controller may play certain cards of theirs from another zone."""
+
+    def render(self) -> str:
+        assert isinstance(self.what, All)
+        text = f"ou may play {self.what.cards.phrase('and', 'from')}."
+        return f"Y{text}" if self.condition is None else f"As long as {self.condition.render()}, y{text}"
+
+
+def may_play(what: All, condition: Situation | None = None) -> MayPlayAlways:
+    """The ability that lets them be played."""
+    return MayPlayAlways(what, (GainAbility(PlayThese()),), condition)

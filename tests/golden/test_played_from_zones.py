@@ -1,0 +1,93 @@
+"""Cards that effects let players play from graveyards, removed areas and decks (702.2, 703.2, 903.2i-ii)."""
+
+from __future__ import annotations
+
+import pytest
+from table import Table, rule
+
+from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK
+
+
+def names(table: Table, place: int, player: int = 0) -> set[str]:
+    """The names in a zone."""
+    return {table.game.name(i) for i in table.game.zone(place, player)}
+
+
+def with_graveyard(text: str) -> Table:
+    """A table where A has a chant with that text, stones, and a few cards in the graveyard."""
+    table = Table()
+    a = table["A"]
+    a.stones("RRR")
+    a.graveyard("Golem", cost="{2}", atk=400, def_=400)
+    a.graveyard("Song", "Chant", cost="{1}", text="Draw a card.")
+    a.hand("Call", "Chant", cost="{0}", text=text)
+    return table
+
+
+@rule("cr-8.01", "702.2")
+def test_resonators_of_the_graveyard_may_be_played_this_turn_for_their_cost() -> None:
+    table = with_graveyard("You may play resonators from your graveyard this turn.")
+    table.play("A: cannot play Golem", "A: play Call", "pass", "A: cannot play Song", "A: play Golem", "pass")
+    table.expect({"A.field": ["Golem"]})
+    assert sum(table.game.cards[i].rested for i in table.game.zone(FIELD, 0)) == 2
+
+
+def test_the_permission_ends_with_the_turn() -> None:
+    table = with_graveyard("You may play resonators from your graveyard this turn.")
+    table.play("A: play Call", "pass", "to B main", "to A main", "A: cannot play Golem")
+
+
+def test_a_card_lets_others_be_played_from_the_graveyard_as_long_as_it_is_there() -> None:
+    table = with_graveyard("Draw a card.")
+    table["A"].field("Priest", text="You may play resonators from your graveyard.")
+    table["B"].graveyard("Wall")
+    table.play("A: can play Golem", "A: cannot play Song", "A: cannot play Wall", "A: play Golem", "pass")
+    table.expect({"A.field": ["Priest", "Golem"]})
+
+
+@pytest.mark.parametrize(("text", "played"), [("Draw a card.", True), ("", False)])
+def test_a_card_removed_from_the_deck_may_be_played_this_turn(text: str, played: bool) -> None:
+    table = Table()
+    table["A"].stones("R")
+    table["A"].deck("Song", "Chant" if text else "Resonator", cost="{1}", text=text)
+    table["A"].hand(
+        "Drift",
+        "Chant",
+        cost="{0}",
+        text="Remove the top card of your deck from the game. If it is a chant, you may play it this turn.",
+    )
+    table.play("A: play Drift", "pass")
+    table.play("A: play Song" if played else "A: cannot play Song")
+
+
+@rule("cr-8.01", "903.2i-ii")
+def test_a_card_from_among_those_looked_at_is_played_without_paying() -> None:
+    table = Table()
+    a = table["A"]
+    a.deck("Golem", cost="{2}")
+    a.deck("Giant", cost="{9}")
+    a.deck("Song", "Chant", cost="{1}", text="Draw a card.")
+    text = (
+        "Look at the top three cards of your deck. You may play a card from among them with total "
+        "cost 2 or less without "
+        "paying its cost. Put the rest on the bottom of your deck in a random order."
+    )
+    a.hand("Drift", "Chant", cost="{0}", text=text)
+    table.play("A: play Drift", "pass")
+    options = {table.game.name(option.target) for option in table.decision.options if option.target}
+    assert options == {"Golem", "Song"}
+    table.play("A: choose Golem", "resolve")
+    table.expect({"A.field": ["Golem"]})
+    assert names(table, MAIN_DECK) >= {"Giant", "Song"}
+
+
+def test_the_opponent_may_play_a_card_without_paying() -> None:
+    table = Table()
+    table["B"].hand("Golem", cost="{7}")
+    table["B"].hand("Song", "Chant", cost="{1}", text="Draw a card.")
+    text = "Draw a card. Your opponent may play a resonator from their hand without paying its cost."
+    table["A"].hand("Gift", "Chant", cost="{0}", text=text)
+    table.play("A: play Gift", "pass", "B: choose Golem", "resolve")
+    table.expect({"B.field": ["Golem"]})
+    assert names(table, HAND, 1) == {"Song"}
+    assert "Gift" in names(table, GRAVEYARD)
