@@ -129,3 +129,65 @@ def test_a_trigger_at_the_end_of_a_turn_with_damage(dealt: bool, drawn: int) -> 
     before = a.life
     table.play(*["A: reveal Flow"] if dealt else [], "to A main")
     assert a.life - before == 100 * drawn
+
+
+@pytest.mark.parametrize(("name", "gained"), [("Squire", 0), ("Ghost", 100)])
+def test_what_is_played_from_a_zone(name: str, gained: int) -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Bell", "Regalia", text="Whenever you play a resonator from your graveyard ⇒ You gain 100 life.")
+    a.hand("Squire", cost="{0}")
+    a.graveyard("Ghost", cost="{0}", text="You may play this card from your graveyard.")
+    table.play(f"A: play {name}", "resolve")
+    table.expect({"A.life": 4000 + gained})
+
+
+@rule("cr-8.01", "104.4", "909.2")
+def test_cards_with_the_name_of_a_chosen_card_cannot_be_played() -> None:
+    table = Table()
+    a, b = table.players
+    text = "Look at your opponent's hand and choose a card from among them. "
+    until = (
+        "Until the end of your opponent's next turn, your opponent cannot play cards that share a name with that card."
+    )
+    a.hand("Eye", "Chant", cost="{0}", text=text + until)
+    b.hand("Imp", cost="{0}")
+    b.hand("Elf", cost="{0}")
+    table.play("A: play Eye", "resolve", "A: choose Imp", "to B main")
+    table.play("B: can play Elf", "B: cannot play Imp because 104.4", "to A main", "to B main", "B: can play Imp")
+
+
+@pytest.mark.parametrize(("race", "pierces"), [("Musketeer", True), ("Elf", False)])
+def test_what_more_an_addition_gives_some_cards(race: str, pierces: bool) -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Bearer", atk=500, def_=500, race=race)
+    text = "Added resonator gains [+400/+0]. If it is a Musketeer, it also gains [Pierce]."
+    a.field("Bayonet", "Addition", text=text, added_to="Bearer")
+    assert table.info("Bearer").atk == 900
+    assert ("Pierce" in table.info("Bearer").keywords) == pierces
+
+
+@pytest.mark.parametrize(("machine", "when"), [(True, "can"), (False, "cannot")])
+def test_a_chant_is_quick_as_long_as_something_is_so(machine: bool, when: str) -> None:
+    table = Table(turn="B")
+    a, _ = table.players
+    a.field("Engine", race="Machine" if machine else "Elf")
+    text = (
+        "This card gains [Quickcast] as long as it is in your hand and you control a Machine resonator.\nDraw a card."
+    )
+    a.hand("Skyfall", "Chant", cost="{0}", text=text)
+    table.play("B: pass", f"A: {when} play Skyfall")
+
+
+@pytest.mark.parametrize(("gone", "flies"), [(4, False), (5, True), (10, True)])
+def test_one_condition_after_the_other(gone: int, flies: bool) -> None:
+    table = Table()
+    a, b = table.players
+    text = "As long as there are five or more cards in your opponent's removed area, this card gains [Flying]. "
+    text += "As long as there are ten or more cards in your opponent's removed area, this card gains [Pierce]."
+    a.field("Cat", text=text)
+    for number in range(gone):
+        b.put("removed", f"Card {number}", "Chant")
+    assert ("Flying" in table.info("Cat").keywords) == flies
+    assert ("Pierce" in table.info("Cat").keywords) == (gone == 10)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, ref_player
+from willstone.engine.filters import ANYBODY, OPPONENT, PLACES, YOU, CardFilter, ref_player
 from willstone.engine.nodes import Node, node
 from willstone.engine.wording import listed
 from willstone.engine.zones import (
@@ -489,6 +489,8 @@ class Does(Condition):
     who: str
     deed: str
     cards: CardFilter | None = None
+    origin: int = -1  # the zone that a card is played from
+    whose: str = YOU
 
     def kind(self) -> str:
         return _DEEDS[self.deed][0]
@@ -508,10 +510,17 @@ class Does(Condition):
             return False
         if self.deed == "play an ability" and event.detail != "ability":
             return False
+        if self.origin >= 0 and not self._is_from(game, event, scope):
+            return False
         if self.cards is None:
             return True
         card = game.last_known(referred(event))
         return card is not None and self.cards.fits(game, card, scope)
+
+    def _is_from(self, game: Game, event: Event, scope: Scope) -> bool:
+        """Whether the card was where the text says before it went to the chase area."""
+        before = next((gone.card for gone in game.departed.values() if gone.now == event.card), None)
+        return before is not None and before.zone == self.origin and is_meant(game, self.whose, before.owner, scope)
 
     def names_card(self) -> CardFilter | None:
         return self.cards
@@ -525,7 +534,10 @@ class Does(Condition):
     def verb(self) -> str:
         verb, _, rest = self.deed.partition(" ")
         what = _DEEDS[self.deed][1] if self.cards is None else self.cards.with_article()
-        return " ".join(word for word in (verb if self.who == YOU else f"{verb}s", rest, what) if word)
+        text = " ".join(word for word in (verb if self.who == YOU else f"{verb}s", rest, what) if word)
+        if self.origin < 0:
+            return text
+        return f"{text} from {'a' if self.whose == ANYBODY else 'your'} {PLACES[self.origin]}"
 
 
 _DEEDS: Final = {  # the kind of event, and the words for what it is done with

@@ -12,6 +12,7 @@ from willstone.engine.filters import (
     YOU,
     All,
     CardFilter,
+    It,
     Scope,
     Selector,
     This,
@@ -22,7 +23,7 @@ from willstone.engine.filters import (
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Astral, WithKeyword
 from willstone.engine.situations import Situation, in_bounds
-from willstone.engine.wording import listed, with_article
+from willstone.engine.wording import with_article
 from willstone.engine.zones import FIELD, RULER_AREA
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class ControlsThese(Situation):
             f"another {each.phrase()}" if other else each.with_article()
             for each, other in zip(self.cards, self.others, strict=True)
         ]
-        return f"{'you control' if self.who == YOU else 'your opponent controls'} {listed(words)}"
+        return f"{'you control' if self.who == YOU else 'your opponent controls'} {' and '.join(words)}"
 
 
 @node
@@ -239,7 +240,8 @@ class ItIs(Situation):
         return self.cards.fits(game, card, scope)
 
     def place(self) -> int:
-        return self.cards.zone if isinstance(self.what, This) and self.cards.zone in PLACES and not self.no else -1
+        this = isinstance(self.what.of if isinstance(self.what, It) else self.what, This)
+        return self.cards.zone if this and self.cards.zone in PLACES and not self.no else -1
 
     def render(self) -> str:
         verb = f"{self.verb} not" if self.no else self.verb

@@ -28,7 +28,33 @@ CONDITIONS: Final[Pairs] = tuple(
         ),
         (r"^(As long as [^,.]*\bthis card\b[^,.]*, )it (?=gains|cannot|doesn't|becomes|can|loses)", r"\1this card "),
         (r"\b([Ii]t|[Tt]hey|[Tt]his card) also (?=gains? |loses? |becomes? |cannot |deals? )", r"\1 "),
-        (r"\byour opponent has ((?:(?!control)[^.,:])*?) in their field\b", r"your opponent controls \1"),
+        (
+            r"\byour opponent has ((?:(?!control)[^.,:])*?) (?:in (?:their|his or her) field|they control)\b",
+            r"your opponent controls \1",
+        ),
+        (
+            r"\byour opponent has ([^.,:]*?) in (?:their|his or her) lifebreak area\b",
+            r"there are \1 in your opponent's lifebreak area",
+        ),
+        (r"\bthis card is in (?:a|your) field\b", "this card is in the field"),
+        (r"\brulers cannot do judgment\b", "players cannot do judgment"),
+        (r"(?<=, this card) gain (?=\[)", " gains "),
+        (r"^If ([^.]*), (this card cannot be (?:canceled|cancelled|chased))\.?$", r"As long as \1, \2."),
+        (
+            r"(^|[.⇒:•\]] )Until (end of turn|the (?:end|beginning) of your(?: opponent's)? next turn), "
+            r"((?!if |whenever |when |at )[^.\"\ue000-\uf8ff]*)\.",
+            lambda m: f"{m[1]}{m[3][0].upper()}{m[3][1:]} until {m[2]}.",
+        ),
+        (r"\b(?:[Tt]he )?[Tt]otal number of all ([a-zJ/ ]+?) and all (?=[a-z])", r"the number of \1 and "),
+        (r"^(\[Trigger\] [^:⇒]*), and (?=you control )", r"\1, "),
+        (
+            r"\b(you control) an? ([\ue000-\uf8ff]), ([\ue000-\uf8ff]),? and ([\ue000-\uf8ff])",
+            r"\1 a \2 and a \3 and a \4",
+        ),
+        (
+            r"\b(you control) ([\ue000-\uf8ff]), ([\ue000-\uf8ff]),? and ([\ue000-\uf8ff])",
+            r"\1 a \2 and a \3 and a \4",
+        ),
         # numbers
         (rf"\b([Ii]f|[Aa]s long as) there are ({_MANY}) (?!or |different )(?=[a-z])", r"\1 there are exactly \2 "),
         (r"\b([a-z-]+ counters?) that (?:was|were) on (it|this card)\b", r"\1 on \2"),
@@ -40,8 +66,8 @@ CONDITIONS: Final[Pairs] = tuple(
             r"\1 this turn",
         ),
         (
-            r"^When(?:ever)? you draw a card(?:,| ⇒) "
-            r"[Ii]f it is (?:a|the|your) first card you draw (?:this|each) turn, (\w)",
+            r"^When(?:ever)? you draw a card(?: from your(?: main)? deck)?(?:,| ⇒) "
+            r"[Ii]f it(?: is|'s) (?:a|the|your) first card you draw (?:this|each) turn, (\w)",
             _drawn_first,
         ),
         # the conditions of [Trigger]
@@ -55,6 +81,7 @@ CONDITIONS: Final[Pairs] = tuple(
             r"^(\[Trigger\]) (?:Pay )?(\{\d+\})\. You can (?:activate|play) this (?:card )?if ([^.:]*): ",
             r"\1 \2, \3: ",
         ),
+        (r"\bYou can (?:activate|play) this(?: ability)? if ([^.:⇒]*)\.?$", r"Play this ability only if \1."),
     )
 )
 

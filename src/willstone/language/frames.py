@@ -33,11 +33,6 @@ _REWRITINGS: Final = _pairs(
     ),
     (r"\bor when(?:ever)? it (?=[a-z]+s\b)", "or when this card "),
     (r"^(\[Enter\]) (?:and|or) (?=when|at the )", r"\1 or "),
-    (
-        r"^(When(?:ever)? an? [^⇒]*? (?:is added to [^⇒]*?|attacks|enters the field))"
-        r" or (an?(?:other)? [^⇒]*? enters the field)$",
-        r"\1 or whenever \2",
-    ),
     # where a card comes from and goes to
     (r"\b(this card|it) (leaves|enters|is put into) (?:a|your) field\b", r"\1 \2 the field"),
     (r"\bcomes into (?:a|the) field\b", "enters the field"),
@@ -112,6 +107,11 @@ _REWRITINGS: Final = _pairs(
     (r"\bor when(?:ever)? (?!this card )", "or whenever "),
     (r"\bfor the (first|second|third|fourth) time (?:in a|in each|this) turn$", r"for the \1 time each turn"),
     (r"\b(plays?|draws?) (your) (\w+) (?:spell|card) (?:in a|in each|each) turn$", r"\1 \2 \3 card each turn"),
+    (
+        r"^(When(?:ever)? an? [^⇒]*? (?:is added to [^⇒]*?|attacks|enters the field))"
+        r" or (an?(?:other)? [^⇒]*? enters the field)$",
+        r"\1 or whenever \2",
+    ),
     # the end of the turn
     (r"^At (?:the )?(beginning|end) of ", r"At the \1 of "),
 )

@@ -53,6 +53,10 @@ PAST: Final[Pairs] = tuple(
         (r"\b(you|your opponent|this is [^.,]*?) already (?=played\b|play\b)", r"\1 "),
         (r"\b(you|your opponent) ha(?:s|ve) (played|drawn|discarded|banished) (?=[^.,]*\bthis turn\b)", _have),
         (r"(?<=\]) where X is\b", ", where X is"),
+        (
+            r"((?:,| ⇒) [Ii]f [^.,⇒]*? (?:attacked|blocked|attacked or blocked) this turn) ⇒ ([A-Z])",
+            lambda m: f"{m[1]}, {m[2].lower()}",
+        ),
         (r"\b(this turn) already\b", r"\1"),
         (r"\b(lost|gained|paid)(?: life)? in any way this turn\b", r"\1 this turn"),
         (r"\b(lost|gained|paid) life this turn in any way\b", r"\1 life this turn"),
@@ -97,7 +101,7 @@ PAST: Final[Pairs] = tuple(
         ),
         (r"\b(that (?:was|were)) returned to your hand\b(?=[^.,]* this turn)", r"\1 put into your hand"),
         (
-            r"^(At the end of battle phase ⇒ [^.]*?\b(?:this card|it) "
+            r"^(At (?:the )?end of (?:the |a |each )?battle(?: phase)?(?:,| ⇒) [^.]*?\b(?:this card|it) "
             r"(?:attacked or blocked|attacked|blocked))(?=[,.])",
             r"\1 in that battle",
         ),

@@ -268,7 +268,7 @@ KEYWORDED: Final[Pairs] = (
 )
 
 _SEVERAL: Final = re.compile(
-    r"^((?:This card|Added|Bestowed|Resonator with this|You cannot|Players cannot|Other|Each|All)\b"
+    r"^((?:This card|Added|Bestowed|Resonator with this|You(?= cannot)|Players(?= cannot)|Other|Each|All)\b"
     r"(?:(?!until|target|may)[^.:⇒])*\b(?:gains?|cannot|loses?|becomes?|can attack|can block|must)\b"
     r"(?:(?!until|target|may)[^.:⇒])*\.) (?!It\b|They\b|Otherwise|Then\b|If it|If you do|Play |This ability)"
     r"(?=[A-Z\[])(.+)$"
@@ -279,8 +279,25 @@ _UNCHASED: Final = re.compile(  # 1008.2
 )
 
 
+_AS_LONG_AS: Final = re.compile(  # one condition after the other, each with what is so then
+    r"^(As long as (?:(?!until|target|may)[^.:⇒])*\.) "
+    r"(As long as (?:(?!until|target|may|instead|They|they|It )[^:⇒])*)$"
+)
+_ADDED: Final = re.compile(  # what more an addition gives a card of some kind
+    r"^((?:Resonator with this|Added resonator|Bestowed resonator) gains [^.]*\.) "
+    r"If it(?: is|'s) (an? [^.,]*), it (?:also )?gains ([^.]*)\.?$"
+)
+
+
 def abilities_of(text: str) -> list[str]:
     """204.2: what is always so and what else stands in the same paragraph are abilities of their own."""
+    apart = _AS_LONG_AS.match(text)
+    if apart is not None:
+        return [apart[1], *abilities_of(apart[2])]
+    added = _ADDED.match(text)
+    if added is not None:
+        what = "bestowed resonator" if text.startswith("Bestowed") else "added resonator"
+        return [added[1], f"As long as {what} is {added[2]}, {what} gains {added[3]}."]
     chased = _UNCHASED.match(text)
     if chased is not None:
         return ["This card cannot be chased.", chased[1]]

@@ -30,6 +30,7 @@ from willstone.engine.delayed import GainAsLongAs, StillSo
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, EachPlayer, Selector, This
 from willstone.engine.losing import LoseKinds, NeverGains
+from willstone.engine.namesakes import BarNamesakes
 from willstone.engine.quantities import Is, Quantity, for_each
 from willstone.engine.situations import Situation
 from willstone.engine.turn import StayRested
@@ -129,6 +130,11 @@ class Changes(Transformer[Token, Effect]):
 
     def barred_play(self, words: Token, cards: CardFilter) -> tuple[Change, ...]:
         return (Cannot(restraints.Barred(restraints.PLAY, cards)),)
+
+    def bar_namesakes(self, who: Selector, _: Token, of: Selector, until: str | Situation) -> effects.Effect:
+        if isinstance(until, Situation):
+            raise Refused(0, "a time until which it lasts")
+        return BarNamesakes(who, of, until)
 
     def barred_targeting(self, words: Token, *parts: Any) -> tuple[Change, ...]:
         return (Cannot(self.untargetable(words, *parts)),)

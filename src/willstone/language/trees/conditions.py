@@ -10,6 +10,7 @@ from lark import Token, Transformer, v_args
 from willstone.engine import (
     causes,
     conditions,
+    filters,
     happenings,
     history,
     qualities,
@@ -346,7 +347,12 @@ class Deeds(Transformer[Token, "Condition"]):
         return conditions.Does(YOU, "gain a gem")
 
     def plays(self, cards: CardFilter) -> Condition:
-        return conditions.Does(YOU, "play", cards)
+        if cards.zone not in filters.PLACES:
+            return conditions.Does(YOU, "play", cards)
+        if cards.controller == OPPONENT:
+            raise Refused(0, "a zone that one plays cards from")
+        played = replace(cards, zone=-1, controller=ANYBODY)
+        return conditions.Does(YOU, "play", played, cards.zone, cards.controller)
 
     def plays_nth(self, words: Token) -> Condition:
         return history.NthTime(conditions.Does(YOU, "play"), _nth(words), card=True)
