@@ -9,6 +9,7 @@ from willstone.engine.abilities import Ability, Activate, Automatic
 from willstone.engine.changes import ABILITY, OTHER, Change, Draft
 from willstone.engine.keywords.battle import SYMBOL_SKILLS
 from willstone.engine.nodes import node
+from willstone.engine.wording import listed
 
 if TYPE_CHECKING:
     from willstone.engine.filters import Scope
@@ -47,9 +48,9 @@ class LoseKinds(Change):
 
 @node
 class NeverGains(Change):
-    """104.4: cannot gain abilities, or a keyword; so whatever gave it to the card, it does not have it."""
+    """104.4: cannot gain abilities, or certain keywords; so whatever gave it to the card, it does not have it."""
 
-    name: str = ""  # a keyword that it loses too; none is all abilities
+    names: tuple[str, ...] = ()  # the keywords, which it loses too; none is all abilities
 
     def layer(self) -> int:
         return OTHER  # after everything that gives abilities
@@ -58,12 +59,12 @@ class NeverGains(Change):
         return bits.ABILITIES | bits.LOSSES
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        if self.name:
-            draft.abilities = tuple(a for a in draft.abilities if a.keyword() != self.name)
+        if self.names:
+            draft.abilities = tuple(a for a in draft.abilities if a.keyword() not in self.names)
         else:
             draft.abilities = tuple(a for a in draft.abilities if a.keyword() == "Divinity")
 
     def said(self, several: bool) -> str:
-        if not self.name:
+        if not self.names:
             return "cannot gain abilities"
-        return f"lose{'' if several else 's'} and cannot gain [{self.name}]"
+        return f"lose{'' if several else 's'} and cannot gain {listed([f'[{name}]' for name in self.names])}"

@@ -9,7 +9,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _NUMERALS: Final = ("three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve")
-_UNCHANGED: Final = frozenset({"Youkai", "regalia", "Ancient Ruins", "Battle Arts", "Black Ones", "Clothes", "Gears"})
+_UNCHANGED: Final = frozenset(
+    {"Youkai", "regalia", "Ancient Ruins", "Battle Arts", "Black Ones", "Clothes", "Cthulhu", "Gears"}
+)
 _IE: Final = frozenset({"Zombie", "Genie", "Valkyrie", "Faerie", "Pixie"})
 _REGULAR_MAN: Final = ("Human", "Shaman")
 _VOWEL: Final = re.compile(r'"?(?!uni|one\b|eu)[aeiou]', re.IGNORECASE)

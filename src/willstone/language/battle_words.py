@@ -60,8 +60,35 @@ FIELDS: Final[Pairs] = (
     (r"\b([Ii]f an? [^.,]*?) would (?:enter|be put into|come into) (your|your opponent's) field\b", _entering),
 )
 
+_SAID: Final = r"(?:gains?|loses?|becomes?|cannot|can|must)"
+
+
+def _until(match: re.Match[str]) -> str:
+    """How long it lasts stands last."""
+    return f"{match[1]}{match[2][:1].upper()}{match[2][1:]} until end of turn"
+
+
 # what would happen (910), before the rest of it is rewritten
 WOULD: Final[Pairs] = (
+    (
+        rf"{_START}Until end of turn, ((?:target|this card|it|that|each|all|(?:J/)?resonators|other) [^.,]*?"
+        rf"\b{_SAID} [^.,]*)(?=\.)",
+        _until,
+    ),
+    (
+        rf"{_START}Until end of turn, the next time ([^.,]* would [^.,]*), ",
+        r"\1The next time \2 this turn, ",
+    ),
+    (
+        r"\b([Tt])he next ((?:(?:non-)?battle )?damage) (this card|it) would deal( this turn)?"
+        r" is dealt to ([^.,]*?) instead",
+        r"\1he next time \3 would deal \2\4, it is dealt to \5 instead",
+    ),
+    (
+        rf"{_START}(?:Until end of turn, t|T)he next ((?:(?:non-)?battle )?damage) that would be dealt to "
+        r"(?:a (?=target))?([^.,]*?)(?: this turn)? is dealt to ([^.,]*?) instead(?=\.)",
+        r"\1The next time \2 would be dealt to \3 this turn, it is dealt to \4 instead",
+    ),
     (rf"{_START}Prevent the first ({_DAMAGE}) that would be dealt to ([^.]*?) each turn(?=\.)", _first),
     (rf"\b(an? )?({_ATTRIBUTE})?source(s?)\b(?= (?:you control |your opponent controls )?would deal)", _sources),
     (
@@ -95,6 +122,13 @@ WOULD: Final[Pairs] = (
 )
 
 BATTLING: Final[Pairs] = (
+    (r"(?<=play a )Rune\b", "rune"),
+    (r"\bwith no addition(?=[.,])", "with no additions"),
+    (r"\beach resonator and other J-rulers\b", "each resonator and each other J-ruler"),
+    (
+        r"\bfor each ((?:\w+ )?(?:magic stone|resonator|addition|regalia)) you control with (?:a )?different name\b",
+        r"for each different name among \1s you control",
+    ),
     (r"\binstead, then (shuffle (?:your|your opponent's) (?:magic stone )?deck)\.", _then_shuffle),
     (r"(\bYour opponent discards[^.]*\. If [^.]*, )they discards? ", r"\1your opponent discards "),
     (r"(?<=\w), if you do, ", ". If you do, "),
@@ -115,7 +149,8 @@ BATTLING: Final[Pairs] = (
     (r"\bhalf of that much damage(?=\.)", "half of that much damage, rounded down"),
     (r"\b(loses? its) symbol skill\b", r"\1 symbol skills"),
     (
-        rf"{_START}(Attacking or blocking|Attacking|Blocking) (?:doesn't|does not|don't) cause ([^.,]*?) to rest"
+        rf"{_START}(Attacking or blocking|Attacking|Blocking) (?:doesn't|does not|don't)"
+        r" cause ([^.,]*?) to rest"
         r"( until end of turn)?(?=\.)",
         _fresh,
     ),

@@ -225,6 +225,7 @@ _WORDING: Final = _rewritings(
     (r"\b(your|their|owner's|opponent's) main deck\b", r"\1 deck"),
     (r"(?<=[\w\]\ue000-\uf8ff]) in your field\b", " you control"),
     (r"(?<=[\w\]\ue000-\uf8ff]) in (?:an?|your) opponent's field\b", " your opponent controls"),
+    (r"(?<=this card is) in (?:any|a) field\b", " in the field"),
     (r"(?<=[\w\]\ue000-\uf8ff]) in (?:all fields|any field|a field)\b", ""),
     (r"\b([Pp]ut[^.]*) (?:onto|into) your field\b", r"\1 into the field"),
     (r"\bwith (?:a )?total cost (?:of )?(\d+)(?: or (less|lower|more|higher|greater))?\b", _total_cost),
@@ -234,7 +235,8 @@ _WORDING: Final = _rewritings(
         r"\1 from \2 \3",
     ),
     (
-        r"\b((?:[Cc]hoose|[Pp]ut) (?:an?|another|up to \w+|two|three) (?:(?!target|with | into | on |each)[^.,:])*?)"
+        r"\b((?:[Cc]hoose|[Pp]ut) (?:an?|another|any number of|up to \w+|two|three) "
+        r"(?:(?!target|with | into | on |each)[^.,:])*?)"
         r" in (your|a|your opponent's) (graveyard|removed area)\b",
         r"\1 from \2 \3",
     ),

@@ -274,6 +274,25 @@ _SEVERAL: Final = re.compile(
     r"(?=[A-Z\[])(.+)$"
 )
 
+_WHILES: Final = re.compile(
+    r"^(As long as (?:(?!until|target|may)[^.:⇒])*\.) (As long as (?:(?!until|target|may)[^:⇒])+)$"
+)
+_ADDED_IF: Final = re.compile(
+    r"^((?:Added|Bestowed) resonator) ((?:gains?|loses|becomes|cannot)(?:(?!until| if )[^.:⇒])*)"
+    r"(?:\. If it(?:'s| is) (an? [^.,:⇒]*), it ((?:gains|cannot)[^.:⇒]*)\.?"
+    r"| if it(?:'?s| is) (an? [^.,:⇒]*)\. Otherwise,? it ((?:gains|cannot)[^.:⇒]*)\.?)$"
+)
+
+
+def _of_added(match: re.Match[str]) -> list[str]:
+    """1406: what an addition says of what it is added to, in one case and in the other."""
+    what, first, kind, more, only, other = match.groups()
+    low = what[:1].lower() + what[1:]
+    if kind is not None:
+        return [f"{what} {first}.", f"As long as {low} is {kind}, {low} {more}."]
+    return [f"As long as {low} is {only}, {low} {first}.", f"As long as {low} is not {only}, {low} {other}."]
+
+
 _UNCHASED: Final = re.compile(  # 1008.2
     r"^((?!\[)[^:⇒]+\.) (?:This card cannot be chased|Players cannot chase (?:to )?this card)\.$"
 )
@@ -301,5 +320,11 @@ def abilities_of(text: str) -> list[str]:
     chased = _UNCHASED.match(text)
     if chased is not None:
         return ["This card cannot be chased.", chased[1]]
+    added = _ADDED_IF.match(text)
+    if added is not None:
+        return _of_added(added)
+    whiles = _WHILES.match(text)
+    if whiles is not None:
+        return [whiles[1], *abilities_of(whiles[2])]
     match = _SEVERAL.match(text)
     return [text] if match is None else [match[1], *abilities_of(match[2])]

@@ -160,8 +160,8 @@ class Changes(Transformer[Token, Effect]):
     def lose_kinds(self, words: Token) -> tuple[Change, ...]:
         return (LoseKinds(str(words)),)
 
-    def never_gains(self, _: Token, skill: Token) -> tuple[Change, ...]:
-        return (NeverGains(skill[1:-1]),)
+    def never_gains(self, _: Token, *skills: Token) -> tuple[Change, ...]:
+        return (NeverGains(tuple(skill[1:-1] for skill in skills)),)
 
     def never_gains_any(self) -> tuple[Change, ...]:
         return (NeverGains(),)
