@@ -18,6 +18,7 @@ Pairs = tuple[tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"], ..
 _MANY: Final = "two|three|four|five|six|seven|eight|nine|ten"
 _THEIRS: Final = r"((?: you control| your opponent controls| in your(?: opponent's)? (?:graveyard|removed area|hand))?)"
 _CARDS: Final = r"((?:(?!with|number|different|each|from|where)[\w/'-]+ )*?(?!with)[\w/'-]+)"
+_NAME: Final = r"[\ue000-\uf8ff]"
 _SMALL: Final = ("other", "light", "fire", "water", "wind", "darkness")
 _SPELL_TYPES: Final = r"(?:resonator|chant|addition|regalia)"
 
@@ -167,6 +168,18 @@ GENERAL: Final[Pairs] = tuple(
             r"a \1 with \3 equal to the \2 \3 among",
         ),
         (r"\b(this card from) its owner's (?=(?:graveyard|removed area)\b)", r"\1 a "),
+        (r"\b([Yy]ou) already (?=control )", r"\1 "),
+        (
+            rf"^(When(?:ever)? an? {_NAME}, {_NAME}),? or ({_NAME}) enters the field under your control\b",
+            r"\1, or \2 you control enters the field",
+        ),
+        (r"\bChoose any number of target ((?:(?!play)[^.])*) and (?=play them\b)", r"Target any number of \1 and "),
+        (r"(?<=\. )If the target is (?=an? )", "If it is "),
+        (r"\b([Pp]ut it on the (?:top|bottom) of) the deck\b", r"\1 its owner's deck"),
+        (r"\bopp+onn?ent\b", "opponent"),
+        (r"(your opponent's hand.*?\. )They (?=cannot play )", r"\1Your opponent "),
+        (r"(your opponent's hand.*?\. Until [^,.]*, )they (?=cannot play )", r"\1your opponent "),
+        (r"\bplay them without paying their costs\b", "play them without paying their cost"),
         # 903.1: cards are played
         (
             r"\b(cannot play|(?:less|more|only) to play) ((?:(?!normal)[\w/-]+ )*?)spells\b(?! or (?:\w+ )*abilities)",

@@ -312,7 +312,10 @@ _FRAMES: Final = _rewritings(
         r"^(?!This card costs|.*This ability costs|.* ⇒ |[^.]*: )(.+) as long as ((?!.* as long as )[^.,]+)\.?$",
         _as_long_as,
     ),
-    (r"^((?:When|Whenever|At) [^,:.⇒]+)(?:,| ⇒) ", r"\1 ⇒ "),
+    (
+        r"^((?:When|Whenever|At) (?:[^,:.⇒]|(?<=[\ue000-\uf8ff]), (?=(?:or )?[\ue000-\uf8ff]))+)(?:,| ⇒) ",
+        r"\1 ⇒ ",
+    ),
     (r"^((?:\[Trigger\] )?)When(?:ever)? (?=[^⇒]* ⇒)(?!this card |you )", r"\1Whenever "),
     (r"^((?:\[Trigger\] )?)When(?:ever)? (?=(?:this card|you) [^⇒]* ⇒)", r"\1When "),
     (r"^((?:\[Trigger\] )?)When (?=this card (?:attacks|blocks|deals|is dealt)\b|you (?!do Judgment))", r"\1Whenever "),
