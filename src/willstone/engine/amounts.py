@@ -36,6 +36,10 @@ class Amount(Node):
         """The amount of damage in a sentence."""
         return f"{self.render()} damage"
 
+    def of_cards(self) -> str:
+        """The number of cards in a sentence, where it is read off the game."""
+        return ""
+
     def of_life(self) -> str:
         """The amount of life in a sentence."""
         return f"{self.render()} life{self.each()}"

@@ -84,7 +84,9 @@ def verb(who: Selector, word: str) -> str:
 
 
 def number_of_cards(number: Amount) -> str:
-    """ "a card", "two cards", "X cards"."""
+    """ "a card", "two cards", "X cards", "cards equal to ..."."""
+    if told := number.of_cards():
+        return told
     if number.x or isinstance(number, ThatMuch):
         return f"{number.render()} cards"
     return "a card" if number.number == 1 else f"{number_word(number.number)} cards"
@@ -105,7 +107,8 @@ class Draw(Effect):
         return all(len(game.zone(MAIN_DECK, p)) >= number for p in players(game, self.who, scope))
 
     def render(self) -> str:
-        return f"{verb(self.who, 'draw')} {number_of_cards(self.number)}{self.number.each()}"
+        each = "" if self.number.of_cards() else self.number.each()
+        return f"{verb(self.who, 'draw')} {number_of_cards(self.number)}{each}"
 
 
 @node

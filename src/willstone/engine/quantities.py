@@ -22,6 +22,9 @@ class Quantity(Amount):
     def of_damage(self) -> str:
         return f"damage equal to {self.render()}"
 
+    def of_cards(self) -> str:
+        return f"cards equal to {self.render()}"
+
     def of_life(self) -> str:
         return f"life equal to {self.render()}"
 

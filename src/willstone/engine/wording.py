@@ -36,7 +36,7 @@ def their(text: str) -> str:
 
 def plural(word: str) -> str:
     """Several of a type or of a race; a race that is a number of persons is the same for one and for all."""
-    if word in _UNCHANGED or word.split(" ", 1)[0].lower() in _NUMERALS:
+    if word in _UNCHANGED or word[-1:].isdigit() or word.split(" ", 1)[0].lower() in _NUMERALS:
         return word
     if " of " in word and word[:1].isupper():  # a race such as "Maid of the Well"
         first, _, rest = word.partition(" of ")

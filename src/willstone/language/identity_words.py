@@ -55,6 +55,29 @@ def _by_this(match: re.Match[str]) -> str:
 LINKS: Final[Pairs] = (
     (r"\bin this way\b", "this way"),
     (r"\boutside of the game\b", "outside the game"),
+    (r"(?<=\w) in their field\b", " they control"),
+    (
+        r"\b[Dd]eals \[?the number of ([^.\[\]]*?) ?x ?(\d+)\] damage to ([^.,]*)",
+        r"deals \2 damage multiplied by the number of \1 to \3",
+    ),
+    (r"\b([Pp]ut [^.,]*?) into the field from (your hand|your graveyard)\b(?= *[.,])", r"\1 from \2 into the field"),
+    (rf"\b([Pp]ut) ({_NAME}) (?=from your (?:hand|graveyard)\b)", r"\1 a \2 "),
+    (r"\b([Ii]t) also (?=gains |cannot )", r"\1 "),
+    (r"\b([Bb]anish|[Rr]est|[Dd]iscard) this resonator\b", r"\1 this card"),
+    (r"\b([A-Z]\w+) non-spell card(?=s? )", r"non-chant \1 card"),  # 1405.1
+    (r"\b[Pp]ut those removed cards into\b", "Put all cards removed by this card in a removed area into"),
+    (
+        r"((?:Non-)?[A-Z]\w+ resonators) gain (\[[^\]]*\]) and ((?:Non-)?[A-Z]\w+ resonators) gain "
+        r"(\[[^\]]*\]) until end of turn\b",
+        r"\1 gain \2 until end of turn. \3 gain \4 until end of turn",
+    ),
+    (r"^This card's (ATK|DEF) is equal to (?:the )?(?=total |number )", r"The \1 of this card becomes the "),
+    (
+        r"^This card's ATK and DEF are (?:each )?equal to (?:the )?(?=total |number )",
+        "The ATK and DEF of this card become the ",
+    ),
+    (r"\bwith no addition(?=[.,]| )", "with no additions"),
+    (r"^((?!\[)[^:⇒.]+: )(Play this ability only [^.]*\.) (?=[A-Z])(.+)$", r"\1\3 \2"),
     (r"\b(revealed) ((?:non-(?:magic stone|[\w/-]+),? )+)(?=[A-Za-z])", r"\2\1 "),
     (
         r"\b(reveal (?:an?|another|any number of|up to \w+) [^.]*? you own) outside the game\b",
@@ -72,7 +95,8 @@ LINKS: Final[Pairs] = (
         _was_done,
     ),
     (
-        r"(^|[.:⇒•] )For each ([^.,]*? this way), ((?:put|draw|this card deals|you gain|produce)\b[^.,]*)\.",
+        r"(^|[.:⇒•] )For each ((?:(?!damage|life)[^.,])*? this way), ((?:put|draw|this card deals|you "
+        r"gain|produce)\b[^.,]*)\.",
         _afterwards,
     ),
     (

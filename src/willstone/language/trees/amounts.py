@@ -47,6 +47,9 @@ class Amounts(Transformer[Token, Amount]):
     def that_much(self) -> Amount:
         return ThatMuch()
 
+    def cards_equal(self, number: Quantity) -> Amount:
+        return number
+
     def that_many_cards(self) -> Amount:
         return ThatMuch(many=True)
 
