@@ -89,7 +89,7 @@ def test_counters_for_what_is_done_as_it_enters(answer: str, counters: int, hand
     )
     table["A"].hand("Duke", cost="{0}", text=text)
     table["A"].hand("Demon")
-    table.play("A: play Duke", "pass", f"A: choose {answer}")
+    table.play("A: play Duke", "pass", f"A: choose {answer}", *(["A: choose Demon"] if answer == "yes" else []))
     assert table.card("Duke").counter("mana") == counters
     table.expect({"A.hand": hand})
 
@@ -134,3 +134,79 @@ def test_all_cards_of_a_name_are_removed() -> None:
     table["A"].hand("Spell", "Chant", cost="{0}", text=text)
     table.play("A: play Spell", "pass", "A: choose Song")
     table.expect({"B.hand": ["Hymn"], "B.deck": ["Tune"], "B.removed": ["Song"]})
+
+
+# ---------------------------------------------------------------- what else goes by a choice or by a card named before
+
+
+@rule("cr-8.01", "503.5")
+@pytest.mark.parametrize(("answer", "rested"), [("choose Sleeper", True), ("choose none", False)])
+def test_a_card_that_need_not_recover(answer: str, rested: bool) -> None:
+    table = Table()
+    text = "You may choose not to recover this card during the recovery phase."
+    table["B"].field("Sleeper", rested=True, text=text)
+    table["B"].field("Squire", rested=True)
+    table.play("to B draw", "pass", f"B: {answer}")
+    assert table.card("Sleeper").rested == rested
+    assert not table.card("Squire").rested
+
+
+@pytest.mark.parametrize(("attribute", "legal"), [("fire", False), ("water", True)])
+def test_a_barrier_against_the_chosen_attribute(attribute: str, legal: bool) -> None:
+    table = Table()
+    text = (
+        "As this card enters the field, choose an attribute.\nResonators you control gain [Barrier] (Chosen attribute)."
+    )
+    table["A"].hand("Circle", "Regalia", cost="{0}", text=text)
+    table["A"].field("Squire")
+    table["B"].hand("Bolt", "Chant", cost="{0}", attribute=["R"], text="Destroy target resonator.")
+    table.play("A: play Circle", "pass", f"A: choose {attribute}", "to B main")
+    assert ("play Bolt" in table.legal()) == legal
+
+
+def test_all_except_this_card_and_the_chosen_one() -> None:
+    table = Table()
+    text = (
+        "[Enter] ⇒ Your opponent chooses a resonator they control. "
+        "Destroy all resonators except this card and the chosen card."
+    )
+    table["A"].hand("Youth", cost="{0}", text=text)
+    table["A"].field("Ant")
+    table["B"].field("Cat")
+    table["B"].field("Dog")
+    table.play("A: play Youth", "pass", "resolve", "B: choose Dog")
+    table.expect({"A.field": ["Youth"], "B.field": ["Dog"]})
+
+
+@pytest.mark.parametrize(("held", "field"), [("{2}", ["Guard"]), ("{3}", [])])
+def test_one_with_the_same_total_cost(held: str, field: list[str]) -> None:
+    table = Table()
+    table["A"].field("Squire", cost="{2}")
+    table["A"].hand("Guard", cost=held)
+    text = (
+        "Put target resonator you control on the bottom of its owner's deck. "
+        "Put a resonator with the same total cost from your hand into the field."
+    )
+    table["A"].hand("Swap", "Chant", cost="{0}", text=text)
+    table.play("A: play Swap -> Squire", "pass", *(["A: choose Guard"] if field else []))
+    table.expect({"A.field": field})
+
+
+def test_the_target_and_all_that_share_its_name() -> None:
+    table = Table()
+    for name in ("Rat", "Rat", "Cat"):
+        table["B"].field(name, def_=500)
+    text = "This card deals 500 damage to target resonator and each other resonator that shares a name with it."
+    table["A"].hand("Fire", "Chant", cost="{0}", text=text)
+    table.play("A: play Fire -> Rat", "pass")
+    table.expect({"B.field": ["Cat"]})
+
+
+def test_a_race_of_your_choice() -> None:
+    table = Table()
+    table["A"].field("Squire", race="Knight")
+    table["B"].field("Sprite", race="Elf")
+    text = "Target resonator loses all races and gains a race of your choice until end of turn."
+    table["A"].hand("Mask", "Chant", cost="{0}", text=text)
+    table.play("A: play Mask -> Squire", "pass", "A: choose Elf")
+    assert table.info("Squire").races == ("Elf",)

@@ -39,6 +39,10 @@ class Ability(Node):
         """The keyword it is written with, if it is."""
         return ""
 
+    def settled(self, game: Game, scope: Scope) -> Ability:
+        """The same with what its text has named or chosen written into it, for whoever it is given to."""
+        return self
+
     def stands_for(self) -> tuple[Ability, ...]:
         """1101.1a: the further abilities that a keyword is short for."""
         return ()
@@ -100,10 +104,6 @@ class Restraint(Ability):
     def within(self, scope: Scope) -> Restraint:
         """The same where "this card" is the one whose effect says it of other cards."""
         return self.bound(scope.controller)
-
-    def settled(self, game: Game, scope: Scope) -> Restraint:
-        """The same with what its text has named or chosen written into it, for whoever it is given to."""
-        return self
 
     def forbids(self, game: Game, deed: str, card: int, other: int) -> bool:
         """803.3, 804.3: whether it forbids its card a deed ("attack", "be blocked by" ...) with another card."""

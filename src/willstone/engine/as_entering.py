@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from willstone.engine.branches import in_order
 from willstone.engine.copies import bound_to
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Scope, followed, number_word
+from willstone.engine.filters import Scope, followed
 from willstone.engine.nodes import node
 from willstone.engine.replacement import Instead
-from willstone.engine.wording import with_article
 from willstone.engine.would import Proposal, Would
 from willstone.engine.zones import FIELD
 
@@ -37,32 +36,6 @@ class AsEnters(Instead):
         first, *more = self.effects
         text = " ".join((f"{first.render()}.", *(effect.sentence() for effect in more)))
         return f"as this card enters the field, {text.removesuffix('.')}"
-
-
-@node
-class EnterSo(Effect):
-    """1022.6: how the card enters the field after what was done as it entered: rested, or with counters on it."""
-
-    rested: bool = False
-    counter: str = ""
-    number: int = 1
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        card = game.cards.get(scope.source)
-        if card is not None and card.zone == FIELD:
-            if self.rested:
-                card = card.turned(True)
-            if self.counter:
-                card = card.with_counters(self.counter, card.counter(self.counter) + self.number)
-            game.cards[scope.source] = card
-            game.changed()
-
-    def render(self) -> str:
-        if self.rested:
-            return "this card enters the field rested"
-        shown = f"[{self.counter}]" if "/" in self.counter else self.counter
-        many = with_article(f"{shown} counter") if self.number == 1 else f"{number_word(self.number)} {shown} counters"
-        return f"this card enters the field with {many} on it"
 
 
 @node

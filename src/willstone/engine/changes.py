@@ -265,7 +265,11 @@ class GainAbility(Change):
         return ABILITY
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = (*draft.abilities, self.ability)
+        draft.abilities = (*draft.abilities, self.ability.settled(game, scope))
+
+    def settled(self, game: Game, scope: Scope) -> Change:
+        ability = self.ability.settled(game, scope)
+        return self if ability is self.ability else GainAbility(ability)
 
     def gives(self) -> tuple[Ability, ...]:
         return (self.ability,)
@@ -348,10 +352,13 @@ class Cannot(Change):
         return ABILITY
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = (*draft.abilities, self.statement.settled(game, scope).within(scope))
+        statement = self.statement.settled(game, scope)
+        assert isinstance(statement, Restraint)
+        draft.abilities = (*draft.abilities, statement.within(scope))
 
     def settled(self, game: Game, scope: Scope) -> Change:
         statement = self.statement.settled(game, scope)
+        assert isinstance(statement, Restraint)
         return self if statement is self.statement else Cannot(statement)
 
     def gives(self) -> tuple[Ability, ...]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import dependence
 from willstone.engine import information as bits
-from willstone.engine.abilities import Ability, Judgment, Restraint, spelled_out
+from willstone.engine.abilities import Ability, Judgment, spelled_out
 from willstone.engine.actions import ASTRAL
 from willstone.engine.changes import GRANT, LAYERS, Change, Draft
 from willstone.engine.continuous import Continuous
@@ -137,7 +137,7 @@ def of_player(game: Game, player: int) -> list[Ability]:
 def _given(game: Game, changes: tuple[Change, ...], scope: Scope) -> list[Ability]:
     """The abilities that changes give, with what their text has named or chosen."""
     given = [ability for change in changes for ability in change.gives()]
-    return [one.settled(game, scope) if isinstance(one, Restraint) else one for one in given]
+    return [one.settled(game, scope) for one in given]
 
 
 def looked_at(game: Game) -> frozenset[str]:

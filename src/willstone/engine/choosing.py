@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, final
 
 from willstone.engine import information as bits
 from willstone.engine import rng
-from willstone.engine.abilities import Skill
+from willstone.engine.abilities import Ability, Skill
 from willstone.engine.actions import StartEffect
 from willstone.engine.agenda import Ask, ChooseNumber, ChooseWord, Step
 from willstone.engine.amounts import Amount
@@ -31,7 +31,6 @@ from willstone.engine.wording import listed, with_article
 from willstone.engine.zones import PLAY
 
 if TYPE_CHECKING:
-    from willstone.engine.abilities import Ability
     from willstone.engine.cards import Card, Info
     from willstone.engine.game import Game
 
@@ -357,3 +356,14 @@ class IsChosen(Condition):
 
     def render(self) -> str:
         return f"Whenever {listed(self.words, 'or')} is chosen"
+
+
+@node
+class MayStayRested(Ability):
+    """503.5: "You may choose not to recover this card during your recovery phase."."""
+
+    def flags(self) -> int:
+        return bits.MAY_STAY_RESTED
+
+    def render(self) -> str:
+        return "You may choose not to recover this card during your recovery phase."

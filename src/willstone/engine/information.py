@@ -66,6 +66,7 @@ CANNOT_ATTACK_PLAYERS: Final = 1 << 23
 ENTERS_QUIETLY: Final = 1 << 26  # none of its abilities triggers as it enters the field
 NO_ENTER: Final = 1 << 27  # the same of its [Enter] abilities
 ATTACKS_FRESH: Final = 1 << 28  # does not rest as it attacks
+MAY_STAY_RESTED: Final = 1 << 30  # its controller may leave it rested in their recovery phase
 BLOCKS_FRESH: Final = 1 << 29  # does not rest as it blocks
 RESTRAINED: Final = 1 << 25  # something on it says which cards it may battle with, or may battle with it
 SHIELDED: Final = 1 << 24  # something on it forbids that it is targeted by some spells or abilities

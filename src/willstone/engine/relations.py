@@ -74,6 +74,8 @@ class Shares(Quality):
     def phrase(self, several: bool) -> str:
         if self.form == "that name":
             return "with that name"
+        if self.form == "the same of it" and not several:
+            return f"with the same {self.what[0]}"
         if self.form == "the same":
             return f"with the same {self.what[0]} as {self.other.render()}"
         verb = ("that share" if several else "that shares") if self.has else "that don't share"
@@ -123,6 +125,21 @@ def in_common(kind: str, card: Card, info: Info, other: Card, its: Info) -> bool
         return bool(info.attributes & its.attributes)
     found = measure(card, info, kind)
     return found is not None and found == measure(other, its, kind)
+
+
+@node
+class Except(Quality):
+    """It is none of certain cards: "except this card and the chosen card"."""
+
+    these: Selector
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("*",)
+
+    def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
+        return card.id not in self.these.now(game, scope)
+
+    def render(self) -> str:
+        return f"except {self.these.render()}"
 
 
 @node

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from willstone.engine import actions, durations, spending
 from willstone.engine import information as bits
 from willstone.engine.abilities import Statement
-from willstone.engine.agenda import Step
+from willstone.engine.agenda import Pick, Step
 from willstone.engine.changes import Cannot
 from willstone.engine.effects import TURN, Effect, cards, players, verb
 from willstone.engine.events import Event
@@ -187,7 +187,26 @@ class RecoverAll(Step):
             and game.cards[i].controller == player
             and not game.info(i).flags & bits.RESTS_NOT_RECOVERED
         ]
-        game.then(actions.Recover(tuple(rested), "503.5"))
+        free = tuple(i for i in rested if game.info(i).flags & bits.MAY_STAY_RESTED)
+        if free:
+            words = "choose what stays rested"
+            game.then(Pick(player, "choose", words, "503.5", free, (), 0, len(free), RecoverRest(tuple(rested))))
+        else:
+            game.then(actions.Recover(tuple(rested), "503.5"))
+
+
+@final
+class RecoverRest(Step):
+    """503.5: takes which cards stay rested; the others recover."""
+
+    FIELDS = ("rested",)
+    __slots__ = FIELDS
+
+    def __init__(self, rested: tuple[int, ...]) -> None:
+        self.rested = rested
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        game.then(actions.Recover(tuple(i for i in self.rested if i not in picks), "503.5"))
 
 
 @final

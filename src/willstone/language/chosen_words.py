@@ -36,6 +36,15 @@ CHOSEN: Final = tuple(
         ),
         (r"\b(the chosen (?:targets?|cards?)) from your (?:graveyard|removed area)\b", r"\1"),
         (r"(?<=\. )(If [^.]*?, )also (?=choose|draw|destroy|return|put|rest|recover|remove)", r"\1"),
+        (r"\b(not to recover this card during) the recovery phase\b", r"\1 your recovery phase"),
+        (r"\breturned to (?:their owners' hands|its owner's hand) this way\b", "returned this way"),
+        (r"\bas the (destroyed|banished|removed|discarded) (?:one|card)\b", r"as the card \1 this way"),
+        (
+            r"(^|: |⇒ |\. )([A-Z][^.:⇒]*?) (?:loses all (?:race|attribute)s and gains|becomes) (an? (race|attribute)) "
+            r"of your choice\b",
+            lambda m: f"{m[1]}Choose {m[3]}. {m[2]} becomes the chosen {m[4]}",
+        ),
+        (r"\b(your opponent controls and all (?:[\w/-]+ )+?)they control\b", r"\1your opponent controls"),
         (r"\bchosen at random\b", "at random"),
         (r"([.,] )([Tt])hey (discard|draw|put|return|reveal|remove|banish|choose|shuffle|rest|recover)(?= )", _they),
         (r"^As this card enters your field, ", "As this card enters the field, "),

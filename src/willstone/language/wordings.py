@@ -257,7 +257,7 @@ KEYWORDED: Final[Pairs] = (
     (r"\[Barrier\] ?((?:\{[WRUGB]\})+)\.?$", r"[Barrier] \1"),
     (r"\[Barrier\] ?(?=\{[WRUGB]\})", "[Barrier] "),
     (
-        r"\[Barrier\] ?(\((?:Resonator|Chant|Addition|Regalia|Total cost[^()]*)\))",
+        r"\[Barrier\] ?(\((?:Resonator|Chant|Addition|Regalia|Chosen attribute|Total cost[^()]*)\))",
         lambda m: f"[Barrier] {m[1].lower()}",
     ),
     (r"^(\[Barrier\] \([^()]*\))\.$", r"\1"),

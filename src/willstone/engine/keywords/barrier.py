@@ -36,10 +36,13 @@ class Barrier(Ability):
         source = game.last_known(scope.source)
         return source is not None and self.against.fits(game, source, Scope(scope.source, controller))
 
+    def settled(self, game: Game, scope: Scope) -> Ability:
+        return self if self.against is None else Barrier(self.against.settled(game, scope))
+
     def render(self) -> str:
         if self.against is None:
             return "[Barrier]"
         if self.against == CardFilter(attributes=self.against.attributes):
             letters = bits.attribute_letters(self.against.attributes)
             return "[Barrier] " + "".join(f"{{{letter}}}" for letter in letters)
-        return f"[Barrier] ({self.against.phrase().removeprefix('card with ')})"
+        return f"[Barrier] ({self.against.phrase().removeprefix('card with ').removeprefix('card of the ')})"

@@ -9,19 +9,19 @@ from lark import Token, Transformer, v_args
 from willstone.engine import choosing
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
-from willstone.engine.as_entering import AsEnters, EnterSo
+from willstone.engine.as_entering import AsEnters
 from willstone.engine.changes import Change
 from willstone.engine.conditions import Condition
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, Selector, This, type_words
+from willstone.engine.filters import CardFilter, Join, Selector, This, type_words
 from willstone.engine.qualities import Non, Quality
-from willstone.engine.relations import NoneShare
+from willstone.engine.relations import Except, NoneShare, Shares
 from willstone.engine.replacement import Replacement
 from willstone.engine.situations import Situation
 from willstone.engine.standing import YouControlled
 from willstone.engine.would import WouldMove
 from willstone.engine.zones import FIELD
-from willstone.language.binding import bind
+from willstone.language.binding import Pronoun, bind
 from willstone.language.errors import Refused
 
 
@@ -59,14 +59,14 @@ class Choosing(Transformer[Token, Effect]):
     def as_enters(self, _: Token, effects: tuple[Effect, ...]) -> Ability:
         return Replacement(WouldMove(This(), FIELD), AsEnters(bind(effects)))
 
-    def enter_rested(self, _: Token) -> Effect:
-        return EnterSo(rested=True)
+    def may_stay_rested(self, _: Token) -> Ability:
+        return choosing.MayStayRested()
 
-    def enter_with_one(self, _: Token, name: str) -> Effect:
-        return EnterSo(counter=name)
+    def except_these(self, *these: Selector) -> Quality:
+        return Except(these[0] if len(these) == 1 else Join(these))
 
-    def enter_with(self, _: Token, number: int, name: str) -> Effect:
-        return EnterSo(counter=name, number=number)
+    def same_as_it(self, what: str) -> Quality:
+        return Shares((what,), Pronoun("that card", 0, CardFilter()), form="the same of it")
 
     def none_share(self, them: Selector) -> Situation:
         return NoneShare(them)

@@ -11,6 +11,7 @@ from willstone.engine import (
 )
 from willstone.engine.abilities import Ability
 from willstone.engine.changes import Change, GainAbility
+from willstone.engine.choosing import ATTRIBUTE, OfChosen
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import YOU, CardFilter
@@ -120,6 +121,8 @@ class KeywordTexts(Transformer[Token, "Ability"]):
         if told.startswith("{"):
             return Barrier(CardFilter(attributes=sum(1 << kind for kind in set(_kinds(told)))))
         told = told[1:-1]
+        if told == "chosen attribute":
+            return Barrier(CardFilter(qualities=(OfChosen(ATTRIBUTE, "of the chosen attribute"),)))
         if told in TYPE_WORDS:
             return Barrier(CardFilter(TYPE_WORDS[told]))
         number, _, bound = told.removeprefix("total cost ").partition(" or ")
