@@ -182,6 +182,10 @@ class Toll(Ability):
 
     cost: Cost
 
+    def is_for(self, deed: str) -> bool:
+        """Whether it is to attack, or to block, that it must be paid."""
+        return True
+
     def render(self) -> str:
         return f"You must pay {self.cost.render()} to attack or block with this card."
 

@@ -191,8 +191,8 @@ def against_blocker(game: Game, blocker: int) -> Iterator[Illegal]:
         yield Illegal("1106.2", "{} flies and {} does not", attacker.name, info.name)
     if attacker.flags & bits.CANNOT_BE_BLOCKED:
         yield Illegal("104.4", "{} cannot be blocked", attacker.name)
-    if info.toll is not None and not can_pay_toll(game, card.controller, blocker, info.toll):
-        yield Illegal("804.4", "you cannot pay {} to block with {}", info.toll, info.name)
+    if info.block_toll is not None and not can_pay_toll(game, card.controller, blocker, info.block_toll):
+        yield Illegal("804.4", "you cannot pay {} to block with {}", info.block_toll, info.name)
 
 
 def cannot_block(game: Game, blocker: int) -> Illegal | None:
@@ -210,7 +210,7 @@ def obliged_blockers(game: Game) -> list[int]:
         i
         for i in game.zone(FIELD, 0)
         if (asked or game.info(i).flags & bits.MUST_BLOCK)
-        and game.info(i).toll is None
+        and game.info(i).block_toll is None
         and cannot_block(game, i) is None
     ]
 
@@ -435,7 +435,7 @@ class DeclareBlock(Ask):
             game.then(game.priority())
             return
         game.keep_snapshot(DeclareBlock((*self.refused, option)))
-        toll = game.info(option.card).toll
+        toll = game.info(option.card).block_toll
         fresh = game.info(option.card).flags & bits.BLOCKS_FRESH
         steps: list[Step] = [] if fresh else [actions.Rest((option.card,), "804.4")]
         if toll is not None:

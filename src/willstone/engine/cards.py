@@ -74,6 +74,7 @@ class Info(Bearer):
         "spell",
         "stealth",
         "toll",
+        "block_toll",
         "trigger",
         "wills",
     )
@@ -118,6 +119,7 @@ class Info(Bearer):
         stealth: TriggerPlay | None = None
         judgment: Judgment | None = None
         toll: Cost | None = None
+        block_toll: Cost | None = None
         lifebreak: Break | None = None
         continuous: list[Continuous] = []
         playing: list[PlayRule] = []
@@ -166,7 +168,10 @@ class Info(Bearer):
             elif isinstance(ability, PlayRule):
                 playing.append(ability)
             elif isinstance(ability, Toll):
-                toll = ability.cost if toll is None else toll.plus(ability.cost)
+                if ability.is_for("attack"):
+                    toll = ability.cost if toll is None else toll.plus(ability.cost)
+                if ability.is_for("block"):
+                    block_toll = ability.cost if block_toll is None else block_toll.plus(ability.cost)
         self.flags = flags
         self.keywords = tuple(keywords)
         self.activates = tuple(activates)
@@ -177,6 +182,7 @@ class Info(Bearer):
         self.stealth = stealth
         self.judgment = judgment
         self.toll = toll
+        self.block_toll = block_toll
         self.lifebreak = lifebreak
         self.continuous = tuple(continuous)
         self.entering = tuple(entering)

@@ -121,7 +121,22 @@ WOULD: Final[Pairs] = (
     (r"\bdamage taht would\b", "damage that would"),
 )
 
+_BATTLES: Final = r"(?:attack or block|attack|block)"
+
 BATTLING: Final[Pairs] = (
+    (
+        rf"(?<=resonators your opponent controls )(cannot {_BATTLES} unless) your opponent pays\b",
+        r"\1 their controllers pay",
+    ),
+    (rf"^(This card cannot {_BATTLES} unless) you pay\b", r"\1 its controller pays"),
+    (
+        rf"^((?:Each|Added|Bestowed) [^.,:⇒]*? cannot {_BATTLES} unless)"
+        r" (?:the controller of that (?:J/)?resonator|that (?:J/)?resonator's controller) pays\b",
+        r"\1 its controller pays",
+    ),
+    (rf"(?<=resonators )(cannot {_BATTLES} unless) their controllers? pays?\b", r"\1 their controllers pay"),
+    (r"(• )\[Torrent\] ([^•]*?\.)(?= •|$)", r"\1\2 Choose this option only if you played another card this turn."),
+    (r"\battacks your ((?:J/)?resonator)(?= ⇒)", r"attacks a \1 you control"),
     (r"(?<=play a )Rune\b", "rune"),
     (r"\bwith no addition(?=[.,])", "with no additions"),
     (r"\beach resonator and other J-rulers\b", "each resonator and each other J-ruler"),

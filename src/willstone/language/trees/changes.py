@@ -33,7 +33,9 @@ from willstone.engine.losing import LoseKinds, NeverGains
 from willstone.engine.namesakes import BarNamesakes
 from willstone.engine.quantities import Is, Quantity, for_each
 from willstone.engine.situations import Situation
+from willstone.engine.tolls import UnlessPaid
 from willstone.engine.turn import StayRested
+from willstone.engine.will import Cost
 from willstone.language.binding import parts
 from willstone.language.errors import NotUnderstood, Refused
 
@@ -107,6 +109,10 @@ class Changes(Transformer[Token, Effect]):
 
     def plain_restraint(self, words: Token) -> abilities.Restraint:
         return abilities.Statement.of(words)
+
+    def unless_paid(self, words: Token, will: Token) -> abilities.Restraint:
+        deeds = words.removeprefix("cannot ").partition(" unless")[0]
+        return UnlessPaid(Cost.parse(will), deeds)
 
     def must_attack_this(self, _: Token) -> abilities.Restraint:
         return restraints.MustAttackThis()
