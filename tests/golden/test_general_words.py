@@ -114,3 +114,18 @@ def test_this_card_and_others_together() -> None:
     b.field("Ogre", atk=100, race="Knight")
     found = {name: table.info(name).atk for name in ("Chief", "Page", "Hare", "Ogre")}
     assert found == {"Chief": 300, "Page": 300, "Hare": 100, "Ogre": 100}
+
+
+@pytest.mark.parametrize(
+    ("text", "tokens"),
+    [
+        ("Each player puts a [400/400] light Human resonator token into the field.", (1, 1)),
+        ("Your opponent puts two [400/400] light Human resonator tokens into the field rested.", (0, 2)),
+    ],
+)
+@rule("cr-8.01", "1303.1c")
+def test_tokens_that_others_put_into_the_field(text: str, tokens: tuple[int, int]) -> None:
+    table = cast(Table(), text)
+    made = [table.game.cards[i] for i in table.game.in_play() if table.game.name(i) == "Human"]
+    assert tuple(sum(card.controller == player for card in made) for player in (0, 1)) == tokens
+    assert all(card.rested == ("rested" in text) for card in made)

@@ -128,7 +128,7 @@ GENERAL: Final[Pairs] = tuple(
         (r"\byou controlled (?=(?:was|were) )", "you control "),
         (r"\byour opponent controlled (?=(?:was|were) )", "your opponent controls "),
         (r"\bwith (?!no |two |three |four |five )([a-z]+) counters on (them|it)\b", r"with a \1 counter on \2"),
-        (r"\b([A-Z][a-z]+[a-rt-z]) of the ((?:[A-Z][a-z]+ )?[A-Z][a-z]+)s(?= you control)", r"\1s of the \2"),
+        (r"\b([A-Z][a-z]+[a-rt-z]) of the ((?:[A-Z][a-z]+ )?[A-Z][a-z]+)s(?= you control| in your)", r"\1s of the \2"),
         (
             r"\b([Ee]ach [A-Z]\w+(?: [A-Z]\w+)*) and/or (?=[A-Z]\w+(?: [A-Z]\w+)* (?:J/)?resonator\b)",
             r"\1 or ",
