@@ -91,3 +91,32 @@ def test_the_opponent_may_play_a_card_without_paying() -> None:
     table.expect({"B.field": ["Golem"]})
     assert names(table, HAND, 1) == {"Song"}
     assert "Gift" in names(table, GRAVEYARD)
+
+
+def test_targets_in_any_graveyard_are_played_without_paying() -> None:
+    table = Table()
+    table["A"].stones("RRR")
+    table["A"].graveyard("Imp", cost="{1}")
+    table["B"].graveyard("Golem", cost="{2}")
+    table["B"].graveyard("Giant", cost="{4}")
+    text = (
+        "Choose any number of target resonators with a combined total cost of X or less from a graveyard and play them "
+        "without paying their costs, where X is the number of magic stones you control."
+    )
+    table["A"].hand("Raise", "Chant", cost="{0}", text=text)
+    table.play("A: play Raise -> Imp, Golem", "resolve", "resolve", "resolve")
+    assert {table.game.name(i) for i in table.game.in_play()} >= {"Imp", "Golem"}
+    assert table.card("Golem").controller == 0
+    assert names(table, GRAVEYARD, 1) == {"Giant"}
+
+
+def test_a_removed_card_may_be_played_from_where_it_is() -> None:
+    table = Table()
+    table["A"].stones("RR")
+    table["A"].deck("Golem", cost="{1}")
+    text = (
+        "{R}: Remove the top card of your deck from the game. You may play it from your removed area until end of turn."
+    )
+    table["A"].field("Smith", text=text)
+    table.play("A: use Smith", "pass", "A: play Golem", "pass")
+    table.expect({"A.field": ["Smith", "Golem"]})

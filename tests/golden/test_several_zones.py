@@ -124,3 +124,44 @@ def test_two_cards_of_a_name_are_banished() -> None:
     a.field("Pit", "Regalia", text='Banish two "Imp": Draw a card.')
     table.play("A: use Pit", "A: choose Imp", "A: choose Imp#2", "pass")
     assert names(table, GRAVEYARD) == {"Imp"}
+
+
+@pytest.mark.parametrize("removed", [False, True])
+def test_it_is_moved_only_from_where_the_text_says(removed: bool) -> None:
+    table = Table()
+    text = (
+        "When this card is put into a graveyard from the field ⇒ Put it from its owner's "
+        "graveyard into the field rested."
+    )
+    table["A"].field("Phoenix", text=text)
+    table["A"].hand("Axe", "Chant", cost="{0}", text="Destroy target resonator.")
+    text = "Remove all cards in a graveyard from the game."
+    table["B"].hand("Grave Robber", "Chant", cost="{0}", text=f"[Quickcast]\n{text}")
+    table.play("A: play Axe -> Phoenix", "pass")
+    if removed:
+        table.play("A: pass", "B: play Grave Robber", "resolve")
+    table.play("resolve")
+    table.expect({"A.field": [] if removed else ["Phoenix"]})
+
+
+def test_each_player_puts_a_token_into_the_field() -> None:
+    table = Table()
+    text = "Each player puts a [400/400] light Human resonator token into the field."
+    table["A"].hand("Feast", "Chant", cost="{0}", text=text)
+    table.play("A: play Feast", "pass")
+    table.expect({"A.field.count": 1, "B.field.count": 1})
+
+
+@pytest.mark.parametrize(("cost", "offers"), [("{2}", True), ("{3}", False)])
+def test_one_with_the_same_total_cost(cost: str, offers: bool) -> None:
+    table = Table()
+    table["A"].field("Old", cost="{2}")
+    table["A"].hand("New", cost=cost)
+    text = (
+        "Put target resonator you control on the bottom of its owner's deck. If you do, you may put "
+        "a resonator with the "
+        "same total cost from your hand into the field."
+    )
+    table["A"].hand("Swap", "Chant", cost="{0}", text=text)
+    table.play("A: play Swap", "pass", *(["A: choose yes"] if offers else []))
+    table.expect({"A.field": ["New"] if offers else []})

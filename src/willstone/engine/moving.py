@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 AREAS: Final = PILES | {STANDBY: "standby area", FIELD: "field"}
+THEIR_OWNERS: Final = "their owners'"
 RANDOMLY: Final = "in a random order"
 EITHER_END: Final = "top or bottom"
 
@@ -39,6 +40,28 @@ class ThisFrom(Selector):
 
     def render(self) -> str:
         return f"this card from {self.whose} {AREAS[self.zone]}"
+
+
+@node
+class From(Selector):
+    """302.3: a card named before, if it lies where the words say: "it from its owner's graveyard"."""
+
+    of: Selector
+    zone: int
+    whose: str = "your"
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return self.of.refs(game, scope)
+
+    def now(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        there = followed(game, self.of.now(game, scope))
+        return tuple(i for i in there if i in game.cards and game.cards[i].zone == self.zone)
+
+    def several(self) -> bool:
+        return self.of.several()
+
+    def render(self) -> str:
+        return f"{self.of.render()} from {self.whose} {AREAS[self.zone]}{'s' if self.whose == THEIR_OWNERS else ''}"
 
 
 @node

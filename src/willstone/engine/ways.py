@@ -95,7 +95,7 @@ def ways(game: Game, player: int, card_id: int, *, free: bool = False) -> list[W
 
 def _ways_of_side(game: Game, player: int, card: Card, info: Info, side: int, free: bool) -> list[Way]:
     scope = Scope(card.id, player)
-    remnant = card.zone == GRAVEYARD and GRAVEYARD not in origins(game, info, scope)[1]
+    remnant = not free and card.zone == GRAVEYARD and GRAVEYARD not in origins(game, info, scope)[1]
     extras: tuple[str, ...] = (REMNANT,) if remnant else ()
     rules: list[PlayRule] = []
     for rule in info.playing:

@@ -47,6 +47,7 @@ from willstone.engine.grouping import Together, grouped
 from willstone.engine.happenings import GetsCounter, IsBlocked
 from willstone.engine.information import TYPE_NAMES
 from willstone.engine.modes import ChooseModes
+from willstone.engine.moving import From
 from willstone.engine.namesakes import ControlsNamesakes, Namesakes
 from willstone.engine.nodes import Node, node
 from willstone.engine.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopOfDeck, UntilRevealed
@@ -432,6 +433,8 @@ class Binder:
             return replace(selector, who=self._name(selector.who, known))
         if isinstance(selector, Assorted):
             return self._assorted(selector, known)
+        if isinstance(selector, From):
+            return replace(selector, of=self._name(selector.of, known))
         if isinstance(selector, AllAmong):
             pile = Same(self.pile, True) if self.pile != FOUND else self._name(selector.among, known)
             return replace(selector, cards=self._bound(selector.cards, known), among=pile)

@@ -63,10 +63,10 @@ FINDING: Final = tuple(
             _defined_last,
         ),
         (r"(?<![^.⇒:•] )\b(Search (?:(?! you may )[^.])*)\. If you do, (?=shuffle your )", r"\1, then "),
+        (r"\bthe rest of the (?:revealed cards|cards revealed this way)\b", "the rest"),
         (rf"\b([Tt])he revealed ({_NOUN})(?='s?\b|[ .,])(?!s)", _revealed),
         (r"(?<![,]) where X is (?=the total cost of)", ", where X is "),
         (rf"\ball revealed ({_NOUN})\b", r"all \1 revealed this way"),
-        (r"\bthe rest of the (?:revealed cards|cards revealed this way)\b", "the rest"),
         (r"\b[Tt]he cards revealed this way\b", "all cards revealed this way"),
         (rf"\bthe ({_KIND}(?: {_NOUN})? {_DONE} this way)'s (ATK|DEF|total cost)\b", r"the \2 of the \1"),
         (
@@ -112,6 +112,27 @@ FINDING: Final = tuple(
             r"\1, ",
         ),
         (r"\b(in|from) (your \w+(?: area)?) (and/or|and|or) your (?=hand|graveyard|removed area)", r"\1 \2 \3 "),
+        (
+            r"\b([Cc]hoose any number of (?:(?!target)[^.,:])*?) in (your|a|your opponent's) "
+            r"(graveyard|hand)\b",
+            r"\1 from \2 \3",
+        ),
+        (rf"\b([Pp])ut ({_NAME}) into the field from (your \w+)(?=\.)", r"\1ut a \2 from \3 into the field"),
+        (r"\breturn (the rest) to (your (?:magic stone )?deck) and shuffle it\b", r"shuffle \1 into \2"),
+        (r"\b([A-Z][\w'-]*) non-spell (?=cards?\b)", r"non-chant \1 "),
+        (r"\bwith the same (name|total cost)(?! as\b)", r"with the same \1 as it"),
+        (rf"\b(with the same \w+(?: cost)? as) the {_DONE} (?:one|card|resonator)\b", r"\1 it"),
+        (r", and (?=the [^.,:]*? this way is )", " and "),
+        (r"\b(put|would be put) into a field\b", r"\1 into the field"),
+        (r"\b(deals (?:\d+|X0*)) (?=to (?:each|target|your|all|up to) )", r"\1 damage "),
+        (r"\. You, then (?=shuffle )", ", then "),
+        (r"\bon (?:the )?top or on the bottom of\b", "on the top or bottom of"),
+        (r"\b([Pp]ut it on the (?:top|bottom) of) the deck(?=\.)", r"\1 its owner's deck"),
+        (
+            r"\b([Cc])hoose ((?:any number of|up to \w+|two|three) target [^.,:]*?) and play them "
+            r"without paying their costs?\b",
+            lambda m: f"{'Play' if m[1] == 'C' else 'play'} {m[2]} without paying their cost",
+        ),
         (r"\b([Ii]f you searched your deck,) shuffle it(?=\.)", r"\1 shuffle your deck"),
         (
             r"\b([Ss]huffles? all [^.,]*?) from (?=(?:your|their|a|your opponent's) (?:graveyard|hand|removed area)\b)",

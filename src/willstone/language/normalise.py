@@ -222,7 +222,7 @@ _WORDING: Final = _rewritings(
     (r"\b(?:his or her|his/her)\b", "their"),
     (r"\bmagic stones? areas?\b", "field"),  # 1404.1
     (r"\bchant-standby area", "standby area"),  # 1404.2
-    (r"\b(your|their|owner's|opponent's) main deck\b", r"\1 deck"),
+    (r"\b(your|their|owner's|controller's|opponent's) main deck\b", r"\1 deck"),
     (r"(?<=[\w\]\ue000-\uf8ff]) in your field\b", " you control"),
     (r"(?<=[\w\]\ue000-\uf8ff]) in (?:an?|your) opponent's field\b", " your opponent controls"),
     (r"(?<=this card is) in (?:any|a) field\b", " in the field"),

@@ -34,6 +34,7 @@ STATED: Final = (
     "|your opponent (?:controls|doesn't|was|has|played|drew|discarded|gained|lost)"
     "|your (?:opponent's )?(?:life|ruler|J-ruler|J/ruler) (?:is|isn't|has|attacked|was|entered)"
     "|it (?:is|isn't|was|has|had|attacked|blocked|entered|would|shares|doesn't)|there|the weather"
+    "|the [^.,:]*? this way (?:is|isn't|shares|doesn't)"
     "|this card (?:is|was|isn't|has|attacked|blocked|entered|did)"
     "|(?:an?|(?:two|three|four|five|six) or more) [^.,:]*?(?:was|were|attacked|blocked|entered|left|dealt)"
     "(?![^.,:]* (?:and|or) (?:you|it|there) )[^.,:]*? this turn)"

@@ -195,6 +195,13 @@ class Cards(Transformer[Token, Effect]):
         whose, zone = _place(Token("AREA", words.removeprefix("this card from ").replace("a ", "your ", 1)))
         return moving.ThisFrom(zone, "a" if " from a " in words else whose)
 
+    def named_from(self, what: Selector, words: Token) -> Selector:
+        place = words.removeprefix("from ")
+        if place.startswith("a "):
+            return moving.From(what, _AREAS[place.removeprefix("a ")], "a")
+        whose, zone = _place(Token("AREA", place))
+        return moving.From(what, zone, whose)
+
     def until_revealed(self, words: Token, cards: CardFilter) -> Selector:
         whose, zone = _place(words)
         if whose not in ("your", "their"):

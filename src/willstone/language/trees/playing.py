@@ -194,6 +194,9 @@ class Playing(Transformer[Token, "Ability"]):
     def may_play_it(self, what: Selector, words: str) -> Effect:
         return from_zones.MayPlay(what, words)
 
+    def may_play_from(self, what: Selector, place: Token, words: str) -> Effect:
+        return from_zones.MayPlay(self.named_from(what, place), words)  # type: ignore[attr-defined]
+
     def may_play_always(self, cards: CardFilter) -> Ability:
         return from_zones.may_play(_elsewhere(cards))
 
