@@ -275,7 +275,8 @@ class InHand(Some):
     """ "A resonator" where one is to be discarded: a card of one's own hand (1019.1)."""
 
     def render(self) -> str:
-        return replace(self, cards=replace(self.cards, zone=-1, controller=ANYBODY)).cards.with_article()
+        described = replace(self.cards, zone=-1, controller=ANYBODY)
+        return described.with_article() if self.most == 1 else f"any number of {described.phrase('and')}"
 
 
 @node

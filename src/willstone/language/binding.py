@@ -536,8 +536,8 @@ class Binder:
         if pronoun.word == "that player":
             if known.players:
                 return known.players[0]
-        elif pronoun.word.startswith("added "):
-            return ControllerOf(AddedCard(), pronoun.word)
+        elif pronoun.word.startswith(("added ", "bestowed ")):
+            return ControllerOf(AddedCard(pronoun.word.split(" ", 1)[0]), pronoun.word)
         elif pronoun.word.startswith("its"):
             if known.it is not None and not known.it.several():
                 return ControllerOf(known.it, pronoun.word)

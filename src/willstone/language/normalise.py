@@ -21,6 +21,7 @@ from willstone.language.finding_words import FINDING
 from willstone.language.general_words import AT_NEXT, GENERAL, at_each
 from willstone.language.identity_words import BECOMING, IDENTITY, LINKS
 from willstone.language.misprints import MISPRINTS, ORDERED
+from willstone.language.more_words import LATER, MORE
 from willstone.language.playing_words import PLAYING
 from willstone.language.slips import SLIPS
 from willstone.language.target_words import TARGETS
@@ -432,8 +433,10 @@ def _ability(text: str) -> str:
         GENERAL,
         DESCRIBED,
         TARGETS,
+        MORE,
         _WORDING,
         PLAYING,
+        LATER,
         FINDING,
     ):
         text = _rewrite(text, rewritings)

@@ -48,6 +48,12 @@ class Actions(Transformer[Token, Effect]):
             raise Refused(0, "a card of your hand")
         return moving.DiscardThese(moving.InHand(replace(cards, zone=HAND, controller=YOU)), filters.You())
 
+    def discard_any_number(self, cards: CardFilter) -> effects.Effect:
+        if cards.zone >= 0 or cards.controller:
+            raise Refused(0, "cards of your hand")
+        held = moving.InHand(replace(cards, zone=HAND, controller=YOU), 0, 0)
+        return moving.DiscardThese(held, filters.You())
+
     def player_and(self, player: Selector, others: Selector) -> Selector:
         return filters.Join((player, others))
 
