@@ -199,3 +199,28 @@ def test_they_are_all_of_those_described(saint: bool) -> None:
     table.play("A: play March", "resolve")
     assert bool(table.info("Monk").flags & bits.CANNOT_BE_BLOCKED) == saint
     assert not table.info("Thief").flags & bits.CANNOT_BE_BLOCKED
+
+
+@rule("cr-8.01", "1020.1")
+def test_all_that_other_cards_have() -> None:
+    table = Table()
+    a, b = table.players
+    a.field("Slime", race="Slime", attribute="U", text="This card gains all races of resonators in your graveyard.")
+    a.field("Mirror", attribute="W", text="This card gains all attributes of resonators your opponent controls.")
+    a.field("Actor", text="This card gains all names of resonators your opponent controls.")
+    a.graveyard("Cat", race="Cat")
+    a.graveyard("Spell", "Chant", race="Magic")
+    b.graveyard("Dog", race="Dog")
+    b.field("Ember", attribute="R")
+    assert table.info("Slime").races == ("Slime", "Cat")
+    assert bits.attribute_names(table.info("Mirror").attributes) == ("light", "fire")
+    assert table.info("Actor").names() == ("Actor", "Ember")
+
+
+@rule("cr-8.01", "104.1")
+def test_different_names_are_counted_once() -> None:
+    table = Table()
+    a = table.players[0]
+    a.field("Sage", atk=100, text="This card gains [+100/+100] for each magic stone you control with a different name.")
+    a.stones("RRW")
+    assert table.info("Sage").atk == 300

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Activate, Automatic, Judgment, Skill
-from willstone.engine.changes import ABILITY, OTHER, VALUE, Change, Draft
+from willstone.engine.changes import ABILITY, KIND, OTHER, VALUE, Change, Draft
 from willstone.engine.filters import Selector, This
 from willstone.engine.keywords.battle import SYMBOL_SKILLS
 from willstone.engine.nodes import node
@@ -37,6 +37,37 @@ class GainName(Change):
     def said(self, several: bool) -> str:
         its, ending = ("their", "") if several else ("its", "s")
         return f'gain{ending} "{self.name}" in addition to {its} other names'
+
+
+@node
+class GainAllOf(Change):
+    """1020.1: gains all races, attributes or names that some cards have."""
+
+    kind: str  # "races", "attributes" or "names"
+    what: Selector
+
+    def layer(self) -> int:
+        return KIND if self.kind == "races" else OTHER
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        for ref in self.what.refs(game, scope):
+            card = game.last_known(ref)
+            if card is None:
+                continue
+            info = game.info(ref)
+            if self.kind == "races":
+                draft.races = (*draft.races, *(race for race in info.races if race not in draft.races))
+            elif self.kind == "attributes":
+                draft.attributes |= info.attributes
+            else:
+                known = (draft.name, *draft.aliases)
+                draft.aliases = (*draft.aliases, *(name for name in info.names() if name not in known))
+
+    def measure(self, game: Game, scope: Scope) -> int:
+        return hash(tuple(self.what.refs(game, scope)))
+
+    def render(self) -> str:
+        return f"all {self.kind} of {self.what.render()}"
 
 
 @node

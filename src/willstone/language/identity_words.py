@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from willstone.engine.wording import plural
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -51,6 +53,11 @@ def _by_this(match: re.Match[str]) -> str:
     return f"removed by this card {match[1]} {whose} removed area"
 
 
+def _different(match: re.Match[str]) -> str:
+    """104: how many different names there are."""
+    return f"for each different name among {plural(match[1])}{match[2]}"
+
+
 # what was done with cards
 LINKS: Final[Pairs] = (
     (r"\bin this way\b", "this way"),
@@ -65,6 +72,17 @@ LINKS: Final[Pairs] = (
     (r"\b([Ii]t) also (?=gains |cannot )", r"\1 "),
     (r"\b([Bb]anish|[Rr]est|[Dd]iscard) this resonator\b", r"\1 this card"),
     (r"\b([A-Z]\w+) non-spell card(?=s? )", r"non-chant \1 card"),  # 1405.1
+    (r"\b[Pp]ut that removed card into\b", "Put all cards removed by this card in a removed area into"),
+    (r"\bwith no ability(?=[.,])", "with no abilities"),
+    (r"\byour opponent control(?= until|[.,])", "your opponent controls"),
+    (r"\b([Tt]his card) gain (?=\[)", r"\1 gains "),
+    (r"(?<=[.⇒:•] )They (?=(?:discards|draws|loses|gains) )", "That player "),
+    (r"⇒ ⇒", "⇒"),
+    (
+        r"\bfor each ((?:[a-z]+ )*(?:magic stone|resonator|addition|regalia|card))((?: you control)?) "
+        r"with (?:a )?different names?\b",
+        _different,
+    ),
     (r"\b[Pp]ut those removed cards into\b", "Put all cards removed by this card in a removed area into"),
     (
         r"((?:Non-)?[A-Z]\w+ resonators) gain (\[[^\]]*\]) and ((?:Non-)?[A-Z]\w+ resonators) gain "

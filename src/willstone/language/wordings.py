@@ -250,6 +250,9 @@ def _energize(match: re.Match[str]) -> str:
 
 # the forms of keywords (1100)
 KEYWORDED: Final[Pairs] = (
+    (r"^God's Art (?=<)", "[God's Art] "),
+    (r"^\[Awakening\] ⇒ (?=\{)", "[Awakening] "),
+    (r"(?<=\.)\)\.?$", ""),
     (r"^\[Energize\] ((?:\{[WRUGB]\} ?){2,})\.?$", _energize),
     (r"^\[(Seal|Legend|Rune)\] [({](\d+)[)}] ?-? ?(?=\S)", r"[\1] \2 - "),
     (r"^\[(Grimoire|Limit|Divinity|Mana)\] \((\d+)\)\.?$", r"[\1] \2"),

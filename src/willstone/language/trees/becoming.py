@@ -10,6 +10,7 @@ from willstone.engine import effects, qualities
 from willstone.engine.abilities import Ability
 from willstone.engine.becoming import (
     BOTH,
+    GainAllOf,
     GainName,
     LoseSome,
     MultiplyValues,
@@ -52,6 +53,9 @@ class Becoming(Transformer[Token, Change]):
         return GainAttribute(
             sum(1 << ATTRIBUTE_NAMES.index(name) for name in set(re.findall(r"[a-z]+", said)) - {"and"})
         )
+
+    def gain_all_of(self, words: Token, what: Selector) -> Change:
+        return GainAllOf(words.split()[1], what)
 
     def gain_races(self, words: Token) -> Change:
         said = words.split(" in addition", 1)[0]
