@@ -191,3 +191,37 @@ def test_one_condition_after_the_other(gone: int, flies: bool) -> None:
         b.put("removed", f"Card {number}", "Chant")
     assert ("Flying" in table.info("Cat").keywords) == flies
     assert ("Pierce" in table.info("Cat").keywords) == (gone == 10)
+
+
+@pytest.mark.parametrize(
+    ("name", "gone"), [("Stance of Stone", False), ("Stance of Wind", True), ("Stance of Fire", True)]
+)
+def test_one_of_several_names_enters_the_field(name: str, gone: bool) -> None:
+    table = Table()
+    a, _ = table.players
+    names = '"Stance of Wind", "Stance of Water", or "Stance of Fire"'
+    a.field("Pose", "Regalia", text=f"Whenever a {names} enters the field under your control ⇒ Banish this card.")
+    a.hand(name, "Regalia", cost="{0}")
+    table.play(f"A: play {name}", "resolve")
+    table.expect({"A.graveyard": ["Pose"] if gone else []})
+
+
+def test_what_was_discarded_is_put_into_the_field_from_where_it_went() -> None:
+    table = Table()
+    a, _ = table.players
+    a.hand("Pride", text="When this card is discarded ⇒ Put it from your graveyard into the field.")
+    a.hand("Toss", "Chant", cost="{0}", text="Discard your hand.")
+    table.play("A: play Toss", "resolve")
+    table.expect({"A.field": ["Pride"]})
+
+
+@pytest.mark.parametrize(("fallen", "move"), [(True, "can"), (False, "cannot")])
+def test_judgment_is_free_after_something_has_happened(fallen: bool, move: str) -> None:
+    table = Table()
+    a, _ = table.players
+    text = "[Judgment] {R}{2}. If a Human is put into your graveyard from a field this turn, "
+    text += "you may pay {0} to play this ability instead."
+    a.ruler("Girl", text=text, j_ruler={"name": "Girl Awake", "atk": 500, "def_": 500})
+    a.field("Man", race="Human" if fallen else "Elf")
+    a.hand("Fell", "Chant", cost="{0}", text="Destroy target resonator.")
+    table.play("A: play Fell -> Man", "resolve", f"A: {move} judgment")

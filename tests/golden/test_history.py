@@ -190,3 +190,24 @@ def test_additions_ask_what_their_card_did() -> None:
     table.expect({"A.field": ["Knight", "Box"]})
     table.play("to A main", "A: attack Knight -> B", "B: no block", "resolve", "to B main")
     table.expect({"A.graveyard": ["Knight"]})
+
+
+def test_what_was_played_in_the_whole_game() -> None:
+    table = Table()
+    a, b = table.players
+    text = 'You gain X00 life, where X is the number of times you already played a "Step" this game.'
+    a.hand("Step", "Chant", cost="{0}", text="You lose 0 life.")
+    a.hand("Leap", "Chant", cost="{0}", text="You lose 0 life.")
+    a.hand("Step")
+    b.hand("Step")
+    a.hand("Sum", "Chant", cost="{0}", text=text)
+    ask = 'If you played two or more cards named "Step" this game, you gain 1000 life.'
+    a.hand("Ask", "Chant", cost="{0}", text=ask)
+    table.play("A: play Leap", "resolve", "A: play Step#1", "resolve", "to B main", "B: play Step", "resolve")
+    table.play("to A main", "A: play Step", "resolve", "to B main", "to A main")
+    before = a.life
+    table.play("A: play Sum", "resolve")
+    assert a.life - before == 200
+    table.play("A: play Ask", "resolve")
+    assert a.life - before == 1200
+    assert table.game.copy().annals == table.game.annals

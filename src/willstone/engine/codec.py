@@ -59,6 +59,7 @@ SCALARS: Final = (
     "extra_turns",
     "skips",
     "past",
+    "annals",
     "battle",
     "battle_barred",
     "agenda",

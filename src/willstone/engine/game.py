@@ -438,6 +438,8 @@ class Game(GameState):
             self.listener(self, event)
         if event.kind in self.edition.noticing:
             self.edition.notice(self, event)
+        if event.kind == "played" and history.ANNALS in self.memory and event.detail == "spell":
+            self.annals = (*self.annals, (event.player, self.info(event.card).name))
         if event.kind in self.memory:
             self.past.append(history.kept(self, event))
         if self.automatic:

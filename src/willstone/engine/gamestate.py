@@ -77,6 +77,7 @@ class GameState:
         self.extra_turns: list[int] = []  # 1025: the players who take them, the next first
         self.skips: list[tuple[int, str]] = []  # 1031: players, and the phases they skip the next time
         self.past: list[Event] = []  # what has happened in the turn, of the kinds that a text asks for
+        self.annals: tuple[tuple[int, str], ...] = ()  # who has played what in the game, if a text asks for it
         self.battle: Battle | None = None
         self.battle_barred = False
         # progress
@@ -150,6 +151,7 @@ class GameState:
         game.extra_turns = self.extra_turns.copy()
         game.skips = self.skips.copy()
         game.past = self.past.copy()
+        game.annals = self.annals
         game.battle = self.battle
         game.battle_barred = self.battle_barred
         game.agenda = self.agenda.copy()

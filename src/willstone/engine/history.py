@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
     from willstone.engine.game import Game
 
+ANNALS: Final = "annals"  # asks that the cards played in the whole game be remembered
 ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth")
 
 

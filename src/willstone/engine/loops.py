@@ -32,7 +32,20 @@ LONGEST: Final = 24  # the most decisions in a pattern
 COUNTS: Final = (0, 1, 2, 3, 4, 5, 10, 20, 50, 100)  # what can be declared
 DECLARING: Final = ("1301.1a", "1301.1b")
 ELSEWHERE: Final = frozenset(  # not part of a position, or compared in another way
-    ("zones", "effects", "past", "quiet", "decided", "trail", "loop", "last_id", "unsettled", "apart", "ask_all")
+    (
+        "zones",
+        "effects",
+        "past",
+        "annals",
+        "quiet",
+        "decided",
+        "trail",
+        "loop",
+        "last_id",
+        "unsettled",
+        "apart",
+        "ask_all",
+    )
 )
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine.filters import YOU, Scope, Selector, This
-from willstone.engine.history import ItDid, Remembers, ThisTurn
+from willstone.engine.history import ANNALS, ItDid, Remembers, ThisTurn
 from willstone.engine.nodes import node
 from willstone.engine.quantities import Quantity
+from willstone.engine.situations import Situation, in_bounds
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -34,6 +35,45 @@ class TimesThisTurn(Quantity, Remembers):
     def one(self) -> str:
         assert self.what is not None
         return f"time {self.what.render()}"
+
+
+@node
+class TimesThisGame(Quantity, Remembers):
+    """How often a player has played cards, or cards of certain names, in this game."""
+
+    who: str = YOU
+    names: tuple[str, ...] = ()
+    words: str = ""
+
+    def remembered(self) -> tuple[str, ...]:
+        return (ANNALS,)
+
+    def of(self, game: Game, scope: Scope) -> int:
+        owners = (scope.controller,) if self.who == YOU else tuple(game.opponents(scope.controller))
+        return sum(player in owners and (not self.names or name in self.names) for player, name in game.annals)
+
+    def render(self) -> str:
+        return f"the number of times {self.words} this game"
+
+    def one(self) -> str:
+        return f"time {self.words} this game"
+
+
+@node
+class PlayedThisGame(Situation):
+    """A player has played so many cards, or cards of certain names, in this game."""
+
+    times: TimesThisGame
+    number: int = 1
+    bound: str = "more"
+    READS: ClassVar[int] = 0
+    EVENTS: ClassVar[tuple[str, ...]] = ("played",)
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return in_bounds(self.number, self.times.of(game, scope), self.bound)
+
+    def render(self) -> str:
+        return f"{self.times.words} this game"
 
 
 CHANGES: Final = {"gained": 1, "lost": -1, "paid": -1}

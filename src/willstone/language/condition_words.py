@@ -81,6 +81,32 @@ CONDITIONS: Final[Pairs] = tuple(
             r"^(\[Trigger\]) (?:Pay )?(\{\d+\})\. You can (?:activate|play) this (?:card )?if ([^.:]*): ",
             r"\1 \2, \3: ",
         ),
+        (
+            r"^(\[Judgment\][^.:]*)[.:] If ([^.,]*?) is (put into [^.,]*? this turn), "
+            r"you may (?:pay )?((?:\{\w+\})+) to play this ability instead\.?$",
+            r"\1. If \2 was \3, rather than pay this cost, you may pay \4.",
+        ),
+        (
+            r"(?<=\. )If ([^.,]*), ((?:\{\w+\})+) instead(?=\.|$)",
+            r"If \1, rather than pay this cost, you pay \2",
+        ),
+        (
+            r"^(When(?:ever)? an? [\ue000-\uf8ff](?:, [\ue000-\uf8ff])+,? or [\ue000-\uf8ff])"
+            r" enters (?:the field under your control|your field)\b",
+            r"\1 you control enters the field",
+        ),
+        # 906.7: what has become of a card is looked for where it went
+        (
+            r"\b([Pp]ut (?:it|them|that card|that resonator)) from "
+            r"(?:your|its owner's|a|their owner'?s'?|their) graveyards? (?=into |on )",
+            r"\1 ",
+        ),
+        (r"^This card's (ATK and DEF|ATK|DEF) (?:is|are) equal to ", r"The \1 of this card becomes "),
+        (r"\b(this card) has ([A-Z][\w ]*? in addition to its other races)\b", r"\1 gains \2"),
+        (
+            r"\b([Ll]ook at your opponent's hand\b[^.]*\. [^.]*?)\b([Tt])hey cannot (?=play )",
+            lambda m: f"{m[1]}{'Your' if m[2] == 'T' else 'your'} opponent cannot ",
+        ),
         (r"\bYou can (?:activate|play) this(?: ability)? if ([^.:⇒]*)\.?$", r"Play this ability only if \1."),
     )
 )

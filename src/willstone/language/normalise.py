@@ -171,7 +171,7 @@ def _x_stats(match: re.Match[str]) -> str:
 
 _NUMBERED: Final = "ATK|DEF|total cost"
 _SUMMONED: Final = "enters the field from the chase area"
-_QUALITY: Final = r"with no attribute|with total cost \d+(?: or (?:less|more))?|with(?:out)? \[[A-Z][^\]]*\]"
+_QUALITY: Final = r"with no attribute|with total cost (?:\d+|X)(?: or (?:less|more))?|with(?:out)? \[[A-Z][^\]]*\]"
 _TYPE: Final = "|".join(re.escape(word) for word in sorted([*TYPE_WORDS, "player", "opponent"], key=len, reverse=True))
 _ATTRIBUTE: Final = "|".join(ATTRIBUTE_NAMES)
 

@@ -14,7 +14,7 @@ from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selecto
 from willstone.engine.history import ORDINALS, DidThisTurn, IsNth, ItDid, PlayedFrom, ThatYou, ThisTurn
 from willstone.engine.qualities import Quality
 from willstone.engine.situations import Situation
-from willstone.engine.tallies import DamageThisTurn, LifeThisTurn, TimesThisTurn
+from willstone.engine.tallies import DamageThisTurn, LifeThisTurn, PlayedThisGame, TimesThisGame, TimesThisTurn
 from willstone.engine.wording import listed
 from willstone.engine.zones import FIELD, REMOVED
 from willstone.language.binding import Pronoun
@@ -52,6 +52,14 @@ class Pasts(Transformer[Token, Situation]):
 
     def in_that_battle(self, happening: Happening, _: Token) -> Situation:
         return replace(happening, battle=True)
+
+    def in_this_game(self, happening: Happening, _: Token) -> Situation:
+        return PlayedThisGame(_in_this_game(happening), happening.number, happening.bound)  # type: ignore[union-attr]
+
+    def times_this_game(self, happening: Happening, _: Token) -> Amount:
+        if isinstance(happening, ThisTurn) and (happening.bound != "more" or happening.number != 1):
+            raise Refused(0, "something that may happen several times")
+        return _in_this_game(happening)
 
     def this_is_nth(self, ordinal: Token, cards: CardFilter, verb: Token, _: Token) -> Situation:
         return IsNth(cards, ORDINALS.index(ordinal), verb.split()[1])
@@ -220,6 +228,17 @@ class Pasts(Transformer[Token, Situation]):
 
     def was_dealt_it(self) -> str:
         return "was dealt"
+
+
+def _in_this_game(happening: Happening) -> TimesThisGame:
+    """The same of the whole game, of which only is remembered who has played cards of what names."""
+    does = happening.condition if isinstance(happening, ThisTurn) else None
+    if not isinstance(does, Does) or does.deed != "play" or does.origin >= 0 or not isinstance(happening, ThisTurn):
+        raise Refused(0, "what is remembered of a game")
+    names = does.cards.names if does.cards is not None else ()
+    if does.cards is not None and does.cards != CardFilter(names=names):
+        raise Refused(0, "cards of certain names")
+    return TimesThisGame(who=does.who, names=names, words=happening.words)
 
 
 _VERBS = {"played": "play", "drew": "draw", "discarded": "discard", "banished": "banish"}
