@@ -210,3 +210,24 @@ def test_a_race_of_your_choice() -> None:
     table["A"].hand("Mask", "Chant", cost="{0}", text=text)
     table.play("A: play Mask -> Squire", "pass", "A: choose Elf")
     assert table.info("Squire").races == ("Elf",)
+
+
+@pytest.mark.parametrize(
+    ("keyword", "text"),
+    [
+        ("Seal", "[Seal] 4 - This card gains [Flying]."),
+        ("Legend", "[Legend] 2 - This card gains [Flying]."),
+        ("Null", "[Null] - This card gains [Flying]."),
+        ("Crest", "[Crest] {W} - This card gains [Flying]."),
+        ("Bestow", "[Bestow] {1}"),
+        ("Energize", "[Energize] {W}"),
+        ("Incarnation", "[Incarnation] [Light]"),
+    ],
+)
+def test_cards_with_a_keyword_that_has_a_text(keyword: str, text: str) -> None:
+    table = Table()
+    table["B"].field("Marked", text=text)
+    table["B"].field("Plain")
+    table["A"].hand("Purge", "Chant", cost="{0}", text=f"Destroy all resonators with [{keyword}].")
+    table.play("A: play Purge", "pass")
+    table.expect({"B.field": ["Plain"]})

@@ -66,8 +66,11 @@ def test_words_the_engine_has_no_node_for(text: str, word: str, expected: str) -
 
 def test_what_could_have_stood_there_is_named() -> None:
     error = reported("Draw many cards.")
-    assert error.expected == ("X", "a", "a number", "a number in words", "that")
-    assert str(error) == "'many' is not understood after 'Draw'; expected X, a, a number, a number in words, or that"
+    assert error.expected == ("X", "a", "a number", "a number in words", "cards", "that")
+    assert (
+        str(error)
+        == "'many' is not understood after 'Draw'; expected X, a, a number, a number in words, cards, or that"
+    )
 
 
 def test_the_position_is_that_in_its_own_paragraph() -> None:

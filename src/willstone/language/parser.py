@@ -84,11 +84,22 @@ DESCRIBED: Final = {
 }
 _OTHER_KEYWORDS: Final = (
     "Awakening",
+    "Bestow",
     "Break",
+    "Convoke",
+    "Crest",
+    "Energize",
     "God's Art",
+    "Incarnation",
     "Inheritance",
     "Judgment",
+    "Legend",
+    "Null",
+    "Rune",
+    "Seal",
+    "Sealed Item",
     "Stealth",
+    "Torrent",
     "Trigger",
 )  # those with a text of their own
 _SKILLS: Final = [keyword.name for keyword in KEYWORDS.values() if not keyword.numbered]
