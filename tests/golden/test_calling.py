@@ -53,8 +53,7 @@ def test_another_card_is_rested_to_call() -> None:
 def test_a_card_enters_rested_unless_something_is_revealed(reveal: str, rested: bool) -> None:
     table = Table()
     a, _ = table.players
-    text = "As this card enters the field, you may reveal a Beast from your hand. If you don't, this card enters the "
-    a.hand("Keep", "Regalia", text=f"{text}field rested.")
+    a.hand("Keep", "Regalia", text="This card enters the field rested unless you reveal a Beast from your hand.")
     a.hand("Ox", race="Beast")
     table.play("A: play Keep", "A: pass", "B: pass", f"A: choose {reveal}")
     if reveal == "yes":
@@ -66,8 +65,7 @@ def test_a_card_enters_rested_unless_something_is_revealed(reveal: str, rested: 
 def test_a_card_enters_rested_if_there_is_nothing_to_reveal() -> None:
     table = Table()
     a, _ = table.players
-    text = "As this card enters the field, you may reveal a Beast from your hand. If you don't, this card enters the "
-    a.hand("Keep", "Regalia", text=f"{text}field rested.")
+    a.hand("Keep", "Regalia", text="This card enters the field rested unless you reveal a Beast from your hand.")
     table.play("A: play Keep", "resolve")
     assert table.card("Keep").rested
 

@@ -1,4 +1,4 @@
-"""Who is rested as a magic stone is called (710.1)."""
+"""Who is rested as a magic stone is called (710.1), and what is paid to set a card (706.1)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from willstone.engine.actions import Rest
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.filters import CardFilter, Scope
 from willstone.engine.nodes import node
+from willstone.engine.will import Cost
 from willstone.engine.zones import FIELD, RULER_AREA
 
 if TYPE_CHECKING:
@@ -82,3 +83,26 @@ class ChooseCaller(Step):
 
         resting = () if stays(game, self.player, picks[0]) else (Rest(picks, "710.1"),)
         game.then(*resting, moves.Call(self.player))
+
+
+@node
+class SetFor(PlayRule):
+    """706.1: you pay another cost to put cards into your standby area."""
+
+    cost: Cost
+    usual: Cost
+
+    def render(self) -> str:
+        return (
+            f"You pay {self.cost.render()} to put cards into your standby area rather than pay {self.usual.render()}."
+        )
+
+
+def standby_cost(game: Game, player: int) -> Cost:
+    """706.1: what a player pays to put a card into the standby area."""
+    usual = Cost(free=game.edition.standby_cost)
+    for card_id in game.in_play():
+        for rule in game.info(card_id).playing:
+            if isinstance(rule, SetFor) and game.cards[card_id].controller == player and rule.usual == usual:
+                return rule.cost
+    return usual

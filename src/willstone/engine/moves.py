@@ -26,8 +26,8 @@ from willstone.engine.costs import total_will
 from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
+from willstone.engine.permissions import AtAnyTime
 from willstone.engine.spending import ABILITY, Purpose
-from willstone.engine.will import Cost
 from willstone.engine.zones import (
     FIELD,
     GRAVEYARD,
@@ -68,9 +68,9 @@ def _plays(game: Game, player: int, main: bool, available: Means, found: list[Op
     settable = main and cannot_set_anything(game, player, available) is None
     for card_id in game.zone(HAND, player):
         info = game.info(card_id)
-        if (main or info.flags & bits.ANY_TIME or info.trigger is not None) and (
-            play.cannot_play(game, player, card_id, available) is None
-        ):
+        timely = main or info.flags & bits.ANY_TIME or info.trigger is not None
+        timely = timely or any(isinstance(rule, AtAnyTime) for rule in info.playing)
+        if timely and play.cannot_play(game, player, card_id, available) is None:
             found.append(Option("play", card_id))
         if settable:
             found.append(Option("set", card_id, idle=info.trigger is None and "Stealth" not in info.keywords))
@@ -159,7 +159,7 @@ def cannot_set_anything(game: Game, player: int, available: Means | None = None)
     illegal = play.not_main_timing(game, player, "706.1")
     if illegal is not None:
         return illegal
-    cost = Cost(free=game.edition.standby_cost)
+    cost = calling.standby_cost(game, player)
     means = producing.Means(game, player) if available is None else available
     if not payment.covers(means.units(), cost):
         return Illegal("706.1", "you cannot pay {}", cost)
@@ -231,7 +231,7 @@ def perform(game: Game, player: int, option: Option, act: Act) -> None:
     elif kind == "judgment":
         game.then(prepare.PrepareAbility(player, option.card, option.pay))
     elif kind == "set":
-        game.then(payment.Pay(player, Cost(free=game.edition.standby_cost), option.pay), SetCard(option.card))
+        game.then(payment.Pay(player, calling.standby_cost(game, player), option.pay), SetCard(option.card))
     elif kind == "call":
         game.called = True
         game.then(calling.ChooseCaller(player))

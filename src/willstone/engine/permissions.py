@@ -39,6 +39,21 @@ class PlayOnly(PlayRule):
 
 
 @node
+class AtAnyTime(PlayRule):
+    """1105.2: the card has [Quickcast] in the hand, if something is so."""
+
+    condition: Situation | None = None
+
+    def allows(self, game: Game, scope: Scope) -> bool:
+        """Whether it may be played at any time."""
+        return self.condition is None or self.condition.holds(game, scope)
+
+    def render(self) -> str:
+        text = "this card in your hand gains [Quickcast]."
+        return f"T{text[1:]}" if self.condition is None else f"As long as {self.condition.render()}, {text}"
+
+
+@node
 class PlayFrom(PlayRule):
     """702.2, 703.2: the card may be played from another zone than the hand; with ``only`` from there alone."""
 

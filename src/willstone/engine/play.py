@@ -30,7 +30,7 @@ from willstone.engine.costs import CostPart, forbidden, total_will
 from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.filters import UNCHOSEN, Scope
-from willstone.engine.permissions import PlayOnly, origins
+from willstone.engine.permissions import AtAnyTime, PlayOnly, origins
 from willstone.engine.spending import ABILITY, JUDGMENT, NOTHING, SPELL, Purpose
 from willstone.engine.state import Entry
 from willstone.engine.ways import PERMANENT, changes_with, ways
@@ -188,6 +188,10 @@ def _wrong_time(game: Game, player: int, card: Card, info: Info, by_effect: bool
             return Illegal("708.5", "{} was put into the standby area this turn", info.name)
         return None
     if info.flags & bits.ANY_TIME:
+        return None
+    if card.zone == HAND and any(
+        isinstance(rule, AtAnyTime) and rule.allows(game, Scope(card.id, player)) for rule in info.playing
+    ):
         return None
     rule = "702.1" if info.types & PERMANENT else "711.1" if card.zone == RUNE_AREA else "703.1"
     return not_main_timing(game, player, rule)

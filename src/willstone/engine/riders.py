@@ -14,7 +14,7 @@ from willstone.engine.nodes import node
 from willstone.engine.situations import Situation
 from willstone.engine.spending import SPELL, Purpose, Spending
 from willstone.engine.standing import Mark
-from willstone.engine.will import Cost, parse_will, will_text
+from willstone.engine.will import NO_COST, Cost, parse_will, will_text
 
 if TYPE_CHECKING:
     from willstone.engine.agenda import Step
@@ -83,15 +83,23 @@ class SpentToPlay(Situation):
     """1003.1: will of certain kinds was spent to play this card."""
 
     cost: Cost
+    awakening: bool = False  # to pay the cost of its [Awakening]
     READS: ClassVar[int] = 0
     EVENTS: ClassVar[tuple[str, ...]] = ()
 
     def holds(self, game: Game, scope: Scope) -> bool:
         spent = spent_to_play(game, scope)
+        if self.awakening:
+            # what the cost of the card itself does not ask for may have been spent on the [Awakening]
+            own = game.info(scope.source).cost or NO_COST
+            if sum(spent) - own.total() < sum(self.cost.specific):
+                return False
+            spent = tuple(have - asked for have, asked in zip(spent, own.specific, strict=True))
         return all(have >= wanted for have, wanted in zip(spent, self.cost.specific, strict=True))
 
     def render(self) -> str:
-        return f"you spent {self.cost.render()} to play this card"
+        what = "pay the [Awakening] cost" if self.awakening else "play this card"
+        return f"you spent {self.cost.render()} to {what}"
 
 
 def spent_to_play(game: Game, scope: Scope) -> tuple[int, ...]:

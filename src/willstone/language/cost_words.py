@@ -35,7 +35,7 @@ def _judgment(match: re.Match[str]) -> str:
         r"(?<=\. )If ([^,.]+), you (?:can|may) (?:activate|use|play|do) (?:this|judgment|this ability)(?=\.|$)",
         r"Play this ability only if \1",
         re.sub(
-            r"(?<=\. If )(an? [\w ]+?) is (put into (?:your|a) graveyard from) a field this turn",
+            r"(?<=\. If )(an? [\w ]+?) is (put into (?:your|a) graveyard from) (?:a|the) field this turn",
             r"\1 was \2 the field this turn",
             text,
         ),
@@ -124,11 +124,7 @@ COSTS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"(?:(\{\w\})|one of the same kind[^.]*?) instead\b",
         lambda m: f"{m[1]}you produce that will plus {m[2] or 'one of the same kind'} instead",
     ),
-    (
-        r"^As this card enters the field, you may ([^.]+)\. If you don't, (?:this card|it) enters the field rested\.",
-        r"This card enters the field rested unless you \1.",
-    ),
-    (r"^(As this card enters the field, you may [^.]+\. If you do, )it enters\b", r"\1this card enters"),
+    (r"^(As this card enters the field, you may [^.]+\. If you do(?:n't)?, )it enters\b", r"\1this card enters"),
     (
         r"\b([Ii]f you control) (two|three|four) (?:cards named )?(?=[\ue000-\uf8ff])",
         r"\1 \2 or more cards named ",
@@ -138,13 +134,29 @@ COSTS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"(?=(?:destroy|search|reveal|put|draw|gain|return|banish|rest|recover|discard) )",
         r"\1, ",
     ),
+    (
+        rf"^You may ([^.]+?) {_RATHER_THAN} this card's cost if ([^.]+)\.",
+        r"If \2, rather than pay this card's cost, you may \1.",
+    ),
+    (
+        rf"^If ([^,.]+), you may (pay {WILLS}) to play this card instead\.",
+        r"If \1, rather than pay this card's cost, you may \2.",
+    ),
+    (rf"^((?:[Pp]ay )?{WILL}, [^.:⇒]*)\. (?=[A-Z][^:⇒]*$)", r"\1: "),
+    (r"\b(unless [^.]*? pays?) will equal to (the number of [^.]*)", r"\1 {X}, where X is \2"),
+    (
+        rf"\b([Ee]ach [^.]*?|[Aa]dded \S+|[Bb]estowed \S+) cannot attack unless "
+        rf"(?:a player|its controller|the controller of that \w+|that \w+'s controller) pays ({WILL})",
+        r"\1 cannot attack unless its controller pays \2",
+    ),
+    (r"^(This card costs [^.]* for each \S+ counter on )it(?=\.)", r"\1this card"),
     (r"\bwith multiple attributes\b", "with two or more attributes"),
     (r"\bin their cost\b", "in their costs"),
     (r"\b(only to play )(resonator|chant|addition|card)(?= with )", r"\1\2s"),
     (r"\b(unless [^.]*? pays? )X(?=[.,])", r"\1{X}"),
     (r"\b(this is the \w+) (?:spell|card) named (?=[\ue000-\uf8ff])", r"\1 "),
     (r"\bthis judgment process\b", "this ability"),
-    (r"\{X\} only with (\{[MTWRUGB]\}) will\b", r"Spend only \1 will on X"),
+    (r"(?:\bPay )?\{X\} only with (\{[MTWRUGB]\}) will\b", r"Spend only \1 will on X"),
     (rf"\b([Yy]ou may pay {WILL}) to do judgment\b", r"\1 rather than pay the cost of [Judgment] abilities"),
     (
         rf"\b([Yy]ou may pay {WILL})(?:{_ACTIVATION})? to play (\[?God's Art\]?) abilities\b",

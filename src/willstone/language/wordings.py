@@ -309,6 +309,12 @@ _ADDED: Final = re.compile(  # what more an addition gives a card of some kind
     r"^((?:Resonator with this|Added resonator|Bestowed resonator) gains [^.]*\.) "
     r"If it(?: is|'s) (an? [^.,]*), it (?:also )?gains ([^.]*)\.?$"
 )
+_QUICK_AND_CHEAP: Final = re.compile(
+    r"^If ([^,.]+), this card in your hand gains \[Quickcast\] and (you (?:may )?pay [^.]+ less to play this card)\.?$"
+)
+_CHEAP: Final = re.compile(  # 903.2i
+    r"^(If [^,.]+, you may (?:pay [^.,]+ to play this card instead|play this card without paying its cost)\.) (If .+)$"
+)
 
 
 def abilities_of(text: str) -> list[str]:
@@ -329,5 +335,11 @@ def abilities_of(text: str) -> list[str]:
     whiles = _WHILES.match(text)
     if whiles is not None:
         return [whiles[1], *abilities_of(whiles[2])]
+    quick = _QUICK_AND_CHEAP.match(text)
+    if quick is not None:
+        return [f"As long as {quick[1]}, this card in your hand gains [Quickcast].", f"If {quick[1]}, {quick[2]}."]
+    cheap = _CHEAP.match(text)
+    if cheap is not None:
+        return [cheap[1], *abilities_of(cheap[2])]
     match = _SEVERAL.match(text)
     return [text] if match is None else [match[1], *abilities_of(match[2])]

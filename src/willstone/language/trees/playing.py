@@ -18,6 +18,7 @@ from willstone.engine.abilities import Ability
 from willstone.engine.alteration import ANY_WILL, PayToPlay
 from willstone.engine.amounts import Amount
 from willstone.engine.bargains import InsteadOfCost, PlayOnce
+from willstone.engine.calling import SetFor
 from willstone.engine.costs import DONE, CostPart, Give, PayWill
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, All, CardFilter, Selector, This
@@ -307,6 +308,15 @@ class Playing(Transformer[Token, "Ability"]):
         if any(isinstance(part, PayWill) for part in price):
             raise Refused(0, "something else than will")
         return replace(_entering(replacement.EnterWith(rested=True)), unless=price)
+
+    def quick_in_hand(self, _: Token) -> Ability:
+        return permissions.AtAnyTime()
+
+    def quick_in_hand_while(self, condition: Situation, _: Token) -> Ability:
+        return permissions.AtAnyTime(condition)
+
+    def set_for(self, words: Token) -> Ability:
+        return SetFor(Cost.parse(words.split()[2]), Cost.parse(words.split()[-1]))
 
     def enters_if_you_do(self, _: Token, price: Price, do: Token, ability: replacement.Replacement) -> Ability:
         if do != "you do" or ability.unless or any(isinstance(part, PayWill) for part in price):

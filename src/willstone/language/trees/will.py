@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark import Token, Transformer, v_args
 
 from willstone.engine import attributed, effects
@@ -105,6 +107,11 @@ class Wills(Transformer[Token, Effect]):
         if cost.free or cost.x:
             raise Refused(will.start_pos or 0, "will of certain kinds")
         return SpentToPlay(cost)
+
+    def spent_to_awaken(self, will: Token) -> Situation:
+        found = self.spent_to_play(will)
+        assert isinstance(found, SpentToPlay)
+        return replace(found, awakening=True)
 
     def to_play(self, cards: CardFilter) -> Use:
         return Use(SPELL, cards)
