@@ -183,3 +183,32 @@ def test_what_was_banished_for_a_judgment() -> None:
     b.field("Wall", atk=0, def_=900)
     table.play("A: judgment Drake", "resolve", "A: choose Wall", "resolve")
     assert table.card("Wall").damage == 600
+
+
+@rule("cr-8.01", "203.2")
+def test_will_symbols_are_counted() -> None:
+    table = Table()
+    a = table.players[0]
+    text = (
+        "Reveal the top card of your deck and count the number of will symbols in its attribute cost. "
+        "You gain 100 life multiplied by the number of will symbols you counted this way."
+    )
+    a.hand("Reading", "Chant", cost="{0}", text=text)
+    a.deck("Tome", cost="{W}{W}{U}{4}")
+    table.play("A: play Reading", "resolve")
+    table.expect({"A.life": 4300})
+
+
+@rule("cr-8.01", "903.2j", "1303.1")
+def test_a_copy_of_what_was_removed_for_it() -> None:
+    table = Table()
+    a = table.players[0]
+    text = (
+        "As an additional cost to play this card, remove a Ghost resonator in your graveyard from the game.\n"
+        "Put a resonator token copy of the resonator removed by this card into the field."
+    )
+    a.hand("Seance", "Chant", cost="{0}", text=text)
+    a.graveyard("Phantom", race="Ghost", atk=700, def_=300)
+    a.graveyard("Corpse", race="Zombie")
+    table.play("A: play Seance", "resolve")
+    table.expect({"A.field": ["Phantom"], "A.removed": ["Phantom"]})

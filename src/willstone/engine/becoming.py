@@ -71,6 +71,24 @@ class GainAllOf(Change):
 
 
 @node
+class SymbolsOf(Quantity):
+    """203.2: how many will symbols there are in the attribute cost of a card."""
+
+    what: Selector = This()
+    READS: ClassVar[int] = bits.LOOKS
+
+    def of(self, game: Game, scope: Scope) -> int:
+        for ref in self.what.refs(game, scope):
+            if game.last_known(ref) is not None:
+                cost = game.info(ref).cost
+                return 0 if cost is None else sum(cost.specific)
+        return 0
+
+    def render(self) -> str:
+        return f"the number of will symbols in the attribute cost of {self.what.render()}"
+
+
+@node
 class PrintedOf(Quantity):
     """909.7: how large the ATK or DEF printed on a card is."""
 

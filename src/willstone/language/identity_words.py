@@ -72,6 +72,18 @@ LINKS: Final[Pairs] = (
     (r"\b([Ii]t) also (?=gains |cannot )", r"\1 "),
     (r"\b([Bb]anish|[Rr]est|[Dd]iscard) this resonator\b", r"\1 this card"),
     (r"\b([A-Z]\w+) non-spell card(?=s? )", r"non-chant \1 card"),  # 1405.1
+    (r"\bthe (ruler|J-ruler|J/ruler) your opponent controls\b", r"your opponent's \1"),
+    (r"\bcopy of the (\w+) removed by this card\b", r"copy of the \1 removed this way"),
+    (r"\b([Pp]ut|[Rr]emove) a card from the top of (?=your (?:magic stone )?deck)", r"\1 the top card of "),
+    (
+        r"\b([Rr]eveal the top card of your deck)(?:,| and) count the number of will symbols in its attribute cost\."
+        r"(?=.*will symbols you counted this way)",
+        r"\1.",
+    ),
+    (
+        r"\bthe number of will symbols you counted this way\b",
+        "the number of will symbols in the attribute cost of the card revealed this way",
+    ),
     (r"\b[Pp]ut that removed card into\b", "Put all cards removed by this card in a removed area into"),
     (r"\bwith no ability(?=[.,])", "with no abilities"),
     (r"\byour opponent control(?= until|[.,])", "your opponent controls"),
@@ -139,7 +151,7 @@ LINKS: Final[Pairs] = (
 # what cards become
 IDENTITY: Final[Pairs] = (
     (rf"\b([Tt]his card|[Ii]t) has ({_NAME}) in addition to", r"\1 gains \2 in addition to"),
-    (r"\b([Tt]his card|[Ii]t) has ((?:[A-Z][\w'-]*(?: and |, )?)+) in addition to", r"\1 gains \2 in addition to"),
+    (r"\b([Tt]his card|[Ii]t) has ((?:[A-Z][\w'-]*(?: and |, | )?)+?) in addition to", r"\1 gains \2 in addition to"),
     (r"\bin addition to (its|their) (?:other|own) name\b", r"in addition to \1 other names"),
     (r"\bin addition to (its|their) (?:other|own) attributes?\b", r"in addition to \1 other attributes"),
     (

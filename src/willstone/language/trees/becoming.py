@@ -16,6 +16,7 @@ from willstone.engine.becoming import (
     MultiplyValues,
     PrintedOf,
     SetValues,
+    SymbolsOf,
     ValuesOf,
     WithChangedValues,
 )
@@ -108,6 +109,9 @@ class Becoming(Transformer[Token, Change]):
 
     def values_always(self, valued: Valued) -> Valued:
         return valued[0], bind_changes(*valued)
+
+    def symbols_of(self, _: Token, what: Selector) -> Quantity:
+        return SymbolsOf(what=what)
 
     def printed_of(self, value: Token, what: Selector) -> Quantity:
         return PrintedOf(what=what, value=str(value))
