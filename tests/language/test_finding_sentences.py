@@ -9,6 +9,12 @@ from willstone.language import normalise, parse
 from willstone.language.parser import render
 
 SENTENCES = (
+    "Put any number of chant with [Trigger] cards from your hand into your standby area.",
+    "Your opponent reveals the top seven cards of their deck. If none of them share a name, you may "
+    "play one from among "
+    "them without paying its cost. Put the rest on the bottom of your opponent's deck in a random order.",
+    "Put a Knight from your hand or graveyard into the field rested.",
+    "Destroy target resonator. Put it from its owner's graveyard into the field under your control.",
     "Search your deck for a light Elf, fire Elf, and/or water Elf, reveal them and put them into "
     "your hand. Then shuffle "
     "your deck.",

@@ -133,6 +133,8 @@ FINDING: Final = tuple(
             r"without paying their costs?\b",
             lambda m: f"{'Play' if m[1] == 'C' else 'play'} {m[2]} without paying their cost",
         ),
+        (r"\b(any number of|all|two|three) chant (with \[\w+\]) cards\b", r"\1 chants \2"),
+        (r"\b(play) one from among them\b", r"\1 a card from among them"),
         (r"\b([Ii]f you searched your deck,) shuffle it(?=\.)", r"\1 shuffle your deck"),
         (
             r"\b([Ss]huffles? all [^.,]*?) from (?=(?:your|their|a|your opponent's) (?:graveyard|hand|removed area)\b)",
