@@ -88,3 +88,19 @@ def test_gems_one_may_banish(gems: int, asked: bool) -> None:
     answers = ["A: choose yes", "A: choose Light Gem", "A: choose Light Gem"] if asked else []
     table.play("A: play Mine", "resolve", "A: use Panda", "resolve", *answers, "resolve")
     table.expect({"A.life": 4500 if asked else 4000})
+
+
+@rule("cr-8.01", "804.5", "1029.1")
+@pytest.mark.parametrize(("blocks", "life"), [(True, 4000), (False, 3500)])
+def test_what_battles_with_this_card(blocks: bool, life: int) -> None:
+    table = Table()
+    a, b = table.players
+    a.field("Lancer", atk=500, def_=500)
+    b.field("Thief", atk=100, def_=100, text="{0}: Destroy target resonator battling with this card.")
+    if blocks:
+        table.play("A: attack Lancer -> B", "B: block Thief", "B: use Thief -> Lancer", "resolve")
+        table.expect({"A.graveyard": ["Lancer"], "B.field": ["Thief"]})
+    else:
+        table.play("A: attack Lancer -> B", "B: no block", "resolve")
+        assert not any(move.startswith("use Thief") for move in table.legal())
+    table.expect({"B.life": life})

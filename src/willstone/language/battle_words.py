@@ -124,6 +124,8 @@ WOULD: Final[Pairs] = (
 _BATTLES: Final = r"(?:attack or block|attack|block)"
 
 BATTLING: Final[Pairs] = (
+    (r"(?<=Play this ability only )in (?:a |the )?battle phase(?=\.)", "during battle"),
+    (r"\binstead of one(?=\.)", "instead"),
     (
         rf"(?<=resonators your opponent controls )(cannot {_BATTLES} unless) your opponent pays\b",
         r"\1 their controllers pay",

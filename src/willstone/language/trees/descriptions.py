@@ -15,6 +15,7 @@ from willstone.engine import (
 from willstone.engine import information as bits
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
+from willstone.engine.duels import BattlingThis
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector
 from willstone.engine.qualities import Quality
@@ -289,6 +290,9 @@ class Descriptions(Transformer[Token, CardFilter]):
 
     def bounded(self, bound: str) -> str:
         return bound
+
+    def battling_this(self, _: Token) -> Quality:
+        return BattlingThis()
 
     def not_the_target(self, _: Token) -> Quality:
         return NotTheTarget()
