@@ -120,7 +120,7 @@ FINDING: Final = tuple(
         (rf"\b([Pp])ut ({_NAME}) into the field from (your \w+)(?=\.)", r"\1ut a \2 from \3 into the field"),
         (r"\breturn (the rest) to (your (?:magic stone )?deck) and shuffle it\b", r"shuffle \1 into \2"),
         (r"\b([A-Z][\w'-]*) non-spell (?=cards?\b)", r"non-chant \1 "),
-        (r"\bwith the same (name|total cost)(?! as\b)", r"with the same \1 as it"),
+        (r"\bwith the same (name|total cost)(?! as\b| ⇒|, banish all but)", r"with the same \1 as it"),
         (rf"\b(with the same \w+(?: cost)? as) the {_DONE} (?:one|card|resonator)\b", r"\1 it"),
         (r", and (?=the [^.,:]*? this way is )", " and "),
         (r"\b(put|would be put) into a field\b", r"\1 into the field"),
