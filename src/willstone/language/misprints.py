@@ -135,7 +135,7 @@ _STATED: Final = (
 
 ORDERED: Final = _pairs(
     (  # what is said last lasts as long as what is said before it
-        r"\b((?:gains?|loses?) (?:all abilities|\[[^\]]+\](?:(?:, and |, | and )\[[^\]]+\])*)) and (?!cannot\b)"
+        r"\b((?:gains?|loses?) (?:all abilities|\[[^\]]+\](?:(?:, and |, | and )\[[^\]]+\])*)) and "
         r"((?!cannot )(?:[A-Za-z][\w/'-]* )+?(?:gains?|loses?) [^.]*?until end of (turn|battle))",
         r"\1 until end of \3 and \2",
     ),
