@@ -379,7 +379,7 @@ def test_pass_and_concede() -> None:
         ("play Bolt -> B with free", "903.2i-ii"),
         ("use Well with mode=1", "903.2e"),
         ("judgment with awaken", "903.2c"),
-        ("convoke Regent", ""),
+        ("convoke Regent", "8.4"),
         ("play Answer", ""),
         ("play Lancer", "702.2"),
         ("play Light Magic Stone", "604.2a"),

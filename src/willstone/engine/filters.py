@@ -406,10 +406,16 @@ class Selector(Node):
 
 @node
 class This(Selector):
-    """This card."""
+    """This card; where a text has triggered by its own leaving it is found where it went (906.7)."""
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return (scope.source,)
+
+    def now(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        source = scope.source
+        if scope.other == source and source not in game.cards and source in game.departed:
+            return (game.departed[source].now if game.departed[source].now == scope.card else source,)
+        return (source,)
 
     def render(self) -> str:
         return "this card"
@@ -655,6 +661,9 @@ class It(Selector):
 
     def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return self.of.refs(game, scope)
+
+    def now(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return self.of.now(game, scope)
 
     def render(self) -> str:
         return "it"

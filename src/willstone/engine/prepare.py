@@ -42,7 +42,7 @@ class Prepare(Step):
 
     def run(self, game: Game) -> None:
         left = self._left(game)  # 1111.2a: a side that cannot be played now is not among them
-        if len(left) == 1:
+        if len(left) == 1 or len(self.decided) == len(TOPICS):  # several that come to the same are one
             play.announce_spell(game, self.player, self.card, left[0], self.pay)
         else:
             words = self._words(game, left)

@@ -22,6 +22,12 @@ CHOSEN: Final = tuple(
     (re.compile(pattern), instead)
     for pattern, instead in (
         (
+            r"^As this card enters the field, you may ((?:reveal|pay|discard|banish|remove|rest) [^.]*)\. "
+            r"If you don't, (?:this card|it) enters the field rested\.$",
+            r"This card enters the field rested unless you \1.",
+        ),
+        (r"(?<=\bbecomes )(?=total (?:ATK|DEF|cost))", "the "),
+        (
             rf"\b({_PLAYER}) (.*?)\bin their field\b",
             r"\1 \2they control",
         ),

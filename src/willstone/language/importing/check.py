@@ -120,5 +120,6 @@ def _check_face(report: Report, printing: Printing) -> None:
 
 
 def _says_the_same(paragraph: str, types: int) -> bool:
+    """Whether a paragraph that can be read alone renders back; one that needs those before it is read with them."""
     found = understood(paragraph, types)
-    return not isinstance(found, Unread) and renders_back(found, paragraph)
+    return isinstance(found, Unread) or renders_back(found, paragraph)

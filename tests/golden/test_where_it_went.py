@@ -1,0 +1,61 @@
+"""What a card's own text does with it once it has left the field (906.7, 302.3)."""
+
+from __future__ import annotations
+
+import pytest
+from table import Table, rule
+
+
+def destroyed(text: str, *answers: str) -> Table:
+    """A resonator with a text is destroyed, and what triggered resolves."""
+    table = Table()
+    table["A"].field("Phoenix", text=text)
+    table["A"].hand("Axe", "Chant", cost="{0}", text="Destroy target resonator.")
+    table.play("A: play Axe -> Phoenix", "resolve", *answers)
+    return table
+
+
+@rule("cr-8.01", "906.7b", "302.3")
+@pytest.mark.parametrize("when", ["is put into a graveyard from the field", "is destroyed", "leaves the field"])
+@pytest.mark.parametrize(
+    ("deed", "zone"),
+    [
+        ("Return it to its owner's hand.", "hand"),
+        ("Put it into your hand.", "hand"),
+        ("Put this card into the field.", "field"),
+        ("Put it into the field rested.", "field"),
+        ("Remove it from the game.", "removed"),
+    ],
+)
+def test_it_is_found_where_it_went(when: str, deed: str, zone: str) -> None:
+    destroyed(f"When this card {when} ⇒ {deed}").expect({"Phoenix.zone": zone})
+
+
+@rule("cr-8.01", "302.3")
+def test_it_is_not_found_if_it_has_gone_elsewhere_since() -> None:
+    table = Table()
+    table["A"].field("Phoenix", text="When this card is destroyed ⇒ Put it into the field.")
+    table["A"].hand("Axe", "Chant", cost="{0}", text="Destroy target resonator.")
+    table["B"].hand("Shovel", "Chant", cost="{0}", text="[Quickcast]\nRemove target card in a graveyard from the game.")
+    table.play("A: play Axe -> Phoenix", "pass", "B: play Shovel -> Phoenix", "resolve")
+    table.expect({"Phoenix.zone": "removed"})
+
+
+@rule("cr-8.01", "302.3")
+def test_another_text_of_a_card_does_not_follow_it() -> None:
+    table = Table()
+    table["A"].field("Diver", text="{0}: Return this card to its owner's hand.")
+    table["B"].hand("Axe", "Chant", cost="{0}", text="[Quickcast]\nDestroy target resonator.")
+    table.play("A: use Diver", "B: play Axe -> Diver", "resolve")
+    table.expect({"Diver.zone": "graveyard"})
+
+
+@rule("cr-8.01", "906.7")
+def test_what_is_dealt_damage_is_not_taken_for_it() -> None:
+    table = Table()
+    table["A"].field(
+        "Wasp", atk=100, def_=100, text="Whenever this card deals damage to a resonator ⇒ Remove it from the game."
+    )
+    table["B"].field("Ox", atk=500, def_=900)
+    table.play("A: attack Wasp -> B", "B: block Ox", "resolve")
+    table.expect({"Wasp.zone": "graveyard"})
