@@ -562,7 +562,7 @@ class Target(Selector):
             ]
         if self.cards is not None:
             matches = self.cards.matches
-            if self.cards.spread():
+            if self.cards.spread() or self.cards.zone == FIELD:
                 pool = self.cards.pool(game)
             elif self.cards.zone < 0:
                 pool = game.in_play()
