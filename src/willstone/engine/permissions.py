@@ -78,6 +78,9 @@ class PlayThese(PlayFrom):
 
     zone: int = -1
 
+    def render(self) -> str:
+        return "You may play this card."
+
 
 def origins(game: Game, info: Info, scope: Scope) -> tuple[bool, tuple[int, ...]]:
     """Whether a card is played from certain zones alone, and the zones from which its text lets it be played."""
