@@ -316,6 +316,21 @@ def test_targets_may_be_those_of_different_neighbours() -> None:
     t.expect({"B.field": [], "D.field": [], "C.field": ["Soldier of C"]})
 
 
+@rule("abc-1.0", "6.2.2")
+def test_a_changed_target_is_legal_for_who_controls_the_spell() -> None:
+    t = table()
+    t["A"].hand("Bolt", "Chant", cost="{0}", text="Destroy target resonator your opponent controls.")
+    twist = "[Quickcast]\nChange the target of target spell with a single target."
+    t["C"].hand("Twist", "Chant", cost="{0}", text=twist)
+    for name in "BCD":
+        t[name].field(f"Soldier of {name}")
+    t["B"].field("Second of B")
+    t.play("A: play Bolt -> Soldier of B", "C: play Twist -> Bolt", "pass")
+    assert t.legal() == ["choose Second of B", "choose Soldier of D"]
+    t.play("C: choose Soldier of D", "resolve")
+    t.expect({"D.graveyard": ["Soldier of D"], "C.field": ["Soldier of C"], "B.field": ["Soldier of B", "Second of B"]})
+
+
 @rule("abc-1.0", "6.4")
 def test_a_continuous_ability_means_both_neighbours() -> None:
     t = table()
