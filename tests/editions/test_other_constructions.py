@@ -33,7 +33,7 @@ PLAIN_STONE = card("Plain Stone", "Magic Stone")
 
 
 @rule("cr-5.01", "4.1.1", "4.1.2", "4.1.3", "4.1.4", "4.1.5")
-@rule("rulebook-it", "IT6", "IT7", "IT8", "IT9", "IT136", "IT137", "IT135")
+@rule("rulebook-it", "IT6", "IT7", "IT8", "IT9", "IT136", "IT137")
 @pytest.mark.parametrize(
     ("deck", "of_501", "of_rulebook"),
     [
@@ -91,7 +91,7 @@ MOON = card("Moon", "Magic Stone", text="{Rest}: Produce {M}.")
 OFTEN = card("Many", attribute=["W"], cost="{W}{2}", text="You may have up to four copies of this card in your deck.")
 
 
-@rule("abc-1.0", "3.1", "3.1.1", "3.1.2", "3.1.3", "3.1.4", "3.2", "3.3", "3.3.1", "3.3.2", "3.3.3", "3.3.3.1")
+@rule("abc-1.0", "3.1", "3.1.1", "3.1.2", "3.1.4", "3.2", "3.3", "3.3.1", "3.3.2", "3.3.3", "3.3.3.1")
 @rule("abc-1.0", "3.3.4", "3.3.4.1", "3.3.5", "3.3.6", "3.3.8", "3.4", "3.4.1", "3.4.2", "3.4.3")
 @pytest.mark.parametrize(
     ("deck", "rules"),

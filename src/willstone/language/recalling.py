@@ -71,4 +71,4 @@ class Recaller:
 
 def recalled(effects: tuple[Effect, ...], that_card: Callable[[], Selector]) -> tuple[Effect, ...]:
     """The effects of a text with what they say of choices looked after."""
-    return Recaller(that_card).read(effects)  # type: ignore[return-value]
+    return Recaller(that_card).read(effects)  # type: ignore[return-value]  # a tuple stays one

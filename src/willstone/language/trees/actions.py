@@ -143,7 +143,7 @@ class Actions(Transformer[Token, Effect]):
         return ItMay((self.deal_damage(source, *portions),))
 
     def may_gain(self, what: Selector, changes: tuple[Change, ...], until: str | None) -> effects.Effect:
-        return ItMay((self.gain(what, changes, until),))  # type: ignore[attr-defined]
+        return ItMay((self.gain(what, changes, until),))  # type: ignore[attr-defined]  # of another mixin
 
     def extra_turn(self) -> effects.Effect:
         return TakeExtraTurn()

@@ -60,7 +60,7 @@ class Changes(Transformer[Token, Effect]):
         return effects.Gain(what, changes, duration)
 
     def gain_mobilized(self, what: Selector, until: str | None) -> effects.Effect:
-        return self.gain(what, self.mobilized(), until)  # type: ignore[attr-defined]
+        return self.gain(what, self.mobilized(), until)  # type: ignore[attr-defined]  # of another mixin
 
     def changes(self, *changes: Change) -> tuple[Change, ...]:
         return changes

@@ -169,7 +169,7 @@ class Conditions(Transformer[Token, Condition]):
         return ControlsNamesakes(cards, number)
 
     def status_you_control(self, wanted: SoMany) -> Situation:
-        return self.you_control_so_many(wanted)  # type: ignore[attr-defined, no-any-return]
+        return self.you_control_so_many(wanted)  # type: ignore[attr-defined, no-any-return]  # of another mixin
 
     def status_opponent_controls(self, wanted: SoMany) -> Situation:
         return self.opponent_controls_so_many(wanted)  # type: ignore[attr-defined, no-any-return]
