@@ -1,6 +1,8 @@
 """What differs between rulebooks and formats: editions to play by, and the construction of decks (402)."""
 
 from willstone.editions.colosseum import COLOSSEUM
+from willstone.editions.older import BIFROST, VALHALLA
 from willstone.editions.quick import QUICK
+from willstone.editions.rulebook import RULEBOOK
 
-__all__ = ["COLOSSEUM", "QUICK"]
+__all__ = ["BIFROST", "COLOSSEUM", "QUICK", "RULEBOOK", "VALHALLA"]
