@@ -7,14 +7,58 @@ Who was chosen at random chooses to play first or second (4.2.3), and the rulers
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from willstone.editions.citing import citations
+from willstone.engine import information as bits
 from willstone.engine.edition import Edition, register
+from willstone.engine.zones import CHASE, FIELD, STANDBY
+
+if TYPE_CHECKING:
+    from willstone.engine.cards import Card, Info
+    from willstone.engine.events import Event
+    from willstone.engine.game import Game
+    from willstone.engine.state import Battle
 
 
 @dataclass(frozen=True)
 class Older(Edition):
     """Comprehensive rules 5.01."""
+
+    sets_any_card: bool = False  # 6.3.6a, 7.6.1
+    trigger_zones: tuple[int, ...] = (STANDBY,)  # 6.3.2, 7.9.1, 9.6.1
+    broken: int = CHASE  # 7.10.4: in no area of its owner; it lies with its ability
+    duty_forfeited: bool = True  # 8.2.3
+    noticing: frozenset[str] = frozenset(("damaged",))
+
+    def notice(self, game: Game, event: Event) -> None:
+        if event.kind == "damaged":
+            self._strikes(game, event)
+
+    # ------------------------------------------------------------ actions of players (7)
+
+    def may_break(self, cards: int, life: int) -> bool:
+        """7.10.1: it is enough to have as many cards as whole thousands of life, the last point not counted."""
+        return cards >= (life - 1) // 1000
+
+    # ------------------------------------------------------------ battle (8)
+
+    def battles(self, card: Card, info: Info) -> bool:
+        """8.2.4, 8.2.5, 8.3.3: any J/resonator in the field."""
+        return card.zone == FIELD and bool(info.types & bits.J_RESONATOR)
+
+    def still_battles(self, card: Card, info: Info, player: int) -> bool:
+        """8.3.4: as long as it is in a field, whoever controls it."""
+        return self.battles(card, info)
+
+    def struck(self, battle: Battle, *, first: bool) -> Battle:
+        """8.5.2: who has dealt no damage in the first strike step deals it in the normal one."""
+        return battle if first else battle.after_strike(holding=False)
+
+    def _strikes(self, game: Game, event: Event) -> None:
+        battle = game.battle
+        if battle is not None and not battle.struck and event.detail == "battle" and event.was == battle.attacker:
+            game.battle = battle.after_strike(holding=False)
 
 
 BIFROST = register(

@@ -20,7 +20,6 @@ from willstone.engine.zones import FIELD
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from willstone.engine.cards import Card, Info
     from willstone.engine.game import Game
     from willstone.engine.will import Cost
 
@@ -53,8 +52,8 @@ def against_attacker(game: Game, player: int, attacker: int) -> Iterator[Illegal
     info = game.info(attacker)
     if card.controller != player:
         yield Illegal("803.3a", "you do not control {}", info.name)
-    if not _battles(card, info):
-        yield Illegal("803.3a", "{} is not a J/resonator with ATK and DEF in the field", info.name)
+    if not game.edition.battles(card, info):
+        yield Illegal("803.3a", "{} is no J/resonator in the field that can attack", info.name)
     if card.rested:
         yield Illegal("803.3a", "{} is rested", info.name)
     if card.since >= game.turn_number and not info.flags & bits.ATTACKS_AT_ONCE:
@@ -83,7 +82,7 @@ def cannot_be_attacked(game: Game, player: int, attacker: int, ref: int) -> Ille
         return Illegal("803.3b", "there is no such card any more")
     info = game.info(ref)
     if not game.edition.may_be_attacked(card, info):
-        return Illegal("803.3b", "{} is no J/resonator with ATK and DEF", info.name)
+        return Illegal("803.3b", "{} is no J/resonator that can be attacked", info.name)
     if card.controller not in game.edition.attacked_players(game, player):
         return Illegal("803.3b", "{} is not controlled by a player whom you can attack", info.name)
     if info.flags & bits.CANNOT_BE_ATTACKED:
@@ -97,10 +96,6 @@ def cannot_be_attacked(game: Game, player: int, attacker: int, ref: int) -> Ille
     if game.info(attacker).flags & bits.ATTACKS_RECOVERED:
         return None
     return Illegal("803.3b", "{} is recovered", info.name)
-
-
-def _battles(card: Card, info: Info) -> bool:
-    return card.zone == FIELD and bool(info.types & bits.J_RESONATOR) and info.atk is not None and info.def_ is not None
 
 
 def attackable(game: Game, player: int, attacker: int) -> list[int]:
@@ -173,8 +168,8 @@ def against_blocker(game: Game, blocker: int) -> Iterator[Illegal]:
     info = game.info(blocker)
     if card.controller != battle.defender:
         yield Illegal("804.3", "{} is not controlled by the player who may block", info.name)
-    if not _battles(card, info):
-        yield Illegal("804.4", "{} is not a J/resonator with ATK and DEF in the field", info.name)
+    if not game.edition.battles(card, info):
+        yield Illegal("804.4", "{} is no J/resonator in the field that can block", info.name)
     if card.rested and not info.flags & bits.BLOCKS_RESTED:
         yield Illegal("804.3", "{} is rested", info.name)
     if blocker == battle.attacked:
@@ -225,7 +220,7 @@ def check(game: Game) -> None:
             continue
         card = game.cards.get(card_id)
         expected = game.turn_player if role == "attacking" else battle.defender
-        if card is None or not _battles(card, game.info(card_id)) or card.controller != expected:
+        if card is None or not game.edition.still_battles(card, game.info(card_id), expected):
             game.battle = battle = battle.without(card_id)
             rule = "803.5a" if role == "attacking" else "804.4a"
             game.happen(Event("stopped", rule, expected, card_id, detail=role))
@@ -315,7 +310,7 @@ class DeclareAttack(Ask):
         ]
         if self.refused:
             found = [option for option in found if option not in self.refused]
-        if not obliged or not found:
+        if not obliged or not found or game.edition.duty_forfeited:
             found.append(Option("forfeit"))  # 803.4
         return found
 
@@ -542,7 +537,7 @@ class Strike(Step):
             if foe:
                 shares.append((foe, attacker, game.info(foe).atk or 0))  # 806.2b
         if not battle.struck:
-            game.battle = battle.after_strike()
+            game.battle = game.edition.struck(battle, first=self.first)
         game.then(actions.DealDamage(game.edition.strike(game, tuple(shares)), rule, battle=True))
 
 

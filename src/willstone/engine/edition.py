@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine import actions, processes
 from willstone.engine import information as bits
-from willstone.engine.zones import EXPELLED, FIELD, GRAVEYARD, RULER_AREA
+from willstone.engine.zones import EXPELLED, FIELD, GRAVEYARD, HAND, REMOVED, RULER_AREA, STANDBY
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from willstone.engine.events import Event
     from willstone.engine.game import Game
     from willstone.engine.gamestate import GameState
+    from willstone.engine.state import Battle
     from willstone.engine.triggers import Watchers
 
 __all__ = ["EDITIONS", "EXPELLED", "Edition", "edition", "register"]
@@ -47,11 +48,15 @@ class Edition:
     first_draw_phase: bool = True  # 502.1: whether the first player has a draw phase in the first turn
     first_player_draws: bool = False  # 502.3
     standby_cost: int = 2  # 706.1
+    sets_any_card: bool = True  # 706.3: whether cards without [Trigger] may be put into the standby area
+    trigger_zones: tuple[int, ...] = (HAND, STANDBY)  # 708.2, 708.4: where cards with [Trigger] trigger, or are played
     lifebreak: int = 0  # 1415.1a-ii: the maximum lifebreak size; without Valhalla rules there is no lifebreak
+    broken: int = REMOVED  # 1415.1d-iii: where a card lies while its [Break] ability is in the chase area
     nameless: str = NAMELESS  # the ruler of positions that name none
     fixed_counters: frozenset[str] = frozenset()  # those that no effect adds or takes away
     memory: frozenset[str] = frozenset()  # kinds of event that it asks for later in the turn
     noticing: frozenset[str] = frozenset()  # kinds of event that it is told of
+    duty_forfeited: bool = False  # 803.3: whether one may forfeit the attack with something that must attack
     crystals: int = 0  # how many winning crystals win the game, where there are any
     citations: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
 
@@ -97,7 +102,26 @@ class Edition:
         """316.1: where a ruler card goes that would move to a zone; None if it does not move."""
         return zone if zone in (GRAVEYARD, RULER_AREA) or (zone == FIELD and judgment) else None
 
+    # ------------------------------------------------------------ actions of players
+
+    def may_break(self, cards: int, life: int) -> bool:
+        """1415.1d-i: whether a player with so many cards in the lifebreak area and so much life may perform it."""
+        return cards > (life - 1) // 1000
+
     # ------------------------------------------------------------ battle
+
+    def battles(self, card: Card, info: Info) -> bool:
+        """803.3a, 804.4: whether a card is of the kind that attacks and blocks: a J/resonator with ATK and DEF."""
+        return (
+            card.zone == FIELD
+            and bool(info.types & bits.J_RESONATOR)
+            and info.atk is not None
+            and info.def_ is not None
+        )
+
+    def still_battles(self, card: Card, info: Info, player: int) -> bool:
+        """803.5a, 804.4a: whether a card goes on attacking or blocking that did so for a player."""
+        return self.battles(card, info) and card.controller == player
 
     def attacked_players(self, game: Game, player: int) -> list[int]:
         """803.3b: the players whom one may attack, and whose cards."""
@@ -109,12 +133,7 @@ class Edition:
 
     def may_be_attacked(self, card: Card, info: Info) -> bool:
         """803.3b: whether a card is of the kind that can be attacked: a J/resonator with ATK and DEF."""
-        return (
-            card.zone == FIELD
-            and bool(info.types & bits.J_RESONATOR)
-            and info.atk is not None
-            and info.def_ is not None
-        )
+        return self.battles(card, info)
 
     def open_to_attack(self, card: Card, info: Info) -> bool:
         """803.3b: whether it may be attacked as it lies there: rested, or by an effect."""
@@ -127,6 +146,10 @@ class Edition:
     def strike(self, game: Game, shares: tuple[Share, ...]) -> tuple[Share, ...]:
         """806.2: the battle damage that is dealt, of what would be."""
         return shares
+
+    def struck(self, battle: Battle, *, first: bool) -> Battle:
+        """806.2a: a battle after the damage process of its attacker, in the step for first strike or the normal one."""
+        return battle.after_strike()
 
 
 EDITIONS: dict[str, Edition] = {}

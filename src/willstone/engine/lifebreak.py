@@ -14,7 +14,7 @@ from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.state import Entry
-from willstone.engine.zones import GRAVEYARD, LIFEBREAK, MAIN_DECK, REMOVED
+from willstone.engine.zones import GRAVEYARD, LIFEBREAK, MAIN_DECK
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -39,14 +39,14 @@ def cannot_perform(game: Game, player: int) -> Illegal | None:
     if not cards:
         return Illegal("1415.1d-i", "you have no card in your lifebreak area")
     life = game.life[player]
-    if cards <= (life - 1) // 1000:
+    if not game.edition.may_break(cards, life):
         return Illegal("1415.1d-i", "{} card(s) in your lifebreak area are not enough with {} life", cards, life)
     return None
 
 
 def perform(game: Game, player: int) -> None:
     """1415.1d: remove the top card and play its [Break] ability if that is legal."""
-    card_id = zones.move(game, game.zone(LIFEBREAK, player)[-1], REMOVED, "1415.1d-i")
+    card_id = zones.move(game, game.zone(LIFEBREAK, player)[-1], game.edition.broken, "1415.1d-i")
     game.happen(Event("lifebreak", "1415.1d", player, card_id))
     ability = game.info(card_id).lifebreak
     scope = Scope(card_id, player)
@@ -61,7 +61,7 @@ def perform(game: Game, player: int) -> None:
 def put_away(game: Game, entry: Entry) -> None:
     """1415.1d-iii: when a [Break] ability leaves the chase area, its card is put into its owner's graveyard."""
     card = game.cards.get(entry.card)
-    if isinstance(entry.ability, Break) and card is not None and card.zone == REMOVED:
+    if isinstance(entry.ability, Break) and card is not None and card.zone == game.edition.broken:
         zones.move(game, entry.card, GRAVEYARD, "1415.1d-iii")
 
 

@@ -72,7 +72,7 @@ def _plays(game: Game, player: int, main: bool, available: Means, found: list[Op
         timely = timely or any(isinstance(rule, AtAnyTime) for rule in info.playing)
         if timely and play.cannot_play(game, player, card_id, available) is None:
             found.append(Option("play", card_id))
-        if settable:
+        if settable and (info.trigger is not None or game.edition.sets_any_card):
             found.append(Option("set", card_id, idle=info.trigger is None and "Stealth" not in info.keywords))
     elsewhere = [zone for zone in game.reach if zone in (GRAVEYARD, REMOVED)]
     for zone in (STANDBY, RUNE_AREA, *elsewhere):
@@ -171,6 +171,8 @@ def cannot_set(game: Game, player: int, card_id: int) -> Illegal | None:
     card = game.cards[card_id]
     if card.zone != HAND or card.owner != player:
         return Illegal("706.1", "{} is not in your hand", game.name(card_id))
+    if not game.edition.sets_any_card and game.info(card_id).trigger is None:
+        return Illegal("706.3", "{} has no [Trigger], so it cannot be put into the standby area", game.name(card_id))
     return cannot_set_anything(game, player)
 
 

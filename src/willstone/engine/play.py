@@ -168,6 +168,8 @@ def _wrong_place(game: Game, player: int, card: Card, info: Info) -> Illegal | N
         return Illegal(rule, "{} is not in your hand", info.name)
     if card.zone == STANDBY and info.trigger is None and info.stealth is None:
         return Illegal("706.3", "{} has no [Trigger], so it cannot be played from the standby area", info.name)
+    if card.zone == HAND and info.trigger is not None and HAND not in game.edition.trigger_zones:
+        return Illegal("708.4", "{} is played from the standby area only", info.name)
     if card.zone == RUNE_AREA and not card.face_down:
         return Illegal("711.2", "{} has been played already", info.name)
     if card.zone == HAND and info.types == bits.RUNE:

@@ -205,10 +205,10 @@ class Battle:
         battle.blocker = blocker
         return battle
 
-    def after_strike(self) -> Battle:
-        """805.2, 806.2a: after the attacker dealt its battle damage."""
+    def after_strike(self, *, holding: bool = True) -> Battle:
+        """805.2, 806.2a: after the attacker dealt its battle damage; a blocker has held it if that matters (804.5b)."""
         battle = self._copied()
-        battle.struck, battle.held = True, battle.blocker != 0
+        battle.struck, battle.held = True, holding and battle.blocker != 0
         return battle
 
     def after_answer(self) -> Battle:
