@@ -14,6 +14,8 @@ from willstone.rulebook import catalogue
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.scenario.yaml"))
+RULINGS = [file for file in FILES if file.name[0].isdigit()]
+COMPARED = sorted(HERE.glob("edition_*.scenario.yaml"))  # one position by two rulebooks, two files
 SHARED = Path(__file__).parents[3] / "shared" / "scenarios"
 SHARED_FILES = sorted(SHARED.glob("*.scenario.yaml"))
 
@@ -23,7 +25,7 @@ def names(files: list[Path]) -> list[str]:
 
 
 def test_there_are_scenarios_for_every_chapter_of_play() -> None:
-    chapters = {int(file.name.split("_")[0]) // 100 for file in FILES}
+    chapters = {int(file.name.split("_")[0]) // 100 for file in RULINGS}
     assert chapters >= {3, 4, 5, 6, 7, 8, 12}
 
 
@@ -35,12 +37,32 @@ def test_a_scenario_goes_as_written(file: Path) -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=names(FILES))
 def test_a_scenario_names_the_rules_it_shows(file: Path) -> None:
-    shows = read_scenario(file).shows
-    assert shows
-    for rule in shows:
+    scenario = read_scenario(file)
+    assert scenario.shows
+    for rule in scenario.shows:
         assert not catalogue.find(rule).physical
-    number = file.name.split("_")[0]
-    assert re.match(rf"cr-8\.01/{number}\.", shows[0])
+    if file in RULINGS:
+        number = file.name.split("_")[0]
+        assert re.match(rf"cr-8\.01/{number}\.", scenario.shows[0])
+
+
+@pytest.mark.parametrize("file", COMPARED, ids=names(COMPARED))
+def test_a_position_is_played_by_two_rulebooks(file: Path) -> None:
+    """``edition_TOPIC_EDITION``: another file of the topic has the same position under another edition."""
+    topic, edition = names([file])[0].rsplit("_", 1)
+    assert read_scenario(file).position.edition == edition
+    assert read_scenario(file).shows[0].startswith(f"{EDITIONS[edition].document}/")
+    others = [other for other in HERE.glob(f"{topic}_*.scenario.yaml") if other != file]
+    assert others
+    for other in others:
+        assert _position(other) == _position(file)
+
+
+def _position(file: Path) -> list[str]:
+    """A file without its title, what it shows, its edition, and what happens."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    start = next(number for number, line in enumerate(lines) if line.startswith(("cards:", "players:")))
+    return lines[start : lines.index("script:")]
 
 
 @pytest.mark.parametrize("file", SHARED_FILES or [None], ids=names(SHARED_FILES) or ["none"])
