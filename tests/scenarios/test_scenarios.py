@@ -50,7 +50,7 @@ def test_a_scenario_names_the_rules_it_shows(file: Path) -> None:
 def test_a_position_is_played_by_two_rulebooks(file: Path) -> None:
     """``edition_TOPIC_EDITION``: another file of the topic has the same position under another edition."""
     topic, edition = names([file])[0].rsplit("_", 1)
-    assert read_scenario(file).position.edition == edition
+    assert read_scenario(file).position.rules == edition
     assert read_scenario(file).shows[0].startswith(f"{EDITIONS[edition].document}/")
     others = [other for other in HERE.glob(f"{topic}_*.scenario.yaml") if other != file]
     assert others
