@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from willstone.editions import older_abilities
 from willstone.editions.citing import citations
 from willstone.engine import information as bits
 from willstone.engine.edition import Edition, register
@@ -16,7 +17,9 @@ from willstone.engine.zones import CHASE, FIELD, STANDBY
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
+    from willstone.engine.errors import Illegal
     from willstone.engine.events import Event
+    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
     from willstone.engine.state import Battle
 
@@ -30,6 +33,10 @@ class Older(Edition):
     broken: int = CHASE  # 7.10.4: in no area of its owner; it lies with its ability
     duty_forfeited: bool = True  # 8.2.3
     noticing: frozenset[str] = frozenset(("damaged",))
+    layers: tuple[int, ...] = older_abilities.LAYERS
+    rounded_values: bool = False  # 1.5.6: only life is
+    reveals_to_trigger: bool = False  # 9.6.5
+    source_chooses: bool = False  # 9.10.2
 
     def notice(self, game: Game, event: Event) -> None:
         if event.kind == "damaged":
@@ -59,6 +66,17 @@ class Older(Edition):
         battle = game.battle
         if battle is not None and not battle.struck and event.detail == "battle" and event.was == battle.attacker:
             game.battle = battle.after_strike(holding=False)
+
+    # ------------------------------------------------------------ abilities and effects (9)
+
+    def triggers_enter(self, game: Game, event: Event) -> bool:
+        return older_abilities.triggers_enter(game, event)
+
+    def against_standby(self, game: Game, player: int, card_id: int) -> Illegal | None:
+        return older_abilities.against_standby(game, player, card_id)
+
+    def stays_open(self, game: Game, scope: Scope) -> bool:
+        return older_abilities.stays_open(game, scope)
 
 
 BIFROST = register(

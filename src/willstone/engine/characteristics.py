@@ -182,8 +182,9 @@ class _Layers:
         self.drafts: dict[int, Draft] = {}
         self.infos: dict[int, Info] = {}
         self.layers: list[list[Active]] = [[] for _ in LAYERS]
+        self.order = game.edition.layers
         for one in active:
-            self.layers[one.change.layer()].append(one)
+            self.layers[self.order[one.change.layer()]].append(one)
         self.stale = 0  # the parts written since infos were made
         self.touched: dict[int, None] = {}  # the cards they were written to
         self.shows = 0  # how often infos were made
@@ -209,8 +210,10 @@ class _Layers:
                 self.written = 0
         for card_id in self.countered:
             self._counters(card_id)
+        rounded = game.edition.rounded_values
         for card_id, draft in self.drafts.items():
-            draft.atk, draft.def_ = _rounded(draft.atk), _rounded(draft.def_)  # 909.1i
+            if rounded:
+                draft.atk, draft.def_ = _rounded(draft.atk), _rounded(draft.def_)  # 909.1i
             self.infos[card_id] = draft.info()
         return self.infos
 
@@ -345,7 +348,7 @@ class _Layers:
                     continue
                 known.append(ability)
                 for one in _of_ability(card, ability, stamp):
-                    later = one.change.layer()
+                    later = self.order[one.change.layer()]
                     if later > layer:
                         self.layers[later].append(one)
                     else:

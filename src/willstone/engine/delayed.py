@@ -129,7 +129,7 @@ class GainAsLongAs(Effect):
     def apply(self, game: Game, scope: Scope) -> None:
         if not self.situation.holds(game, scope):
             return
-        select = self.what if isinstance(self.what, All) else None
+        select = self.what if isinstance(self.what, All) and game.edition.stays_open(game, scope) else None
         certain = () if select is not None else cards(self.what, game, scope)
         game.then(StartEffect(certain, self.changes, FOREVER, scope, select, self.situation))
 

@@ -11,13 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine import actions, processes
 from willstone.engine import information as bits
+from willstone.engine.changes import LAYERS
 from willstone.engine.zones import EXPELLED, FIELD, GRAVEYARD, HAND, REMOVED, RULER_AREA, STANDBY
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from willstone.engine.cards import Card, Info
+    from willstone.engine.errors import Illegal
     from willstone.engine.events import Event
+    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
     from willstone.engine.gamestate import GameState
     from willstone.engine.state import Battle
@@ -57,6 +60,10 @@ class Edition:
     memory: frozenset[str] = frozenset()  # kinds of event that it asks for later in the turn
     noticing: frozenset[str] = frozenset()  # kinds of event that it is told of
     duty_forfeited: bool = False  # 803.3: whether one may forfeit the attack with something that must attack
+    layers: tuple[int, ...] = LAYERS  # 909.1: for each kind of change the layer it is applied in
+    rounded_values: bool = True  # 909.1i: whether ATK and DEF are rounded up
+    reveals_to_trigger: bool = True  # 708.2: whether it does so only if its owner reveals it
+    source_chooses: bool = True  # 910.2a: whether who deals damage chooses among what replaces it, prevention last
     crystals: int = 0  # how many winning crystals win the game, where there are any
     citations: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
 
@@ -107,6 +114,20 @@ class Edition:
     def may_break(self, cards: int, life: int) -> bool:
         """1415.1d-i: whether a player with so many cards in the lifebreak area and so much life may perform it."""
         return cards > (life - 1) // 1000
+
+    # ------------------------------------------------------------ abilities and effects
+
+    def triggers_enter(self, game: Game, event: Event) -> bool:
+        """1140.2: whether a card that has come into the field this way triggers its [Enter] abilities."""
+        return True
+
+    def against_standby(self, game: Game, player: int, card_id: int) -> Illegal | None:
+        """708.4: why a card cannot be played from the standby area, besides what its [Trigger] asks for."""
+        return None
+
+    def stays_open(self, game: Game, scope: Scope) -> bool:
+        """909.4: whether an effect on all cards of a description also applies to those that fit it later."""
+        return True
 
     # ------------------------------------------------------------ battle
 

@@ -465,7 +465,7 @@ class Gain(Effect):
     until: str = TURN
 
     def apply(self, game: Game, scope: Scope) -> None:
-        if isinstance(self.what, All):
+        if isinstance(self.what, All) and game.edition.stays_open(game, scope):
             game.then(actions.StartEffect((), self.changes, self.until, scope, self.what))
         else:
             named = tuple(ref for ref in self.what.now(game, scope) if ref < 0 or ref in game.cards)  # 1120.4

@@ -108,6 +108,10 @@ def against_way(
         illegal = _no_divinity(game, player, info)
         if illegal is not None:
             yield illegal
+    if card.zone == STANDBY:
+        illegal = game.edition.against_standby(game, player, card_id)
+        if illegal is not None:
+            yield illegal
     scope = Scope(card_id, player).with_extras(way.extras) if way.extras else Scope(card_id, player)
     more, less = way.more, way.less
     yield from _unable(
@@ -386,6 +390,10 @@ def cannot_play_triggered(game: Game, waiting: Triggered) -> Illegal | None:
         card = game.cards.get(waiting.card)
         if card is None or card.zone != waiting.zone:
             return Illegal("906.10", "the card is not where it was when it triggered")
+        if card.zone == STANDBY:
+            illegal = game.edition.against_standby(game, waiting.controller, waiting.card)
+            if illegal is not None:
+                return illegal
         way = ways(game, waiting.controller, waiting.card)[0]
         reasons = _unable(
             game, waiting.controller, way.costs, way.ability, scope, None, 0, way.more, way.less, SPELL, way.wild

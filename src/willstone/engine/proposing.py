@@ -83,7 +83,7 @@ def chooser(game: Game, proposal: Proposal) -> int:
 def choice(game: Game, proposal: Proposal, found: list[Found]) -> tuple[int, list[Found]]:
     """910.2, 910.2a: who chooses the next replacement effect, and among which."""
     plain = [one for one in found if not one[1].instead.prevents()]
-    if proposal.kind == DAMAGE and len(found) > 1 and plain:
+    if proposal.kind == DAMAGE and len(found) > 1 and plain and game.edition.source_chooses:
         source = game.last_known(proposal.source)
         return (chooser(game, proposal) if source is None else source.controller), plain
     return chooser(game, proposal), found

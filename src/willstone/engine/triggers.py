@@ -37,7 +37,7 @@ def watchers(game: Game) -> Watchers:
                     if isinstance(ability, Automatic) and ability.zone == zone:  # 902.2
                         for kind in ability.condition.kinds():
                             found.setdefault(kind, []).append((card_id, ability))
-    for zone in (HAND, STANDBY):
+    for zone in game.edition.trigger_zones:
         for player in range(game.seats):
             for card_id in game.zone(zone, player):
                 for _, ability in game.info(card_id).automatics:
@@ -65,7 +65,8 @@ def notice(game: Game, event: Event, watching: Watchers) -> None:
             if any(waiting.card == card_id for waiting in game.triggered):
                 continue  # 708.2a
             if ability.condition.fulfilled(game, event, scope):
-                game.triggered.append(Triggered(card_id, card.owner, ability, scope, card.zone, False))
+                shown = not game.edition.reveals_to_trigger
+                game.triggered.append(Triggered(card_id, card.owner, ability, scope, card.zone, shown))
         elif (card.zone in PLAY or card.zone == ability.zone) and ability.condition.fulfilled(game, event, scope):
             if ability.produces_will():
                 if _may_trigger(game, card, ability, scope, event):
@@ -92,7 +93,9 @@ def _may_trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event
     entered = event.kind == "moved" and event.zone == FIELD and event.card == card.id
     if entered and card.id in game.cards:
         flags = game.info(card.id).flags
-        if flags & bits.ENTERS_QUIETLY or (flags & bits.NO_ENTER and ability.condition.is_enter()):
+        if flags & bits.ENTERS_QUIETLY:
+            return False
+        if ability.condition.is_enter() and (flags & bits.NO_ENTER or not game.edition.triggers_enter(game, event)):
             return False
     return not ability.terms or terms.may_trigger(game, card.id, ability, scope)
 
@@ -200,6 +203,9 @@ def play_triggered(game: Game, index: int) -> None:
     if illegal is None:
         play.announce_triggered(game, waiting)
         return
+    hidden = isinstance(waiting.ability, TriggerAutomatic) and not game.edition.reveals_to_trigger
+    if hidden:
+        return  # what nobody has seen stays where it is
     game.happen(Event("not played", illegal.rule, waiting.controller, waiting.card, detail=illegal.reason))
     if isinstance(waiting.ability, TriggerAutomatic):
         card = game.cards.get(waiting.card)
