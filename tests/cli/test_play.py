@@ -16,6 +16,7 @@ from willstone.agents import make_agent
 from willstone.cli.main import app
 from willstone.cli.text.journal import Journal
 from willstone.cli.text.session import Session
+from willstone.cli.text.stopwords import toggle
 from willstone.engine.zones import HAND
 from willstone.language.decks import shipped_decks
 
@@ -210,7 +211,7 @@ def test_an_answered_attack_is_asked_for_again() -> None:
     table["B"].stones("B")
     script = Script("", "attack Lancer -> B", "", "play Quick -> Lancer", "", "")
     played = session(table.game, script, hotseat=True)
-    played.stops[1].toggle("battle")
+    toggle(played.stops[1], "battle")
     played.play()
     assert "B plays Quick -> Lancer (903.2k)" in script.text
     assert "attack, or forfeit the attack (803.3)" in script.text

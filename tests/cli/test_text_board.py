@@ -9,8 +9,9 @@ from willstone import Game
 from willstone.agents import RandomAgent, Sight
 from willstone.cli.text.board import board
 from willstone.cli.text.menu import Menu
-from willstone.cli.text.stops import Stops, Window, foretell, window_of
+from willstone.cli.text.stopwords import toggle
 from willstone.engine.zones import HAND
+from willstone.human.stops import Stops, Window, foretell, window_of
 from willstone.language.decks import shipped_decks
 
 
@@ -135,7 +136,7 @@ def test_the_windows_of_a_battle() -> None:
     table = quick_table()
     game = table.game
     stops = Stops()
-    assert window_of(game, 0) is Window.MAIN
+    assert window_of(game, 0) is Window.OWN_MAIN
     assert foretell(game) == "goes to the end phase"
     table.play("A: battle")
     found = []
@@ -147,9 +148,9 @@ def test_the_windows_of_a_battle() -> None:
             game.play("pass")
         else:
             game.play("attack Lancer -> B" if decision.kind == "attack" else "no block")
-    assert found[0] == (0, Window.BATTLE, False, "goes to the declare attack step")
-    assert (1, Window.ATTACK, True, "goes to the declare block step") in found
-    assert (1, Window.BLOCK, True, "goes to battle damage") in found
+    assert found[0] == (0, Window.OWN_BEGINNING, False, "goes to the declare attack step")
+    assert (1, Window.THEIR_ATTACK, True, "goes to the declare block step") in found
+    assert (1, Window.THEIR_BLOCK, True, "goes to battle damage") in found
     assert sum(stopped for _, _, stopped, _ in found) == 2
 
 
@@ -180,6 +181,6 @@ def test_stops_are_toggled_and_the_end_phase_asks_once() -> None:
             stops.passed(game, 1)
         game.play("pass")
     assert asked == 1
-    assert stops.toggle("END")
+    assert toggle(stops, "END")
     assert Window.THEIR_END not in stops.wanted
-    assert not stops.toggle("nothing")
+    assert not toggle(stops, "nothing")

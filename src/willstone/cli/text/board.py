@@ -7,18 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from rich.text import Text
 
 from willstone.cli.text.styles import DIM, HEADING, WARNING, banner, card_style, cut, flow, with_symbols
+from willstone.human.stops import STEPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-STEPS: Final = {
-    "beginning": "beginning of battle",
-    "attack": "declare attack step",
-    "block": "declare block step",
-    "first_strike": "first strike step",
-    "damage": "battle damage step",
-    "end_of_battle": "end of battle step",
-}
 
 _LABEL: Final = 10  # the width of the words left of everything
 _NAME: Final = 26  # the width of names in a list, at most

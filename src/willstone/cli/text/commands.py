@@ -10,7 +10,7 @@ from rich.text import Text
 
 from willstone.cli.text.board import board
 from willstone.cli.text.cards import UnknownCard, about
-from willstone.cli.text.stops import Window
+from willstone.cli.text.stopwords import GROUPS, toggle
 from willstone.cli.text.styles import DIM, HEADING, WARNING, flow, with_rule
 from willstone.engine.errors import InvalidSave, MoveError
 from willstone.engine.game import Game
@@ -124,12 +124,12 @@ class Commands:
     def show_stops(self, player: int, word: str) -> bool:
         """Where the client stops for the player; a word turns a stop on or off."""
         stops = self.session.stops[player]
-        if word and not stops.toggle(word):
-            self.session.warn(f"no stop {word!r}; there are {', '.join(window.word for window in Window)}")
+        if word and not toggle(stops, word):
+            self.session.warn(f"no stop {word!r}; there are {', '.join(group.word for group in GROUPS)}")
             return False
-        for window in Window:
-            state = "on " if window in stops.wanted else "off"
-            self.terminal.say(f"  {state}  {window.word:<7} {window.words}")
+        for group in GROUPS:
+            state = "on " if group.windows <= stops.wanted else "off"
+            self.terminal.say(f"  {state}  {group.word:<7} {group.words}")
         self.terminal.say("`stops WORD` changes one. Elsewhere you pass silently, and where you can do nothing.", DIM)
         return False
 

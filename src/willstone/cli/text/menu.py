@@ -2,38 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
 from willstone.cli.text.styles import DIM, flow
-from willstone.engine import battle
-from willstone.engine.agenda import DONE, PASS, Option
 from willstone.engine.zones import HAND
-from willstone.notation import names
+from willstone.human.choices import Choice, attacks, default
 
 if TYPE_CHECKING:
+    from willstone.engine.agenda import Option
     from willstone.engine.game import Game
 
 # in this order; what is of no group stands between them and passing
 _GROUPS: Final = ("call", "judgment", "play", "use", "attack", "block", "set")
 _LAST: Final = ("battle", "no block", "forfeit", "done", "pass")
-_DEFAULTS: Final = (PASS, Option("no block"), DONE, Option("forfeit"))
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A move to choose; an attack at main timing is to initiate battle, and ``then`` to declare it."""
-
-    text: str
-    option: Option
-    then: Option | None = None
-
-    @property
-    def kind(self) -> str:
-        """The word of the move."""
-        return self.option.kind if self.then is None else self.then.kind
 
 
 class Menu:
@@ -51,17 +34,10 @@ class Menu:
             choice = Choice(game.reader.text(game, option), option)
             (idle if option.idle or option.kind == "battle" else wise).append(choice)
             if option.kind == "battle" and not option.idle:
-                wise += _attacks(game, option)
+                wise += attacks(game, option)
         self.wise = sorted(wise, key=_rank)
         self.idle = sorted(idle, key=_rank)
-        self.default = self._default()
-
-    def _default(self) -> Choice:
-        for option in _DEFAULTS:
-            for choice in self.wise:
-                if choice.option == option:
-                    return choice
-        return (self.wise or self.idle)[0]
+        self.default = default(self.wise) or (self.wise or self.idle)[0]
 
     def numbered(self, number: int) -> Choice | None:
         """The choice of a number, counted from 1; the idle ones follow on the others."""
@@ -100,20 +76,6 @@ def _likeness(game: Game, option: Option) -> tuple[object, ...]:
         for ref in (option.card, option.target)
     ]
     return (option.kind, option.n, option.word, *refs)
-
-
-def _attacks(game: Game, initiate: Option) -> list[Choice]:
-    player = game.asking().chooser(game)
-    attackers = battle.obliged_attackers(game, player) or battle.attackers(game, player)
-    return [
-        Choice(
-            f"attack {names.label(game, player, attacker)} -> {names.label(game, player, ref)}",
-            initiate,
-            Option("attack", attacker, ref),
-        )
-        for attacker in attackers
-        for ref in battle.attackable(game, player, attacker)
-    ]
 
 
 def _rank(choice: Choice) -> int:

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from willstone.agents.base import Sight
-from willstone.cli.text import stops as windows
 from willstone.cli.text.board import board
 from willstone.cli.text.commands import Commands, rule_line
 from willstone.cli.text.journal import Journal
-from willstone.cli.text.menu import Choice, Menu
-from willstone.cli.text.stops import Stops
+from willstone.cli.text.menu import Menu
 from willstone.cli.text.styles import DIM, HEADING, WARNING, cut, with_rule
 from willstone.engine.agenda import PASS, Option, Pick
 from willstone.engine.errors import MoveError
+from willstone.human import stops as windows
+from willstone.human.choices import Choice
+from willstone.human.stops import Stops
 from willstone.notation.moves import resolve
 from willstone.notation.names import name_of
 from willstone.notation.syntax import parse

@@ -1,0 +1,54 @@
+"""The stops at a terminal: windows that belong together share one word to turn them on and off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from willstone.human.stops import Window
+
+if TYPE_CHECKING:
+    from willstone.human.stops import Stops
+
+
+class Group(NamedTuple):
+    """Windows that are turned on and off together."""
+
+    word: str
+    words: str
+    windows: frozenset[Window]
+
+
+_NAMED: Final = (
+    Group("main", "your main phase, whatever you can do", frozenset((Window.OWN_MAIN,))),
+    Group("answer", "an opponent has played something", frozenset((Window.ANSWER,))),
+    Group("attack", "an opponent attacks", frozenset((Window.THEIR_ATTACK,))),
+    Group(
+        "block",
+        "a block is declared or not, before the damage",
+        frozenset((Window.OWN_BLOCK, Window.THEIR_BLOCK)),
+    ),
+    Group("end", "an opponent's end phase", frozenset((Window.THEIR_END,))),
+    Group("own", "you have played something yourself", frozenset((Window.OWN_PLAY,))),
+    Group("begin", "your draw and recovery phases", frozenset((Window.OWN_DRAW, Window.OWN_RECOVERY))),
+    Group("ownend", "your end phase", frozenset((Window.OWN_END,))),
+    Group(
+        "their",
+        "every other window of an opponent's turn",
+        frozenset((Window.THEIR_DRAW, Window.THEIR_RECOVERY, Window.THEIR_MAIN)),
+    ),
+)
+GROUPS: Final = (
+    *_NAMED,
+    Group(
+        "battle", "every other window of a battle", frozenset(Window) - frozenset().union(*(g.windows for g in _NAMED))
+    ),
+)
+
+
+def toggle(stops: Stops, word: str) -> bool:
+    """Turn the stops of a word on or off; whether there are any."""
+    for group in GROUPS:
+        if group.word == word.lower():
+            stops.wanted ^= group.windows
+            return True
+    return False

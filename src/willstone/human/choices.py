@@ -1,0 +1,65 @@
+"""What a person chooses from: the options of a decision, and attacks that take two of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine import battle
+from willstone.engine.agenda import DONE, PASS, Option
+from willstone.notation import names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from willstone.engine.game import Game
+
+_DEFAULTS: Final = (PASS, Option("no block"), DONE, Option("forfeit"))
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move to choose; an attack at main timing is to initiate battle, and ``then`` to declare it."""
+
+    text: str
+    option: Option
+    then: Option | None = None
+
+    @property
+    def kind(self) -> str:
+        """The word of the move."""
+        return self.option.kind if self.then is None else self.then.kind
+
+
+def choices(game: Game) -> list[Choice]:
+    """The options of the current decision as they are numbered, and after them the attacks that begin with battle."""
+    options = game.legal()
+    found = [Choice(text, option) for text, option in zip(game.reader.texts(game), options, strict=True)]
+    for option in options:
+        if option.kind == "battle" and not option.idle:
+            found += attacks(game, option)
+    return found
+
+
+def attacks(game: Game, initiate: Option) -> list[Choice]:
+    """The attacks that initiating battle would allow."""
+    player = game.asking().chooser(game)
+    attackers = battle.obliged_attackers(game, player) or battle.attackers(game, player)
+    return [
+        Choice(
+            f"attack {names.label(game, player, attacker)} -> {names.label(game, player, ref)}",
+            initiate,
+            Option("attack", attacker, ref),
+        )
+        for attacker in attackers
+        for ref in battle.attackable(game, player, attacker)
+    ]
+
+
+def default(found: Sequence[Choice]) -> Choice | None:
+    """What Enter alone chooses: to pass, not to block, to be done."""
+    for option in _DEFAULTS:
+        for choice in found:
+            if choice.option == option and choice.then is None:
+                return choice
+    return None
