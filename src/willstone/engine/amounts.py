@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from willstone.engine import information as bits
 from willstone.engine.filters import CardFilter, Scope, Selector, This
 from willstone.engine.nodes import Node, node
 
@@ -71,6 +72,7 @@ class AtkOf(Amount):
     number: int = 0
     what: Selector = This()
     defence: bool = False
+    READS: ClassVar[int] = bits.VALUES
 
     def of(self, game: Game, scope: Scope) -> int:
         for ref in self.what.refs(game, scope):

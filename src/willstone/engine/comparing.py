@@ -68,6 +68,7 @@ class MeasureIs(Situation):
     of: Quantity
     number: Quantity
     words: str = ""
+    READS: ClassVar[int] = 0
 
     def holds(self, game: Game, scope: Scope) -> bool:
         if not is_there(game, scope, self.of):
@@ -91,6 +92,7 @@ class MeasureIsOdd(Situation):
 
     of: Quantity
     parity: str = "odd"
+    READS: ClassVar[int] = 0
 
     def holds(self, game: Game, scope: Scope) -> bool:
         return is_there(game, scope, self.of) and self.of.of(game, scope) % 2 == (self.parity == "odd")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from willstone.engine import rng
 from willstone.engine.abilities import Activate
@@ -62,6 +62,7 @@ class ResultIs(Situation):
 
     number: int
     or_more: bool = True
+    READS: ClassVar[int] = 0
 
     def holds(self, game: Game, scope: Scope) -> bool:
         return scope.amount >= self.number if self.or_more else scope.amount <= self.number
@@ -149,6 +150,7 @@ class WeatherIs(Situation):
 
     weather: str
     who: str = YOU
+    READS: ClassVar[int] = 0
 
     def holds(self, game: Game, scope: Scope) -> bool:
         seats = [scope.controller] if self.who == YOU else scope.opponents(game)

@@ -424,6 +424,8 @@ class WithAddition(Quality):
 class WithNoAbilities(Quality):
     """901.1: it has no ability at all."""
 
+    READS: ClassVar[int] = bits.ABILITIES | bits.LOSSES
+
     def matches(self, game: Game, card: Card, info: Info) -> bool:
         return not info.abilities
 
@@ -514,6 +516,7 @@ class OfSubtype(Quality):
     """1406.1a: an old addition of exactly that subtype."""
 
     subtype: str
+    READS: ClassVar[int] = bits.KIND
 
     def matches(self, game: Game, card: Card, info: Info) -> bool:
         return info.subtype == self.subtype

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
+from willstone.engine import information as bits
 from willstone.engine.amounts import Amount
 from willstone.engine.filters import All, Scope, Selector
 from willstone.engine.nodes import node
@@ -24,6 +25,7 @@ class WithComparison(Quality):
     value: str
     words: str  # "less than", "greater than or equal to", "equal to"
     amount: Amount
+    READS: ClassVar[int] = bits.LOOKS | bits.VALUES
     EVENTS: ClassVar[tuple[str, ...]] = ("*",)
 
     def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:

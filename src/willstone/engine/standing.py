@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from willstone.engine import information as bits
 from willstone.engine.amounts import count
 from willstone.engine.changes import ABILITY, Change
 from willstone.engine.filters import (
@@ -276,6 +277,7 @@ class Has(Situation):
 
     what: Selector
     name: str
+    READS: ClassVar[int] = bits.ABILITIES | bits.LOSSES
     EVENTS: ClassVar[tuple[str, ...]] = ()
 
     def holds(self, game: Game, scope: Scope) -> bool:

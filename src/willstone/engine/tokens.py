@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine import information as bits
 from willstone.engine import proposing, zones
@@ -242,6 +242,7 @@ class IsToken(Quality):
     """1303.2b: it is a token, or it is none."""
 
     token: bool = True
+    READS: ClassVar[int] = 0
 
     def matches(self, game: Game, card: Card, info: Info) -> bool:
         return game.is_token(card) == self.token

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Activate, PlayRule, Toll, render_costs
@@ -96,6 +96,7 @@ class PlayedBefore(Situation):
     """1124.2a: you have played another card this turn, whether it resolved or not."""
 
     number: int = 1
+    READS: ClassVar[int] = 0
 
     def holds(self, game: Game, scope: Scope) -> bool:
         return game.cards_played[scope.controller] >= self.number
