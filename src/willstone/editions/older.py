@@ -44,6 +44,16 @@ class Older(Edition):
 
     # ------------------------------------------------------------ actions of players (7)
 
+    def rules_of_play(self, info: Info) -> tuple[str, str, str]:
+        """7.2, 7.7, 7.9: additions, chant-instants and chant-standby cards have rules of their own."""
+        if info.types & bits.ADDITION:
+            return ("7.2.1", "7.2.2", "7.2.4")
+        if info.types & bits.CHANT and info.trigger is not None:
+            return ("7.9.1", "7.9.1", "7.9.2")
+        if info.types & bits.CHANT and info.flags & bits.ANY_TIME:
+            return ("7.7.1", "7.7.2", "7.7.3")
+        return super().rules_of_play(info)
+
     def may_break(self, cards: int, life: int) -> bool:
         """7.10.1: it is enough to have as many cards as whole thousands of life, the last point not counted."""
         return cards >= (life - 1) // 1000

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine import actions, processes
 from willstone.engine import information as bits
 from willstone.engine.changes import LAYERS
+from willstone.engine.ways import PERMANENT
 from willstone.engine.zones import EXPELLED, FIELD, GRAVEYARD, HAND, REMOVED, RULER_AREA, STANDBY
 
 if TYPE_CHECKING:
@@ -110,6 +111,10 @@ class Edition:
         return zone if zone in (GRAVEYARD, RULER_AREA) or (zone == FIELD and judgment) else None
 
     # ------------------------------------------------------------ actions of players
+
+    def rules_of_play(self, info: Info) -> tuple[str, str, str]:
+        """702, 703: the rules on when such a card is played, where from, and what becomes of it as it resolves."""
+        return ("702.1", "702.2", "702.3") if info.types & PERMANENT else ("703.1", "703.2", "703.3")
 
     def may_break(self, cards: int, life: int) -> bool:
         """1415.1d-i: whether a player with so many cards in the lifebreak area and so much life may perform it."""

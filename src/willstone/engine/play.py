@@ -168,8 +168,7 @@ def _wrong_place(game: Game, player: int, card: Card, info: Info) -> Illegal | N
         return Illegal("104.4", "{} is played only from elsewhere", info.name)
     usual = card.zone in (HAND, STANDBY, RUNE_AREA) or from_graveyard or card.zone in there
     if card.owner != player or not usual:
-        rule = "702.2" if info.types & PERMANENT else "703.2"
-        return Illegal(rule, "{} is not in your hand", info.name)
+        return Illegal(game.edition.rules_of_play(info)[1], "{} is not in your hand", info.name)
     if card.zone == STANDBY and info.trigger is None and info.stealth is None:
         return Illegal("706.3", "{} has no [Trigger], so it cannot be played from the standby area", info.name)
     if card.zone == HAND and info.trigger is not None and HAND not in game.edition.trigger_zones:
@@ -199,7 +198,7 @@ def _wrong_time(game: Game, player: int, card: Card, info: Info, by_effect: bool
         isinstance(rule, AtAnyTime) and rule.allows(game, Scope(card.id, player)) for rule in info.playing
     ):
         return None
-    rule = "702.1" if info.types & PERMANENT else "711.1" if card.zone == RUNE_AREA else "703.1"
+    rule = "711.1" if card.zone == RUNE_AREA else game.edition.rules_of_play(info)[0]
     return not_main_timing(game, player, rule)
 
 
@@ -522,7 +521,8 @@ class Resolve(Step):
             gained = changes_with(game.info(entry.id), entry.scope.extras)  # 1109.2
             gifts = riders.gifts(game, entry.id) if game.reserving else ()
             player = entry.controller
-            new = zones.move(game, entry.id, FIELD, "702.3", controller=player, side=side, changes=gained)
+            rule = game.edition.rules_of_play(game.info(entry.id))[2]
+            new = zones.move(game, entry.id, FIELD, rule, controller=player, side=side, changes=gained)
             game.then(*riders.given(new, player, gifts))
             return
         steps: list[Step] = []
@@ -586,7 +586,8 @@ class Leave(Step):
         if entry.kind == "spell" and not game.cards[entry.id].pseudo:
             if proposing.asked(game, self, entry.id, GRAVEYARD):
                 return
-            rule = "708.6" if isinstance(entry.ability, (TriggerPlay, TriggerAutomatic)) else "703.3"
+            triggered = isinstance(entry.ability, (TriggerPlay, TriggerAutomatic))
+            rule = "708.6" if triggered else game.edition.rules_of_play(game.info(entry.id))[2]
             zones.move(game, entry.id, GRAVEYARD, rule)
             return
         if entry.kind == "spell":
