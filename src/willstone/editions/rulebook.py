@@ -1,17 +1,75 @@
-"""The rulebook of 2015 (Italian), with 5.01 for what it does not say."""
+"""The rulebook of 2015 (Italian), with 5.01 for what it does not say.
+
+Numbers are rounded up to hundreds as soon as they are computed (IT5), rule processes are performed in waves (IT150),
+any card may be put into the standby area (IT34), a chant-standby is played from the hand for its cost or from that area
+without one (IT99), and a magic stone may be called after judgment, as nothing says otherwise (IT35, IT83).
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from willstone.editions.citing import citations
 from willstone.editions.older import Older
+from willstone.engine import actions, processes, subtypes
 from willstone.engine.edition import register
+from willstone.engine.zones import HAND, STANDBY
+
+if TYPE_CHECKING:
+    from willstone.engine.edition import Share
+    from willstone.engine.errors import Illegal
+    from willstone.engine.game import Game
 
 
 @dataclass(frozen=True)
 class Rulebook(Older):
     """The rulebook of 2015."""
+
+    sets_any_card: bool = True  # IT34
+    trigger_zones: tuple[int, ...] = (HAND, STANDBY)  # IT14, IT99
+    reveals_to_trigger: bool = True  # IT99: one may play it
+    calls_after_judgment: bool = True  # IT35
+    rounded_values: bool = True  # IT5
+
+    # ------------------------------------------------------------ chant-standby (IT99)
+
+    def against_standby(self, game: Game, player: int, card_id: int) -> Illegal | None:
+        """IT99: nothing is asked for besides what its [Trigger] says."""
+        return None
+
+    # ------------------------------------------------------------ numbers (IT5)
+
+    def life_points(self, points: int) -> int:
+        """IT5: never anything but hundreds."""
+        return hundreds(points)
+
+    def damage(self, shares: tuple[Share, ...]) -> tuple[Share, ...]:
+        """IT5: in hundreds."""
+        return tuple((source, ref, hundreds(amount)) for source, ref, amount in shares)
+
+    # ------------------------------------------------------------ rule processes (IT150)
+
+    def settle(self, game: Game) -> bool:
+        """IT150-IT155: all that is due is looked for first and then happens at the same time."""
+        if processes.losing(game):
+            return True
+        dying = processes.dying(game)
+        destroyed = tuple(card_id for card_id, _ in dying)
+        homeless = tuple(card_id for card_id in subtypes.homeless(game) if card_id not in destroyed)
+        if dying:
+            game.then(actions.Destroy(destroyed, dying[0][1], homeless=homeless))
+        elif homeless:
+            subtypes.discarding(game)
+        return bool(dying or homeless)
+
+    def unsettled(self, game: Game) -> bool:
+        return bool(self.ends(game) or processes.dying(game) or subtypes.homeless(game))
+
+
+def hundreds(amount: int) -> int:
+    """IT5: rounded up to a multiple of 100."""
+    return -(-amount // 100) * 100
 
 
 RULEBOOK = register(

@@ -74,19 +74,21 @@ class DealDamage(Action):
         self.battle = battle
 
     def run(self, game: Game) -> None:
+        shares = game.edition.damage(self.shares)
         if game.replaceable():
             cause = "battle" if self.battle else ""
             proposals = (
                 Proposal(DAMAGE, ref, source, amount, cause=cause)
-                for source, ref, amount in self.shares
+                for source, ref, amount in shares
                 if amount > 0 and takes_damage(game, ref)
             )
             game.then(Propose(tuple(proposals), (), self))
         else:
-            self._deal(game, self.shares)
+            self._deal(game, shares)
 
     def accepted(self, game: Game, proposals: tuple[Proposal, ...]) -> None:
-        self._deal(game, tuple((proposal.source, proposal.ref, proposal.amount) for proposal in proposals))
+        shares = tuple((proposal.source, proposal.ref, proposal.amount) for proposal in proposals)
+        self._deal(game, game.edition.damage(shares))
 
     def _deal(self, game: Game, shares: tuple[tuple[int, int, int], ...]) -> None:
         dealt: list[tuple[int, int, int]] = []
@@ -94,7 +96,7 @@ class DealDamage(Action):
             if amount <= 0 or not takes_damage(game, ref):
                 continue  # 104.2, 1007.4
             if ref < 0:
-                game.life[~ref] -= amount  # 1007.2
+                game.life[~ref] = game.edition.life_points(game.life[~ref] - amount)  # 1007.2
             else:
                 card = game.cards[ref]
                 game.cards[ref] = card.damaged(card.damage + amount)  # 1007.1
@@ -149,7 +151,7 @@ class ChangeLife(Action):
         if amount > 0 and restraints.barred(game, self.player, restraints.GAIN_LIFE):  # 104.4
             return
         if amount:
-            game.life[self.player] += amount
+            game.life[self.player] = game.edition.life_points(game.life[self.player] + amount)
             game.unsettled = True
             game.happen(Event("life", self.rule, self.player, was=self.source, amount=amount))
 
@@ -177,6 +179,7 @@ class MoveCards(Action):
         "ways",
         "rested",
         "face_down",
+        "homeless",
     )
     __slots__ = FIELDS
 
@@ -193,6 +196,7 @@ class MoveCards(Action):
         ways: tuple[Proposal, ...] | None = None,
         rested: bool = False,
         face_down: bool = False,
+        homeless: tuple[int, ...] = (),
     ) -> None:
         self.cards = cards
         self.zone = zone
@@ -205,6 +209,7 @@ class MoveCards(Action):
         self.ways = ways
         self.rested = rested
         self.face_down = face_down
+        self.homeless = homeless  # additions among the cards that are not destroyed but put away (1406.4a)
 
     def run(self, game: Game) -> None:
         cards = tuple(i for i in self.cards if i in game.cards)
@@ -228,7 +233,7 @@ class MoveCards(Action):
 
     def _proposal(self, game: Game, card_id: int) -> Proposal:
         start = game.cards[card_id].zone
-        way = (self.zone, self.place, self.cause, self.rested)
+        way = (self.zone, self.place, "" if card_id in self.homeless else self.cause, self.rested)
         return Proposal(MOVEMENT, card_id, 0, 0, self.player, start, *way)
 
     def accepted(self, game: Game, proposals: tuple[Proposal, ...]) -> None:
@@ -236,7 +241,8 @@ class MoveCards(Action):
 
     def _with(self, cards: tuple[int, ...], arranged: tuple[int, ...], ways: tuple[Proposal, ...] | None) -> MoveCards:
         told = (self.zone, self.rule, self.place, self.cause)
-        return MoveCards(cards, *told, arranged, self.j_rulers, self.player, ways, self.rested, self.face_down)
+        turned = (self.rested, self.face_down)
+        return MoveCards(cards, *told, arranged, self.j_rulers, self.player, ways, *turned, self.homeless)
 
     def _to_order(self, game: Game, cards: tuple[int, ...], owner: int) -> tuple[int, ...]:
         """302.4: the cards of a player that end in a zone whose order is managed."""
@@ -274,7 +280,7 @@ class MoveCards(Action):
                 game,
                 card_id,
                 way.zone,
-                self.rule,
+                "1406.4a" if card_id in self.homeless else self.rule,
                 controller=self.player,
                 place=way.place,
                 rested=way.rested,
@@ -285,7 +291,7 @@ class MoveCards(Action):
                 told=entered if way.zone == FIELD else None,
                 watching=watching,
             )
-            if self.cause and new != card_id:
+            if self.cause and new != card_id and card_id not in self.homeless:
                 event = Event(self.cause, self.rule, card.controller, new, card_id, source=card.zone, zone=way.zone)
                 game.happen(event, watching)
         for event in entered:
@@ -299,13 +305,14 @@ class Destroy(Action):
     ``rulers`` says that the effect destroys rulers, which then go to the graveyard too (1010.2).
     """
 
-    FIELDS = ("cards", "rule", "rulers")
+    FIELDS = ("cards", "rule", "rulers", "homeless")
     __slots__ = FIELDS
 
-    def __init__(self, cards: tuple[int, ...], rule: str, rulers: bool = False) -> None:
+    def __init__(self, cards: tuple[int, ...], rule: str, rulers: bool = False, homeless: tuple[int, ...] = ()) -> None:
         self.cards = cards
         self.rule = rule
         self.rulers = rulers
+        self.homeless = homeless  # additions put away at the same time (1406.4a)
 
     def run(self, game: Game) -> None:
         cards = tuple(i for i in self.cards if self._can_be_destroyed(game, i))
@@ -328,8 +335,10 @@ class Destroy(Action):
             i for i in cards if game.cards[i].zone == FIELD and game.printed_types(game.cards[i]) & bits.J_RULER
         )
         others = tuple(i for i in cards if i not in j_rulers)
-        if cards:
-            game.then(MoveCards(others, GRAVEYARD, self.rule, cause="destroyed", j_rulers=j_rulers))
+        if cards or self.homeless:
+            moving = (*others, *self.homeless)
+            homeless = self.homeless
+            game.then(MoveCards(moving, GRAVEYARD, self.rule, cause="destroyed", j_rulers=j_rulers, homeless=homeless))
 
 
 def return_j_ruler(game: Game, card_id: int, rule: str, watching: Watchers) -> None:

@@ -54,6 +54,7 @@ class Edition:
     standby_cost: int = 2  # 706.1
     sets_any_card: bool = True  # 706.3: whether cards without [Trigger] may be put into the standby area
     trigger_zones: tuple[int, ...] = (HAND, STANDBY)  # 708.2, 708.4: where cards with [Trigger] trigger, or are played
+    calls_after_judgment: bool = False  # 710.1: whether a magic stone is called in the turn of one's judgment
     lifebreak: int = 0  # 1415.1a-ii: the maximum lifebreak size; without Valhalla rules there is no lifebreak
     broken: int = REMOVED  # 1415.1d-iii: where a card lies while its [Break] ability is in the chase area
     nameless: str = NAMELESS  # the ruler of positions that name none
@@ -92,7 +93,25 @@ class Edition:
         """Something of a kind it wants to know of has happened."""
         raise AssertionError(game, event)
 
+    # ------------------------------------------------------------ life and damage
+
+    def life_points(self, points: int) -> int:
+        """1205.1: the life a player has after a change; a rule process rounds it later."""
+        return points
+
+    def damage(self, shares: tuple[Share, ...]) -> tuple[Share, ...]:
+        """1007: the damage that is dealt when so much was computed."""
+        return shares
+
     # ------------------------------------------------------------ rule processes and rulers
+
+    def settle(self, game: Game) -> bool:
+        """1201.1: perform the rule processes that come first; whether there were any."""
+        return processes.in_order(game)
+
+    def unsettled(self, game: Game) -> bool:
+        """505.5e, 807.3b: whether there is any rule process to perform."""
+        return processes.any_due(game)
 
     def due(self, game: Game) -> bool:
         """1201: whether there is a rule process of its own to perform."""

@@ -93,9 +93,10 @@ class SetLife(Step):
         self.number = number
 
     def run(self, game: Game) -> None:
-        difference = self.number - game.life[self.player]
+        number = game.edition.life_points(self.number)
+        difference = number - game.life[self.player]
         if difference:
-            game.life[self.player] = self.number
+            game.life[self.player] = number
             game.unsettled = True
             game.happen(Event("life", "104.6", self.player, amount=difference))
 

@@ -136,7 +136,7 @@ def against_call(game: Game, player: int) -> Iterator[Illegal]:
         yield Illegal("104.4", "an effect forbids you to call magic stones")
     if game.called:
         yield Illegal("710.1", "you have called a magic stone this turn")
-    if game.judged:
+    if game.judged and not game.edition.calls_after_judgment:
         yield Illegal("710.1", "you have played a judgment process this turn")
     if not game.zone(STONE_DECK, player):
         yield Illegal("710.1", "your magic stone deck is empty")

@@ -17,11 +17,16 @@ MINUS: Final = "-100/-100"
 
 
 def perform(game: Game) -> bool:
-    """602.1a, 1201.1: perform what is due first in the order listed; whether anything was."""
+    """602.1a: perform rule processes that are due; whether there were any."""
     if not game.unsettled:
         return False
     game.unsettled = False
     battle.check(game)
+    return game.edition.settle(game)
+
+
+def in_order(game: Game) -> bool:
+    """1201.1: perform what is due first in the order listed; whether anything was."""
     return (
         losing(game)
         or game.edition.process(game)
@@ -36,6 +41,11 @@ def perform(game: Game) -> bool:
 
 def due(game: Game) -> bool:
     """505.5e, 807.3b: whether there is anything to perform."""
+    return game.edition.unsettled(game)
+
+
+def any_due(game: Game) -> bool:
+    """1201.1: whether anything listed is due."""
     return bool(
         game.edition.ends(game)
         or game.edition.due(game)
