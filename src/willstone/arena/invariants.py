@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from willstone.engine.cards import Info
 from willstone.engine.game import Game
-from willstone.engine.zones import CHASE, ZONES
+from willstone.engine.zones import CHASE, FIELD, GROUND, ZONES
 
 if TYPE_CHECKING:
     from willstone.engine.agenda import Option
@@ -34,7 +34,8 @@ def each_card_in_one_zone(game: Game) -> None:
     for zone in range(ZONES):
         for player in range(game.seats):
             ids = game.zones[zone * game.seats + player]
-            _holds(all(game.cards[i].zone == zone for i in ids), "a card says it is in another zone")
+            there = GROUND if zone == FIELD and game.edition.stone_areas else (zone,)
+            _holds(all(game.cards[i].zone in there for i in ids), "a card says it is in another zone")
             seen += ids
     spells = [entry.id for entry in game.chase if entry.kind == "spell"]
     _holds(all(game.cards[i].zone == CHASE for i in spells), "a spell says it is not in the chase area")

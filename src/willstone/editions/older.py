@@ -9,14 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from willstone.editions import older_abilities
+from willstone.editions import older_abilities, older_cards, older_zones
 from willstone.editions.citing import citations
 from willstone.engine import information as bits
 from willstone.engine.edition import Edition, register
 from willstone.engine.zones import CHASE, FIELD, STANDBY
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import Card, Info
+    from willstone.engine.cards import Card, CardDef, Info
     from willstone.engine.errors import Illegal
     from willstone.engine.events import Event
     from willstone.engine.filters import Scope
@@ -28,6 +28,13 @@ if TYPE_CHECKING:
 class Older(Edition):
     """Comprehensive rules 5.01."""
 
+    starter_chooses: bool = True  # 4.2.3
+    rulers_late: bool = True  # 4.2.6
+    outside: bool = False
+    parts_of_names: bool = True  # 2.2.3
+    fallen_j_rulers: bool = True  # 3.8.6
+    stone_areas: bool = True  # 3.7
+    ordered: frozenset[int] = older_zones.MANAGED  # 3.11.2
     sets_any_card: bool = False  # 6.3.6a, 7.6.1
     trigger_zones: tuple[int, ...] = (STANDBY,)  # 6.3.2, 7.9.1, 9.6.1
     broken: int = CHASE  # 7.10.4: in no area of its owner; it lies with its ability
@@ -41,6 +48,14 @@ class Older(Edition):
     def notice(self, game: Game, event: Event) -> None:
         if event.kind == "damaged":
             self._strikes(game, event)
+
+    # ------------------------------------------------------------ cards and zones (2, 3)
+
+    def read(self, card: CardDef) -> CardDef:
+        return older_cards.read(card)
+
+    def destination(self, game: Game, card: Card, zone: int, *, judgment: bool, face_down: bool) -> int | None:
+        return older_zones.destination(game, card, zone, judgment=judgment)
 
     # ------------------------------------------------------------ actions of players (7)
 
@@ -94,8 +109,6 @@ BIFROST = register(
         "cr-5.01-bifrost",
         "cr-5.01",
         "Comprehensive Rules 5.01, Bifrost (2015)",
-        starter_chooses=True,
-        rulers_late=True,
         citations=citations("cr-5.01"),
     )
 )
@@ -104,8 +117,6 @@ VALHALLA = register(
         "cr-5.01-valhalla",
         "cr-5.01",
         "Comprehensive Rules 5.01, Valhalla (2015)",
-        starter_chooses=True,
-        rulers_late=True,
         lifebreak=4,
         citations=citations("cr-5.01"),
     )

@@ -77,8 +77,6 @@ RULEBOOK = register(
         "rulebook-2015",
         "rulebook-it",
         "Rulebook (2015)",
-        starter_chooses=True,
-        rulers_late=True,
         citations=citations("rulebook-it"),
     )
 )

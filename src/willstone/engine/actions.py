@@ -13,7 +13,7 @@ from willstone.engine.proposing import Action, Propose
 from willstone.engine.state import Lasting
 from willstone.engine.will import ATTRIBUTE_NAMES, KIND_NAMES, KINDS, will_text
 from willstone.engine.would import DAMAGE, DESTRUCTION, DRAWING, LIFE, MOVEMENT, Proposal
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, ORDERED, REMOVED, RULER_AREA, STANDBY
+from willstone.engine.zones import FIELD, GRAVEYARD, GROUND, HAND, MAIN_DECK, REMOVED, RULER_AREA, STANDBY
 
 if TYPE_CHECKING:
     from willstone.engine.changes import Change
@@ -249,7 +249,9 @@ class MoveCards(Action):
         if owner in self.arranged:
             return ()
         ways = {way.ref: way.zone for way in self.ways or ()}
-        return tuple(i for i in cards if game.cards[i].owner == owner and ways.get(i, self.zone) in ORDERED)
+        return tuple(
+            i for i in cards if game.cards[i].owner == owner and ways.get(i, self.zone) in game.edition.ordered
+        )
 
     def _to_time(self, game: Game, cards: tuple[int, ...]) -> tuple[int, ...]:
         """909.3b: the cards that enter the field together, if the order of their continuous effects matters."""
@@ -328,7 +330,7 @@ class Destroy(Action):
         card = game.cards.get(card_id)
         if card is None or game.info(card_id).flags & bits.CANNOT_BE_DESTROYED:  # 1010.3
             return False
-        return card.zone in (FIELD, STANDBY) or (card.zone == RULER_AREA and self.rulers)
+        return card.zone in GROUND or card.zone == STANDBY or (card.zone == RULER_AREA and self.rulers)
 
     def _destroy(self, game: Game, cards: tuple[int, ...]) -> None:
         j_rulers = tuple(

@@ -11,7 +11,7 @@ from willstone.engine.filters import Scope, followed
 from willstone.engine.nodes import node
 from willstone.engine.replacement import Instead
 from willstone.engine.would import Proposal, Would
-from willstone.engine.zones import FIELD
+from willstone.engine.zones import GROUND
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -47,5 +47,5 @@ class Entered(Effect):
     def apply(self, game: Game, scope: Scope) -> None:
         for card_id in followed(game, (scope.source,)):
             card = game.cards.get(card_id)
-            if card is not None and card.zone == FIELD:
+            if card is not None and card.zone in GROUND:
                 game.then(*in_order(self.effects, bound_to(scope, card_id, card.controller)))

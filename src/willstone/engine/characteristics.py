@@ -14,7 +14,7 @@ from willstone.engine.actions import ASTRAL
 from willstone.engine.changes import GRANT, LAYERS, Change, Draft
 from willstone.engine.continuous import Continuous
 from willstone.engine.filters import Scope, Selector, player_ref
-from willstone.engine.zones import PLAY
+from willstone.engine.zones import PLAY, RULER_AREA
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
@@ -83,14 +83,21 @@ def altered(game: Game) -> dict[int, Info]:
     active = [*lasting(game), *static(game)]
     cards = game.cards
     countered = [i for i in game.in_play() if cards[i].counters]
-    if not active and not countered:
+    fallen = _fallen(game) if game.edition.fallen_j_rulers else ()
+    if not active and not countered and not fallen:
         return {}
-    layers = _Layers(game, active, countered, {})
+    layers = _Layers(game, active, countered, {}, fallen)
     infos = layers.apply()
     revised = layers.revised()
     if revised:
-        infos = _Layers(game, active, countered, revised).apply()
+        infos = _Layers(game, active, countered, revised, fallen).apply()
     return infos
+
+
+def _fallen(game: Game) -> tuple[int, ...]:
+    """The J-rulers in ruler areas."""
+    there = (i for player in range(game.seats) for i in game.zone(RULER_AREA, player))
+    return tuple(i for i in there if game.printed_types(game.cards[i]) & bits.J_RULER)
 
 
 def lasting(game: Game) -> list[Active]:
@@ -173,9 +180,15 @@ class _Layers:
     """Applies active changes layer by layer; game.info shows how far it has come, as far as anybody looks."""
 
     def __init__(
-        self, game: Game, active: list[Active], countered: list[int], settled: dict[tuple[int, int], bool]
+        self,
+        game: Game,
+        active: list[Active],
+        countered: list[int],
+        settled: dict[tuple[int, int], bool],
+        fallen: tuple[int, ...],
     ) -> None:
         self.game = game
+        self.fallen = fallen
         self.countered = countered
         self.settled = settled  # what is known already of the conditions of grants
         self.written = 0  # the parts written after the layer of grants
@@ -201,6 +214,8 @@ class _Layers:
                 draft.abilities = tuple(a for a in draft.abilities if not isinstance(a, Judgment))  # 1010.1a
                 self.touched[card_id] = None
                 self.stale |= bits.LOSSES
+        for card_id in self.fallen:
+            self._strip(card_id)
         for layer in LAYERS:
             waiting = self.layers[layer]
             while waiting:
@@ -211,6 +226,8 @@ class _Layers:
         for card_id in self.countered:
             self._counters(card_id)
         rounded = game.edition.rounded_values
+        for card_id in self.fallen:
+            self._strip(card_id)
         for card_id, draft in self.drafts.items():
             if rounded:
                 draft.atk, draft.def_ = _rounded(draft.atk), _rounded(draft.def_)  # 909.1i
@@ -222,6 +239,14 @@ class _Layers:
         if draft is None:
             draft = self.drafts[card_id] = Draft(self.game.printed(self.game.cards[card_id]))
         return draft
+
+    def _strip(self, card_id: int) -> None:
+        """A J-ruler in a ruler area has no abilities, before and after any effect, and neither ATK nor DEF."""
+        draft = self._draft(card_id)
+        draft.abilities = ()
+        draft.atk = draft.def_ = None
+        self.touched[card_id] = None
+        self.stale |= bits.LOSSES
 
     def _show(self) -> None:
         """Let game.info know what has been written so far."""

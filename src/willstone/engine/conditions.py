@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from willstone.engine import information as bits
 from willstone.engine.filters import ANYBODY, OPPONENT, PLACES, YOU, CardFilter, ref_player
 from willstone.engine.nodes import Node, node
 from willstone.engine.wording import listed
@@ -12,6 +13,7 @@ from willstone.engine.zones import (
     CHASE,
     FIELD,
     GRAVEYARD,
+    GROUND,
     HAND,
     ITEM_AREA,
     MAIN_DECK,
@@ -20,6 +22,7 @@ from willstone.engine.zones import (
     REMOVED,
     RULER_AREA,
     STANDBY,
+    STONE_AREA,
 )
 
 if TYPE_CHECKING:
@@ -185,13 +188,13 @@ class When(Condition):
         return self.event
 
     def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
-        if self.source >= 0 and event.source != self.source:
+        if self.source >= 0 and event.source != self.source and not self._of_stones(self.source, event.source):
             return False
-        if self.zone >= 0 and event.zone != self.zone:
+        if self.zone >= 0 and event.zone != self.zone and not self._of_stones(self.zone, event.zone):
             return False
         if self.detail and event.detail != self.detail:
             return False
-        if self.event == "moved" and self.zone == FIELD and event.source == FIELD:
+        if self.event == "moved" and self.zone == FIELD and event.source in GROUND:
             return False
         if (self.origin or self.owner) and not is_meant(game, self.origin or self.owner, event.player, scope):
             return False
@@ -203,6 +206,12 @@ class When(Condition):
             return scope.source == event.card or (event.zone >= 0 and scope.source == event.was)
         card = game.last_known(referred(event))
         return card is not None and self.cards.fits(game, card, scope)
+
+    def _of_stones(self, zone: int, happened: int) -> bool:
+        """1404.1: whether the words mean the field of a text that speaks of magic stones."""
+        if happened != STONE_AREA or zone != FIELD:
+            return False
+        return self.cards is None or bool(self.cards.types & bits.MAGIC_STONE or self.cards.stone_type)
 
     def names_card(self) -> CardFilter | None:
         return self.cards if self.event != "judged" and not self.several else None
@@ -364,7 +373,7 @@ class Resonance(Condition):
         return "moved"
 
     def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
-        if event.zone != FIELD or event.source in PLAY:
+        if event.zone not in GROUND or event.source in PLAY:
             return False
         card = game.last_known(event.card)
         kinds = [CardFilter(stone_type=one, controller=YOU) for one in self.stone_type.split(" or ")]

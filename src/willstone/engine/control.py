@@ -11,7 +11,7 @@ from willstone.engine.events import Event
 from willstone.engine.filters import Scope, Selector
 from willstone.engine.nodes import node
 from willstone.engine.state import Lasting
-from willstone.engine.zones import FIELD
+from willstone.engine.zones import GROUND
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -46,7 +46,7 @@ class ExchangeControl(Effect):
 
     def apply(self, game: Game, scope: Scope) -> None:
         both = cards(self.what, game, scope)
-        if len(both) == 2 and all(game.cards[i].zone == FIELD for i in both):
+        if len(both) == 2 and all(game.cards[i].zone in GROUND for i in both):
             first, second = (game.cards[i].controller for i in both)
             game.then(TakeControl(both[:1], second), TakeControl(both[1:], first))
 
@@ -95,7 +95,7 @@ class TakeControl(Step):
     def run(self, game: Game) -> None:
         for card_id in self.cards:
             card = game.cards.get(card_id)
-            if card is None or card.zone != FIELD:
+            if card is None or card.zone not in GROUND:
                 continue
             held = _holding(game, card_id)
             if self.until != FOREVER or held or self.condition is not None:
@@ -129,6 +129,6 @@ def give_back(game: Game, ended: list[Lasting]) -> None:
         for change in lasting.changes:
             if isinstance(change, UnderControl):
                 for card_id in lasting.cards:
-                    if card_id in game.cards and game.cards[card_id].zone == FIELD:
+                    if card_id in game.cards and game.cards[card_id].zone in GROUND:
                         held = _holding(game, card_id)
                         give(game, card_id, held[-1].player if held else change.base)

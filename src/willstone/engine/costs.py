@@ -14,7 +14,7 @@ from willstone.engine.filters import CardFilter, number_word
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import NO_COST, Cost
 from willstone.engine.wording import with_article
-from willstone.engine.zones import BOTTOM, FIELD, GRAVEYARD, HAND, ITEM_AREA, MAIN_DECK
+from willstone.engine.zones import BOTTOM, GRAVEYARD, GROUND, HAND, ITEM_AREA, MAIN_DECK
 
 if TYPE_CHECKING:
     from willstone.engine.filters import Scope
@@ -88,7 +88,7 @@ class RestThis(CostPart):
         info = game.info(card.id)
         if (
             card.since >= game.turn_number
-            and card.zone == FIELD
+            and card.zone in GROUND
             and info.types & bits.J_RESONATOR
             and not info.flags & bits.RESTS_AT_ONCE
         ):
@@ -111,7 +111,7 @@ class BanishThis(CostPart):
 
     def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
         card = game.cards[scope.source]
-        if card.zone not in (FIELD, ITEM_AREA) or card.controller != scope.controller:
+        if (card.zone not in GROUND and card.zone != ITEM_AREA) or card.controller != scope.controller:
             return Illegal("1011.2", "you do not control {} in play", game.name(card.id))
         return None
 

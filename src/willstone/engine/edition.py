@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import actions, processes
+from willstone.engine import actions, processes, zones
 from willstone.engine import information as bits
 from willstone.engine.changes import LAYERS
 from willstone.engine.ways import PERMANENT
@@ -18,7 +18,7 @@ from willstone.engine.zones import EXPELLED, FIELD, GRAVEYARD, HAND, REMOVED, RU
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from willstone.engine.cards import Card, Info
+    from willstone.engine.cards import Card, CardDef, Info
     from willstone.engine.errors import Illegal
     from willstone.engine.events import Event
     from willstone.engine.filters import Scope
@@ -55,6 +55,10 @@ class Edition:
     sets_any_card: bool = True  # 706.3: whether cards without [Trigger] may be put into the standby area
     trigger_zones: tuple[int, ...] = (HAND, STANDBY)  # 708.2, 708.4: where cards with [Trigger] trigger, or are played
     calls_after_judgment: bool = False  # 710.1: whether a magic stone is called in the turn of one's judgment
+    parts_of_names: bool = False  # 202.3a: whether a name in quotation marks is also meant of a part of a name
+    fallen_j_rulers: bool = False  # 1010.1: whether a J-ruler in a ruler area has no abilities, ATK and DEF
+    ordered: frozenset[int] = zones.ORDERED  # 302.4: the zones whose order is managed
+    stone_areas: bool = False  # 1404.1: whether magic stones lie in areas of their own rather than in the field
     lifebreak: int = 0  # 1415.1a-ii: the maximum lifebreak size; without Valhalla rules there is no lifebreak
     broken: int = REMOVED  # 1415.1d-iii: where a card lies while its [Break] ability is in the chase area
     nameless: str = NAMELESS  # the ruler of positions that name none
@@ -72,6 +76,12 @@ class Edition:
     def cite(self, rule: str) -> str:
         """The number of a rule of 8.01 in the edition's own document, or the same if it has none for it."""
         return self.citations.get(rule, rule)
+
+    # ------------------------------------------------------------ cards
+
+    def read(self, card: CardDef) -> CardDef:
+        """A printed card as its rules read it (208.2)."""
+        return card
 
     # ------------------------------------------------------------ players
 
@@ -124,6 +134,10 @@ class Edition:
     def destroy_j_ruler(self, game: Game, card_id: int, rule: str, watching: Watchers) -> None:
         """1010.1: what becomes of a destroyed J-ruler."""
         actions.return_j_ruler(game, card_id, rule, watching)
+
+    def destination(self, game: Game, card: Card, zone: int, *, judgment: bool, face_down: bool) -> int | None:
+        """316: where a card goes that would move to a zone; None if it does not move."""
+        return zones.destination(game, card, zone, judgment=judgment, face_down=face_down)
 
     def ruler_goes(self, card: Card, zone: int, *, judgment: bool, face_down: bool) -> int | None:
         """316.1: where a ruler card goes that would move to a zone; None if it does not move."""

@@ -27,12 +27,13 @@ from willstone.engine.zones import (
     RULER_AREA,
     RUNE_AREA,
     STANDBY,
+    STONE_AREA,
     out_of_the_game,
     sees,
 )
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import Card
+    from willstone.engine.cards import Card, Info
     from willstone.engine.game import Game
     from willstone.engine.gamestate import GameState
     from willstone.engine.qualities import Quality
@@ -221,9 +222,17 @@ class CardFilter(Node):
 
     def matches(self, game: Game, card: Card, scope: Scope) -> bool:
         """Whether a card is one of those described; without a zone it must be in the field or a ruler area."""
-        if self.zone < 0 and card.zone != FIELD and (card.zone != RULER_AREA or not self._of_rulers()):
+        if self.zone < 0 and card.zone != FIELD and not self._reaches(card):
             return False  # 201.5, 205.4, 307.4
         return self.fits(game, card, scope)
+
+    def _reaches(self, card: Card) -> bool:
+        """Whether it may speak of a card that is not in the field, although it names no zone."""
+        if card.zone == STONE_AREA:
+            return not self.types or bool(self.types & bits.MAGIC_STONE)
+        if card.zone != RULER_AREA or not self._of_rulers():
+            return False
+        return not card.side or not self.types or bool(self.types & bits.RULER)
 
     def _of_rulers(self) -> bool:
         """201.5, 205.4: whether it may speak of cards in a ruler area."""
@@ -257,13 +266,19 @@ class CardFilter(Node):
             return False
         if self.races and not any(race in info.races for race in self.races):
             return False
-        if self.names and info.name not in self.names and not any(n in self.names for n in info.aliases):  # 202.3a
+        if self.names and info.name not in self.names and not self._names(game, info):
             return False
         if self.name_part and not any(self.name_part in name for name in info.names()):
             return False
         if self.stone_type and self.stone_type not in info.stone_types:  # 201.4c
             return False
         return not self.qualities or all(quality.fits(game, card, info, scope) for quality in self.qualities)
+
+    def _names(self, game: Game, info: Info) -> bool:
+        """202.3a: whether it means another name of a card, or where the edition says so a part of one."""
+        if game.edition.parts_of_names:
+            return any(part in name for part in self.names for name in info.names())
+        return any(name in self.names for name in info.aliases)
 
     def named(self, game: Game, scope: Scope) -> tuple[int, ...] | None:
         """The cards that it speaks of, where something was done with them "this way" or in this turn; else None."""

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Self
 
 from willstone.engine import restraints, spending, ways
 from willstone.engine.cards import Card, CardDef, Info
-from willstone.engine.information import J_RULER
+from willstone.engine.information import J_RULER, MAGIC_STONE
 from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered
 from willstone.engine.will import NO_WILL
-from willstone.engine.zones import CHASE, FIELD, RULER_AREA, SHARED, ZONES
+from willstone.engine.zones import CHASE, FIELD, RULER_AREA, SHARED, STONE_AREA, ZONES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,7 +36,7 @@ class GameState:
         # what never changes
         self.edition = rules
         self.names = names
-        self.book = book
+        self.book = book = tuple(rules.read(card) for card in book)
         self.seats = seats
         self.automatic = any(card.automatic for card in book)
         self.priced = ways.priced(book)
@@ -246,9 +246,15 @@ class GameState:
             self.memory |= card.memory
         return self.book.index(card)
 
+    def area(self, zone: int, body: int) -> int:
+        """Where a card lies that is put into a zone: in the field, or what its edition has for magic stones."""
+        stone = zone == FIELD and self.edition.stone_areas and self.book[body].front.types & MAGIC_STONE
+        return STONE_AREA if stone else zone
+
     def add_card(self, body: int, owner: int, zone: int, *, face_down: bool = False) -> int:
         """A card that was not in the game is put on top of a zone."""
-        card = Card(self.new_id(), body, owner, owner, zone, face_down=face_down, since=self.turn_number)
+        there = self.area(zone, body)
+        card = Card(self.new_id(), body, owner, owner, there, face_down=face_down, since=self.turn_number)
         self.cards[card.id] = card
         self.zone(zone, owner).append(card.id)
         return card.id
@@ -256,7 +262,8 @@ class GameState:
     def copy_card(self, card_id: int, zone: int) -> int:
         """1017.1a, 1017.3: a copy that is no physical card."""
         card = self.cards[card_id]
-        copy = Card(self.new_id(), card.body, card.owner, card.controller, zone, pseudo=True)
+        there = self.area(zone, card.body)
+        copy = Card(self.new_id(), card.body, card.owner, card.controller, there, pseudo=True)
         self.cards[copy.id] = copy
         if zone != CHASE:
             self.zone(zone, card.owner).append(copy.id)

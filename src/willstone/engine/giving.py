@@ -11,7 +11,7 @@ from willstone.engine.errors import Illegal
 from willstone.engine.filters import PLACES, CardFilter, number_word
 from willstone.engine.nodes import node
 from willstone.engine.wording import with_article
-from willstone.engine.zones import BOTTOM, FIELD, HAND, ITEM_AREA, MAIN_DECK, RULER_AREA
+from willstone.engine.zones import BOTTOM, HAND, ITEM_AREA, MAIN_DECK, PLAY
 
 if TYPE_CHECKING:
     from willstone.engine.filters import Scope
@@ -32,7 +32,7 @@ class ThisCard(CostPart):
 
     def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
         card = game.cards[scope.source]
-        there = card.zone == self.place if self.place >= 0 else card.zone in (FIELD, ITEM_AREA, RULER_AREA)
+        there = card.zone == self.place if self.place >= 0 else (card.zone in PLAY or card.zone == ITEM_AREA)
         if not there or card.controller != scope.controller:
             return Illegal("903.2j", "{} is not there any more", game.name(card.id))
         return None

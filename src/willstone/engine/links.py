@@ -9,7 +9,7 @@ from willstone.engine.events import Event
 from willstone.engine.filters import Scope, Selector
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Quality
-from willstone.engine.zones import FIELD, OUTSIDE, REMOVED
+from willstone.engine.zones import FIELD, GROUND, OUTSIDE, REMOVED
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
@@ -26,7 +26,7 @@ class PutByThis(Quality):
 
     def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
         zone = REMOVED if self.words.startswith("removed") else FIELD
-        return card.by == scope.source and card.zone == zone
+        return card.by == scope.source and (card.zone == zone or (zone == FIELD and card.zone in GROUND))
 
     def render(self) -> str:
         return self.words
@@ -42,7 +42,7 @@ class GivenForJudgment(Selector):
         found = []
         for old, gone in game.departed.items():
             now = game.cards.get(gone.now)
-            if now is not None and now.by == scope.source and gone.card.zone == FIELD:
+            if now is not None and now.by == scope.source and gone.card.zone in GROUND:
                 found.append(old)
         return tuple(found)
 

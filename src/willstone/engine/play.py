@@ -35,7 +35,18 @@ from willstone.engine.spending import ABILITY, JUDGMENT, NOTHING, SPELL, Purpose
 from willstone.engine.state import Entry
 from willstone.engine.ways import PERMANENT, changes_with, ways
 from willstone.engine.will import NO_COST, Cost
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, ITEM_AREA, PUBLIC, RULER_AREA, RUNE_AREA, STANDBY
+from willstone.engine.zones import (
+    CHASE,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    ITEM_AREA,
+    PLAY,
+    PUBLIC,
+    RULER_AREA,
+    RUNE_AREA,
+    STANDBY,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -279,7 +290,7 @@ def against_use(
         yield Illegal("104.4", "an effect forbids you to play activate abilities")
     if card.controller != player:
         yield Illegal("707.2", "you do not control {}", game.name(card_id))
-    if card.zone != ability.zone if ability.zone >= 0 else card.zone not in (FIELD, RULER_AREA, ITEM_AREA):
+    if card.zone != ability.zone if ability.zone >= 0 else card.zone not in PLAY and card.zone != ITEM_AREA:
         rule = "902.1" if ability.zone < 0 else "902.2"
         yield Illegal(rule, "the ability of {} is not active there", game.name(card_id))
     illegal = terms.played_already(game, player, card_id, ability)

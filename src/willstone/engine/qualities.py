@@ -397,6 +397,8 @@ class NotNamed(Quality):
     READS: ClassVar[int] = bits.LOOKS
 
     def matches(self, game: Game, card: Card, info: Info) -> bool:
+        if game.edition.parts_of_names:
+            return not any(self.name in name for name in info.names())
         return self.name not in info.names()
 
     def follows_head(self) -> bool:

@@ -14,6 +14,7 @@ from willstone.engine.setup import SetUp
 from willstone.engine.zones import (
     EXTRA_DECK,
     FIELD,
+    GROUND,
     MAIN_DECK,
     OUTSIDE,
     RULER_AREA,
@@ -56,7 +57,7 @@ class Restart(Step):
         self.keeping = keeping
 
     def run(self, game: Game) -> None:
-        kept = [game.cards[i] for i in self.keeping if i in game.cards and game.cards[i].zone == FIELD]
+        kept = [game.cards[i] for i in self.keeping if i in game.cards and game.cards[i].zone in GROUND]
         others = [
             card
             for card in sorted(game.cards.values(), key=lambda card: (card.owner, game.book[card.body].name, card.id))

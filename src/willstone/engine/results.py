@@ -26,7 +26,7 @@ from willstone.engine.play import Apply
 from willstone.engine.qualities import Quality
 from willstone.engine.references import keep
 from willstone.engine.situations import Situation
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED
+from willstone.engine.zones import FIELD, GRAVEYARD, GROUND, HAND, MAIN_DECK, REMOVED
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
@@ -205,9 +205,9 @@ class Note(Step):
         if self.deed == "cancelled":
             return game.entry(ref) is None
         if card is not None:
-            return self.deed == "destroyed" and card.zone != FIELD  # 302.3: a J-ruler stays the same object
+            return self.deed == "destroyed" and card.zone not in GROUND  # 302.3: a J-ruler stays the same object
         zone = ARRIVALS.get(self.deed, {"removed": REMOVED, "returned": HAND, "drawn": HAND}.get(self.deed, -1))
         if zone >= 0:
             now = game.cards.get(game.departed[ref].now) if ref in game.departed else None
-            return now is not None and now.zone == zone
+            return now is not None and (now.zone == zone or (zone == FIELD and now.zone in GROUND))
         return True

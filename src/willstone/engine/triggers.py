@@ -13,7 +13,7 @@ from willstone.engine.control import give_back
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.state import Triggered
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, OUTSIDE, PLAY, REMOVED, STANDBY, move
+from willstone.engine.zones import FIELD, GRAVEYARD, GROUND, HAND, OUTSIDE, PLAY, REMOVED, STANDBY, move
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
@@ -90,7 +90,7 @@ def _notice_itself(game: Game, event: Event) -> None:
 
 def _may_trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event: Event) -> bool:
     """1015.1a: whether nothing says that it won't trigger; if it triggers only so often, that is noted."""
-    entered = event.kind == "moved" and event.zone == FIELD and event.card == card.id
+    entered = event.kind == "moved" and event.zone in GROUND and event.card == card.id
     if entered and card.id in game.cards:
         flags = game.info(card.id).flags
         if flags & bits.ENTERS_QUIETLY:

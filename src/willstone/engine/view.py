@@ -9,7 +9,7 @@ from willstone.engine import information as bits
 from willstone.engine.choosing import remembered
 from willstone.engine.looking import sees_top
 from willstone.engine.will import will_text
-from willstone.engine.zones import FIELD, ORDERED, RULER_AREA, SHARED, ZONE_NAMES, ZONES, sees
+from willstone.engine.zones import FIELD, RULER_AREA, SHARED, ZONE_NAMES, ZONES, sees
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Face, Info
@@ -38,7 +38,7 @@ def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
         if zone in SHARED:
             continue
         ids = game.zone(zone, player)
-        if zone in ORDERED:
+        if zone in game.edition.ordered:
             ids = ids[::-1]  # top first
         zones[ZONE_NAMES[zone]] = {
             "count": len(ids),

@@ -18,7 +18,7 @@ from willstone.engine.filters import (
 )
 from willstone.engine.nodes import Node, node
 from willstone.engine.wording import listed, with_article
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, PLAY, REMOVED, TOP
+from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, PLAY, REMOVED, STONE_AREA, TOP
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -197,9 +197,10 @@ class WouldMove(Would):
         return MOVEMENT
 
     def matches(self, game: Game, proposal: Proposal, scope: Scope) -> bool:
+        start = FIELD if proposal.start == STONE_AREA else proposal.start  # 1404.1
         if proposal.zone != self.zone and (self.zone >= 0 or proposal.zone == self.start):
             return False
-        if self.start >= 0 and proposal.start != self.start:
+        if self.start >= 0 and start != self.start:
             return False
         if self.whose and (game.cards[proposal.ref].owner == scope.controller) != (self.whose == YOU):
             return False

@@ -1,6 +1,8 @@
 """Zones (300): which there are, who may see them, whether their order is managed, and how cards move.
 
-Every player has each zone but the field and the chase area, of which the game has one (302.1).
+Every player has each zone but the field and the chase area, of which the game has one (302.1). By older rules magic
+stones lie in an area of their own, and each player has a field: whose field or area a card lies in is who controls it.
+All of that is kept in the one list of the field, and the zone of a card says in which area it lies.
 """
 
 from __future__ import annotations
@@ -31,6 +33,7 @@ OUTSIDE: Final = 10  # 317: the sideboard
 FIELD: Final = 11
 CHASE: Final = 12
 LIFEBREAK: Final = 13  # 1415.1a
+STONE_AREA: Final = 14  # 1404.1: the magic stone area of older rules
 
 ZONE_NAMES: Final = (
     "deck",
@@ -47,15 +50,17 @@ ZONE_NAMES: Final = (
     "field",
     "chase",
     "lifebreak",
+    "stone_area",
 )
-ZONES: Final = len(ZONE_NAMES)
-SHARED: Final = frozenset((FIELD, CHASE))  # 307.2, 312.2
-PUBLIC: Final = frozenset((RULER_AREA, GRAVEYARD, REMOVED, ITEM_AREA, FIELD, CHASE))  # 302.2
+ZONES: Final = STONE_AREA  # those with a list of their own
+GROUND: Final = frozenset((FIELD, STONE_AREA))  # what 8.01 calls the field
+SHARED: Final = GROUND | {CHASE}  # 307.2, 312.2
+PUBLIC: Final = GROUND | {RULER_AREA, GRAVEYARD, REMOVED, ITEM_AREA, CHASE}  # 302.2
 SEEN_BY_OWNER: Final = frozenset((HAND, STANDBY, EXTRA_DECK, RUNE_AREA, OUTSIDE))  # 306.2, 310.2, 314.2, 315.2
 ORDERED: Final = frozenset((MAIN_DECK, STONE_DECK, GRAVEYARD, STANDBY, CHASE, LIFEBREAK))  # 304.2-312.2, 1415.1a-i
 DECKS: Final = frozenset((MAIN_DECK, STONE_DECK))
 EXPELLED: Final = -2  # said of a card that leaves the game altogether instead of moving
-PLAY: Final = frozenset((FIELD, RULER_AREA))  # between these a card stays the same card (302.3)
+PLAY: Final = GROUND | {RULER_AREA}  # between these a card stays the same card (302.3)
 
 REMNANT: Final = "remnant"  # said of a spell that was played from the graveyard (1115.2)
 TOP: Final = "top"
@@ -141,7 +146,7 @@ def move(
         if way is None:
             return card_id
         zone, place, rested, counters = way.zone, way.place, way.rested, way.counters
-    there = destination(game, old, zone, judgment=judgment, face_down=face_down)
+    there = game.edition.destination(game, old, zone, judgment=judgment, face_down=face_down)
     if there == EXPELLED:
         cease(game, card_id, "6.7", told)
         return 0
@@ -180,7 +185,7 @@ def move(
         new = old.reborn(new_id, there, who, side, rested, face_down, known, game.turn_number)
         if added_to:
             new = new.added(added_to, new_id)
-        if there == FIELD:
+        if there in GROUND:
             for name, number in counters:
                 new = new.with_counters(name, number)
         game.cards[new_id] = new
@@ -191,9 +196,9 @@ def move(
     if changes:
         game.begin_with(new_id, changes)
     game.changed()
-    if there == FIELD:
+    if there in GROUND:
         enter_with_counters(game, new_id)
-    elif old.zone == FIELD:
+    elif old.zone in GROUND:
         release_additions(game, card_id)
     if watched or _watches(game, new):
         game.watch_anew()
@@ -207,7 +212,7 @@ def move(
     if game.is_token(new):
         cease(game, new_id, "1303.3a", told)
         return 0
-    if new.pseudo and there not in (FIELD, CHASE):
+    if new.pseudo and there not in SHARED:
         cease(game, new_id, "1017.1a", told)
         return 0
     return new_id
@@ -260,17 +265,22 @@ def cease(game: Game, card_id: int, rule: str, told: list[Event] | None = None) 
         told.append(event)
 
 
+def _listed(zone: int) -> int:
+    """The zone in whose list the cards of a zone are kept."""
+    return FIELD if zone == STONE_AREA else zone
+
+
 def _take_out(game: Game, card: Card) -> None:
     if card.zone == CHASE:
         game.chase = [entry for entry in game.chase if entry.id != card.id]
     else:
-        game.zone(card.zone, card.owner).remove(card.id)
+        game.zone(_listed(card.zone), card.owner).remove(card.id)
 
 
 def _put_in(game: Game, card: Card, place: str) -> None:
     if card.zone == CHASE:
         return  # the entry that stands for the spell is put there by the play procedure
-    cards = game.zone(card.zone, card.owner)
+    cards = game.zone(_listed(card.zone), card.owner)
     if place == BOTTOM:
         cards.insert(0, card.id)
     else:

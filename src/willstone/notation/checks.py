@@ -15,7 +15,6 @@ from willstone.engine.zones import (
     ITEM_AREA,
     LIFEBREAK,
     MAIN_DECK,
-    ORDERED,
     REMOVED,
     RULER_AREA,
     RUNE_AREA,
@@ -192,7 +191,7 @@ def _player_value(game: Game, seat: int, rest: str) -> tuple[Value, bool]:
         ordered = False
     else:
         ids = game.zone(PILES[pile], seat).copy()
-        ordered = PILES[pile] in ORDERED
+        ordered = PILES[pile] in game.edition.ordered
         if ordered and pile != "standby":
             ids.reverse()  # top first
     listed = [game.name(i) for i in ids]

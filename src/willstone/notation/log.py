@@ -13,6 +13,7 @@ from willstone.engine.zones import (
     EXTRA_DECK,
     FIELD,
     GRAVEYARD,
+    GROUND,
     HAND,
     ITEM_AREA,
     MAIN_DECK,
@@ -21,6 +22,7 @@ from willstone.engine.zones import (
     RULER_AREA,
     RUNE_AREA,
     STANDBY,
+    STONE_AREA,
     STONE_DECK,
 )
 
@@ -86,7 +88,7 @@ class _Teller:
         if card is None or not may_see(game, self.viewer, card):
             return "a card"
         name = game.name(ref)
-        shared = card.zone == FIELD and any(
+        shared = card.zone in GROUND and any(
             game.cards[other].controller != card.controller and game.name(other) == name
             for other in game.zone(FIELD, 0)
         )
@@ -117,13 +119,15 @@ class _Teller:
 
     def moved(self) -> str | None:
         event = self.event
-        if event.rule in _QUIET_MOVES or event.zone not in (FIELD, REMOVED, *_PLACES):
+        if event.rule in _QUIET_MOVES or event.zone not in (FIELD, STONE_AREA, REMOVED, *_PLACES):
             return None
         name = self.name(event.was)
         if name == "a card":
             name = self.card
         if event.zone == FIELD:
             return f"{self.card} enters the field"
+        if event.zone == STONE_AREA:
+            return f"{self.card} enters the magic stone area"
         if event.zone == REMOVED:
             return f"{name} is removed from the game"
         return f"{name} goes to {self.place()}"
@@ -239,7 +243,7 @@ class _Teller:
 
     def stopped(self) -> str | None:
         card = self.game.cards.get(self.event.card)
-        if card is None or card.zone != FIELD:
+        if card is None or card.zone not in GROUND:
             return None  # it is gone, which is told
         return f"{self.card} stops {self.event.detail}"
 

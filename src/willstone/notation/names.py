@@ -17,6 +17,7 @@ from willstone.engine.zones import (
     RULER_AREA,
     RUNE_AREA,
     STANDBY,
+    STONE_AREA,
     sees,
 )
 from willstone.notation.syntax import quoted
@@ -190,7 +191,7 @@ def _looks(game: Game, ref: int) -> tuple[object, ...]:
         card.rested,
         card.damage,
         card.counters,
-        card.zone in (FIELD, STANDBY) and card.since >= game.turn_number,
+        card.zone in (FIELD, STONE_AREA, STANDBY) and card.since >= game.turn_number,
         card.added_to,
         game.info(ref).atk,
         game.info(ref).def_,

@@ -24,7 +24,6 @@ from willstone.engine.zones import (
     ITEM_AREA,
     LIFEBREAK,
     MAIN_DECK,
-    ORDERED,
     OUTSIDE,
     REMOVED,
     RULER_AREA,
@@ -162,6 +161,7 @@ def _place(game: Game, one: Placed, player: int, body: int) -> int:
     owner = player if one.owner is None else one.owner
     zone = one.zone
     controller = player if zone == FIELD else owner
+    lies = game.area(zone, body)
     face_down = zone in HIDDEN_FACE_DOWN if one.face_down is None else one.face_down
     known = 0
     if zone in HIDDEN_FACE_DOWN and not face_down:
@@ -171,7 +171,7 @@ def _place(game: Game, one: Placed, player: int, body: int) -> int:
         body,
         owner,
         controller,
-        zone,
+        lies,
         one.side,
         one.rested,
         face_down,
@@ -182,7 +182,7 @@ def _place(game: Game, one: Placed, player: int, body: int) -> int:
     )
     game.cards[card.id] = card
     pile = game.zone(zone, owner)
-    if zone in ORDERED and zone != STANDBY:
+    if zone in game.edition.ordered and zone != STANDBY:
         pile.insert(0, card.id)  # written top first
     else:
         pile.append(card.id)
