@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING
 from willstone.editions.citing import citations
 from willstone.editions.older import Older
 from willstone.engine import actions, processes, subtypes
+from willstone.engine import information as bits
 from willstone.engine.edition import register
 from willstone.engine.zones import HAND, STANDBY
 
 if TYPE_CHECKING:
+    from willstone.engine.cards import Info
     from willstone.engine.edition import Share
     from willstone.engine.errors import Illegal
     from willstone.engine.game import Game
@@ -29,10 +31,22 @@ class Rulebook(Older):
     sets_any_card: bool = True  # IT34
     trigger_zones: tuple[int, ...] = (HAND, STANDBY)  # IT14, IT99
     reveals_to_trigger: bool = True  # IT99: one may play it
+    risks_reveal: bool = False  # IT99
+    standby_waits: bool = False  # IT14: at any time
     calls_after_judgment: bool = True  # IT35
     rounded_values: bool = True  # IT5
 
-    # ------------------------------------------------------------ chant-standby (IT99)
+    # ------------------------------------------------------------ playing cards (IT32, IT96, IT98, IT99)
+
+    def rules_of_play(self, info: Info) -> tuple[str, str, str]:
+        if info.types & bits.CHANT:
+            rule = "IT99" if info.trigger is not None else "IT96" if info.flags & bits.ANY_TIME else "IT98"
+            return rule, rule, "IT118"
+        return (
+            "IT32",
+            "IT32",
+            "IT74" if info.types & bits.ADDITION else "IT81" if info.types & bits.REGALIA else "IT113",
+        )
 
     def against_standby(self, game: Game, player: int, card_id: int) -> Illegal | None:
         """IT99: nothing is asked for besides what its [Trigger] says."""

@@ -200,7 +200,7 @@ def _wrong_time(game: Game, player: int, card: Card, info: Info, by_effect: bool
     if by_effect:
         return None
     if info.trigger is not None:
-        if card.zone == STANDBY and card.since >= game.turn_number:
+        if card.zone == STANDBY and card.since >= game.turn_number and game.edition.standby_waits:
             return Illegal("708.5", "{} was put into the standby area this turn", info.name)
         return None
     if info.flags & bits.ANY_TIME:

@@ -60,7 +60,7 @@ def notice(game: Game, event: Event, watching: Watchers) -> None:
         )
         if isinstance(ability, TriggerAutomatic):
             too_new = card.zone == STANDBY and card.since >= game.turn_number and not ability.stealth  # 1114.3
-            if card_id not in game.cards or too_new:
+            if card_id not in game.cards or (too_new and game.edition.standby_waits):
                 continue  # 708.5, 906.4a
             if any(waiting.card == card_id for waiting in game.triggered):
                 continue  # 708.2a
@@ -182,6 +182,10 @@ class PlayAutomatic(Step):
     def run(self, game: Game) -> None:
         game.triggered = [waiting for waiting in game.triggered if waiting.revealed or waiting.card in game.cards]
         for waiting in game.triggered:
+            if not waiting.revealed and not game.edition.risks_reveal and play.cannot_play_triggered(game, waiting):
+                game.then(self)
+                game.triggered = [other for other in game.triggered if other is not waiting]
+                return
             if not waiting.revealed:
                 game.then(AskReveal(waiting.controller, waiting.card), self)
                 return
@@ -203,9 +207,9 @@ def play_triggered(game: Game, index: int) -> None:
     if illegal is None:
         play.announce_triggered(game, waiting)
         return
-    hidden = isinstance(waiting.ability, TriggerAutomatic) and not game.edition.reveals_to_trigger
-    if hidden:
-        return  # what nobody has seen stays where it is
+    stays = not (game.edition.reveals_to_trigger and game.edition.risks_reveal)
+    if stays and isinstance(waiting.ability, TriggerAutomatic):
+        return  # what nobody has seen, or what would not be lost, stays where it is
     game.happen(Event("not played", illegal.rule, waiting.controller, waiting.card, detail=illegal.reason))
     if isinstance(waiting.ability, TriggerAutomatic):
         card = game.cards.get(waiting.card)
