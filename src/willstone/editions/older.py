@@ -32,7 +32,7 @@ class Older(Edition):
     rulers_late: bool = True  # 4.2.6
     outside: bool = False
     parts_of_names: bool = True  # 2.2.3
-    fallen_j_rulers: bool = True  # 3.8.6
+    fallen_j_rulers: bool = True  # 3.8.6, 10.9.1
     stone_areas: bool = True  # 3.7
     ordered: frozenset[int] = older_zones.MANAGED  # 3.11.2
     sets_any_card: bool = False  # 6.3.6a, 7.6.1
@@ -44,6 +44,9 @@ class Older(Edition):
     rounded_values: bool = False  # 1.5.6: only life is
     reveals_to_trigger: bool = False  # 9.6.5
     source_chooses: bool = False  # 9.10.2
+    pierce_divided: bool = False  # 11.1.2
+    explodes_at_all: bool = True  # 11.4.1
+    several_hosts: str = "13.3.2"
 
     def notice(self, game: Game, event: Event) -> None:
         if event.kind == "damaged":

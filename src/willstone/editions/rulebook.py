@@ -35,6 +35,7 @@ class Rulebook(Older):
     standby_waits: bool = False  # IT14: at any time
     calls_after_judgment: bool = True  # IT35
     rounded_values: bool = True  # IT5
+    explodes_at_all: bool = False  # IT77
 
     # ------------------------------------------------------------ playing cards (IT32, IT96, IT98, IT99)
 

@@ -330,7 +330,9 @@ class Destroy(Action):
         card = game.cards.get(card_id)
         if card is None or game.info(card_id).flags & bits.CANNOT_BE_DESTROYED:  # 1010.3
             return False
-        return card.zone in GROUND or card.zone == STANDBY or (card.zone == RULER_AREA and self.rulers)
+        if card.zone == RULER_AREA:
+            return self.rulers and bool(game.printed_types(card) & bits.RULER)  # 1010.2
+        return card.zone in GROUND or card.zone == STANDBY
 
     def _destroy(self, game: Game, cards: tuple[int, ...]) -> None:
         j_rulers = tuple(
@@ -344,13 +346,17 @@ class Destroy(Action):
 
 
 def return_j_ruler(game: Game, card_id: int, rule: str, watching: Watchers) -> None:
-    """1010.1, 1010.1a: back to the ruler area, ruler side up; the event is told while it still is a J-ruler."""
+    """1010.1, 1010.1a: back to the ruler area, ruler side up; the event is told while it still is a J-ruler.
+
+    Where the edition lets fallen J-rulers lie as they are, only [Imperishable] ones turn, and there is no counter.
+    """
     card = game.cards[card_id]
     keeps_soul = game.info(card_id).flags & bits.KEEPS_SOUL
+    fallen = game.edition.fallen_j_rulers and not keeps_soul
     event = Event("destroyed", rule, card.controller, card_id, card_id, source=FIELD, zone=RULER_AREA)
     game.happen(event, watching)
-    zones.move(game, card_id, RULER_AREA, "1010.1", watching=watching)
-    if not keeps_soul and card_id in game.cards:  # a token is no more
+    zones.move(game, card_id, RULER_AREA, "1010.1", side=card.side if fallen else 0, watching=watching)
+    if not keeps_soul and not fallen and card_id in game.cards:  # a token is no more
         game.cards[card_id] = game.cards[card_id].with_counters(ASTRAL, 1)
         game.changed()
 

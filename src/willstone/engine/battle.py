@@ -514,7 +514,10 @@ class Strike(Step):
         if battle.blocker and not battle.struck and info.flags & bits.PIERCES and battle.attacked:
             capacity = capacity_of(game, battle.blocker)
             if (info.atk or 0) > capacity:
-                game.then(AssignPierce(self.first))  # 1102.2
+                if game.edition.pierce_divided:
+                    game.then(AssignPierce(self.first))  # 1102.2
+                else:
+                    self.deal(game, capacity)
                 return
         self.deal(game, info.atk or 0 if battle.blocker else 0)
 
@@ -542,9 +545,9 @@ class Strike(Step):
 
 
 def capacity_of(game: Game, card_id: int) -> int:
-    """1102.2a, 1102.2b: DEF minus damage, in hundreds."""
+    """1102.2a, 1102.2b: DEF minus damage, in hundreds where it is divided in hundreds."""
     left = (game.info(card_id).def_ or 0) - game.cards[card_id].damage
-    return max(0, -(-left // 100) * 100)
+    return max(0, -(-left // 100) * 100 if game.edition.pierce_divided else left)
 
 
 @final

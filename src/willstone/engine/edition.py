@@ -56,9 +56,12 @@ class Edition:
     trigger_zones: tuple[int, ...] = (HAND, STANDBY)  # 708.2, 708.4: where cards with [Trigger] trigger, or are played
     calls_after_judgment: bool = False  # 710.1: whether a magic stone is called in the turn of one's judgment
     parts_of_names: bool = False  # 202.3a: whether a name in quotation marks is also meant of a part of a name
-    fallen_j_rulers: bool = False  # 1010.1: whether a J-ruler in a ruler area has no abilities, ATK and DEF
+    fallen_j_rulers: bool = False  # 1010.1: whether a destroyed J-ruler stays so, without abilities, ATK and DEF
     ordered: frozenset[int] = zones.ORDERED  # 302.4: the zones whose order is managed
     stone_areas: bool = False  # 1404.1: whether magic stones lie in areas of their own rather than in the field
+    pierce_divided: bool = True  # 1102.2b: whether the attacker's controller divides the damage of [Pierce]
+    explodes_at_all: bool = False  # 1105.2: whether [Explode] goes off by battle damage to anything, a player too
+    several_hosts: str = ""  # the rule by which an addition that is added once more needs a choice of its controller
     lifebreak: int = 0  # 1415.1a-ii: the maximum lifebreak size; without Valhalla rules there is no lifebreak
     broken: int = REMOVED  # 1415.1d-iii: where a card lies while its [Break] ability is in the chase area
     nameless: str = NAMELESS  # the ruler of positions that name none

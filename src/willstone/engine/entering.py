@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from willstone.engine import information as bits
 from willstone.engine import moves, subtypes, zones
 from willstone.engine.actions import Rest
-from willstone.engine.agenda import Step
+from willstone.engine.agenda import Pick, Step
 from willstone.engine.effects import Effect, cards, players
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope, Selector, You
@@ -62,9 +62,21 @@ class Add(Step):
     def run(self, game: Game) -> None:
         if self.card not in game.cards or cannot_be_added(game, self.card, self.host):
             return
-        if game.cards[self.card].zone != FIELD:
+        card = game.cards[self.card]
+        if card.zone != FIELD:
             zones.move(game, self.card, FIELD, "1002.1", controller=self.player, added_to=self.host)
-            return
+        elif game.edition.several_hosts and card.added_to in game.cards and card.added_to != self.host:
+            pool = (card.added_to, self.host)
+            words = f"choose the one card that {game.name(self.card)} is added to"
+            game.then(Pick(card.controller, "choose", words, game.edition.several_hosts, pool, (), 1, 1, self))
+        else:
+            self._add(game)
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        if picks[0] == self.host:
+            self._add(game)
+
+    def _add(self, game: Game) -> None:
         game.cards[self.card] = game.cards[self.card].added(self.host, game.new_id())  # 909.3b
         game.changed()
         game.happen(Event("added", "1002.1", self.player, self.card, self.host))

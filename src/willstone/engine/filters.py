@@ -232,7 +232,7 @@ class CardFilter(Node):
             return not self.types or bool(self.types & bits.MAGIC_STONE)
         if card.zone != RULER_AREA or not self._of_rulers():
             return False
-        return not card.side or not self.types or bool(self.types & bits.RULER)
+        return not card.side or not self.types
 
     def _of_rulers(self) -> bool:
         """201.5, 205.4: whether it may speak of cards in a ruler area."""

@@ -25,7 +25,7 @@ from willstone.engine.nodes import node
 from willstone.engine.qualities import Astral, WithKeyword
 from willstone.engine.situations import Situation, in_bounds
 from willstone.engine.wording import with_article
-from willstone.engine.zones import FIELD, RULER_AREA
+from willstone.engine.zones import FIELD, RULER_AREA, fallen
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
@@ -184,7 +184,10 @@ class YourRulerIs(Situation):
     def holds(self, game: Game, scope: Scope) -> bool:
         rulers = [*game.zone(RULER_AREA, scope.controller), *game.zone(FIELD, 0)]
         found = any(
-            game.cards[i].controller == scope.controller and self.cards.fits(game, game.cards[i], scope) for i in rulers
+            game.cards[i].controller == scope.controller
+            and self.cards.fits(game, game.cards[i], scope)
+            and not fallen(game.cards[i])
+            for i in rulers
         )
         return found != (self.says == "isn't")
 

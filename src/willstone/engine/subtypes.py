@@ -69,9 +69,11 @@ def text(subtype: str) -> Chant | None:
 
 
 def hosts(game: Game, card_id: int) -> list[int]:
-    """1406.3: the cards that an addition can legally be added to."""
+    """1406.3: the cards that an addition can legally be added to; no J-ruler that has fallen."""
     types = SUBTYPES[game.info(card_id).subtype]
-    return [i for i in game.in_play() if i != card_id and game.info(i).types & types]
+    return [
+        i for i in game.in_play() if i != card_id and game.info(i).types & types and not zones.fallen(game.cards[i])
+    ]
 
 
 def homeless(game: Game) -> list[int]:

@@ -76,6 +76,11 @@ def sees(player: int, card: Card) -> bool:
     return card.zone in PUBLIC or (card.zone in SEEN_BY_OWNER and card.owner == player)
 
 
+def fallen(card: Card) -> bool:
+    """Whether a card is a J-ruler in a ruler area, as destroyed ones are where the edition does not turn them."""
+    return card.zone == RULER_AREA and card.side > 0
+
+
 def destination(game: Game, card: Card, zone: int, *, judgment: bool = False, face_down: bool = False) -> int | None:
     """316: where a card really goes that would move to a zone; None if it does not move."""
     if zone == LIFEBREAK and not game.edition.lifebreak:  # 1415.2
@@ -84,7 +89,7 @@ def destination(game: Game, card: Card, zone: int, *, judgment: bool = False, fa
     if printed & bits.RULER:
         return game.edition.ruler_goes(card, zone, judgment=judgment, face_down=face_down)  # 316.1
     if printed & bits.J_RULER:
-        return zone if zone in PLAY else None  # 316.2
+        return zone if zone in PLAY and not fallen(card) else None  # 316.2
     if printed & bits.CHANT:
         return GRAVEYARD if zone in (STONE_DECK, FIELD, RULER_AREA) else zone  # 316.4
     if zone == RULER_AREA:  # 316.3a, 316.5a

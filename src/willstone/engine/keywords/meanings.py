@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Automatic, EntersWith
 from willstone.engine.amounts import ThatMuch
-from willstone.engine.branches import If
 from willstone.engine.conditions import DealsDamage, Either, When
 from willstone.engine.effects import Destroy, GainLife, TakeCounters
-from willstone.engine.filters import CardFilter, Join, ThatCard, This
+from willstone.engine.filters import CardFilter, ThatCard, This
 from willstone.engine.keywords.barrier import Barrier
-from willstone.engine.situations import ThisIs
+from willstone.engine.keywords.explode import EXPLODE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,13 +20,6 @@ if TYPE_CHECKING:
 LIMIT_COUNTER: Final = "limit"
 MANA_COUNTER: Final = "mana"
 
-
-_RESONATOR: Final = CardFilter(bits.RESONATOR)
-
-EXPLODE: Final = Automatic(  # 1105.2, 1105.3: nothing for J-rulers
-    (If(ThisIs(_RESONATOR), (Destroy(Join((This(), ThatCard()))),)),),
-    condition=DealsDamage(to=_RESONATOR, battle=True),
-)
 DRAIN: Final = Automatic((GainLife(ThatMuch()),), condition=DealsDamage())  # 1135.2
 BANE: Final = Automatic((Destroy(ThatCard()),), condition=DealsDamage(to=CardFilter(bits.J_RESONATOR)))  # 1138.2
 WEAR: Final = Automatic(  # 1118.2: nothing without limit counters (1118.2a)
