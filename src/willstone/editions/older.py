@@ -52,7 +52,11 @@ class Older(Edition):
         if event.kind == "damaged":
             self._strikes(game, event)
 
-    # ------------------------------------------------------------ cards and zones (2, 3)
+    # ------------------------------------------------------------ life, cards and zones (1, 2, 3)
+
+    def life_points(self, points: int) -> int:
+        """1.5.6: always in hundreds, rounded up."""
+        return hundreds(points)
 
     def read(self, card: CardDef) -> CardDef:
         return older_cards.read(card)
@@ -105,6 +109,11 @@ class Older(Edition):
 
     def stays_open(self, game: Game, scope: Scope) -> bool:
         return older_abilities.stays_open(game, scope)
+
+
+def hundreds(amount: int) -> int:
+    """Rounded up to a multiple of 100."""
+    return -(-amount // 100) * 100
 
 
 BIFROST = register(

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from willstone.editions.citing import citations
-from willstone.editions.older import Older
+from willstone.editions.older import Older, hundreds
 from willstone.engine import actions, processes, subtypes
 from willstone.engine import information as bits
 from willstone.engine.edition import register
@@ -55,10 +55,6 @@ class Rulebook(Older):
 
     # ------------------------------------------------------------ numbers (IT5)
 
-    def life_points(self, points: int) -> int:
-        """IT5: never anything but hundreds."""
-        return hundreds(points)
-
     def damage(self, shares: tuple[Share, ...]) -> tuple[Share, ...]:
         """IT5: in hundreds."""
         return tuple((source, ref, hundreds(amount)) for source, ref, amount in shares)
@@ -80,11 +76,6 @@ class Rulebook(Older):
 
     def unsettled(self, game: Game) -> bool:
         return bool(self.ends(game) or processes.dying(game) or subtypes.homeless(game))
-
-
-def hundreds(amount: int) -> int:
-    """IT5: rounded up to a multiple of 100."""
-    return -(-amount // 100) * 100
 
 
 RULEBOOK = register(
