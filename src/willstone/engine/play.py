@@ -364,7 +364,7 @@ def against_judgment(game: Game, player: int, card_id: int, available: Means | N
         scope, said = Scope(card_id, player), info.judgment.terms
         illegal = terms.unmet(game, said, scope)
         if illegal is not None:
-            yield illegal
+            yield illegal.cited_as("705.2b")
         more, less = altered(game, player, card_id, info.judgment, scope)
         yield from _cheapest_refusal(
             list(_unable(game, player, costs, None, scope, available, 0, more, less, JUDGMENT))
