@@ -18,6 +18,8 @@ import yaml
 from yaml import events as yaml_events
 from yaml.reader import Reader
 
+from willstone.i18n.messages import Words, message, tr
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -33,11 +35,16 @@ _INTEGER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 class FileError(ValueError):
     """Something wrong in a file; line 0 stands for the file as a whole."""
 
-    def __init__(self, path: str, line: int, message: str) -> None:
+    def __init__(self, path: str, line: int, words: Words) -> None:
         self.path = path
         self.line = line
-        self.message = " ".join(message.split())
-        super().__init__(path, line, self.message)
+        self.words = words
+        super().__init__(path, line, words)
+
+    @property
+    def message(self) -> str:
+        """What is wrong, in one line."""
+        return " ".join(str(self.words).split())
 
     def __str__(self) -> str:
         path = " ".join(self.path.split())
@@ -52,9 +59,9 @@ class Tree:
     line: int
     value: str | tuple[Tree, ...] | dict[str, Tree] | None
 
-    def error(self, message: str) -> FileError:
+    def error(self, words: Words) -> FileError:
         """An error at this place, to be raised."""
-        return FileError(self.path, self.line, message)
+        return FileError(self.path, self.line, words)
 
     def is_list(self) -> bool:
         """Whether it is a list, for values that may be one thing or several."""
@@ -88,9 +95,9 @@ class Tree:
             raise self._wrong("a whole number")
         number = int(self.value)
         if least is not None and number < least:
-            raise self.error(f"must be at least {least}, not {number}")
+            raise self.error(message("must be at least {}, not {}", least, number))
         if most is not None and number > most:
-            raise self.error(f"must be at most {most}, not {number}")
+            raise self.error(message("must be at most {}, not {}", most, number))
         return number
 
     def boolean(self) -> bool:
@@ -108,7 +115,7 @@ class Tree:
         """The value under a key that must be there."""
         found = self.optional(key)
         if found is None:
-            raise self.error(f"{key!r} is missing")
+            raise self.error(message("{!r} is missing", key))
         return found
 
     def unknown_keys(self, allowed: Iterable[str]) -> None:
@@ -116,14 +123,14 @@ class Tree:
         allowed = list(allowed)
         for key, value in self.mapping().items():
             if key not in allowed:
-                raise value.error(f"unknown key {_short(key)}{suggestion(key, allowed)}")
+                raise value.error(message("unknown key {}{}", _short(key), suggestion(key, allowed)))
 
     def _wrong(self, wanted: str) -> FileError:
         if self.value is None:
-            return self.error(f"must be {wanted}, not nothing")
+            return self.error(message("must be {}, not nothing", wanted))
         if isinstance(self.value, str):
-            return self.error(f"must be {wanted}, not {_short(self.value)}")
-        return self.error(f"must be {wanted}, not a {'list' if self.is_list() else 'mapping'}")
+            return self.error(message("must be {}, not {}", wanted, _short(self.value)))
+        return self.error(message("must be {}, not a {}", wanted, "list" if self.is_list() else "mapping"))
 
 
 def read_yaml(path: Path | str) -> Tree:
@@ -142,11 +149,11 @@ def read_text(path: Path | str) -> str:
     except ValueError as error:  # a name that no file can have
         raise FileError(name, 0, str(error)) from None
     if len(data) > LARGEST:
-        raise FileError(name, 0, f"larger than {LARGEST} bytes")
+        raise FileError(name, 0, message("larger than {} bytes", LARGEST))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise FileError(name, data.count(b"\n", 0, error.start) + 1, "not written in UTF-8") from None
+        raise FileError(name, data.count(b"\n", 0, error.start) + 1, message("not written in UTF-8")) from None
 
 
 def parse_yaml(text: str, path: str) -> Tree:
@@ -154,23 +161,23 @@ def parse_yaml(text: str, path: str) -> Tree:
     unprintable = Reader.NON_PRINTABLE.search(text)
     if unprintable:
         line = text.count("\n", 0, unprintable.start()) + 1
-        raise FileError(path, line, f"the character U+{ord(unprintable[0]):04X} is not allowed")
+        raise FileError(path, line, message("the character U+{:04X} is not allowed", ord(unprintable[0])))
     try:
         return _Composer(path).compose(text)
     except FileError:
         raise
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise FileError(path, mark.line + 1 if mark else 1, f"not YAML: {error.problem}") from None
+        raise FileError(path, mark.line + 1 if mark else 1, message("not YAML: {}", error.problem)) from None
     except (yaml.YAMLError, ValueError, OverflowError) as error:  # such as escapes of no character
-        raise FileError(path, 1, f"not YAML: {error}") from None
+        raise FileError(path, 1, message("not YAML: {}", error)) from None
 
 
 def suggestion(word: str, words: Iterable[str]) -> str:
     """The end of a message about an unknown word: those it was perhaps meant to be, or nothing."""
     by_folded = {each.casefold(): each for each in words}
     near = get_close_matches(word[:100].casefold(), by_folded, n=3, cutoff=0.6)
-    return f"; did you mean {' or '.join(repr(by_folded[each]) for each in near)}?" if near else ""
+    return tr("; did you mean {}?", "/".join(repr(by_folded[each]) for each in near)) if near else ""
 
 
 def _short(text: str) -> str:
@@ -205,17 +212,17 @@ class _Composer:
         for event in yaml.parse(text, Loader=_LOADER):
             self._take(event, event.start_mark.line + 1)
         if self.root is None:
-            raise FileError(self.path, 1, "the file is empty")
+            raise FileError(self.path, 1, message("the file is empty"))
         return self.root
 
     def _take(self, event: yaml_events.Event, line: int) -> None:
         if isinstance(event, yaml_events.AliasEvent):
-            raise FileError(self.path, line, "aliases are not allowed")
+            raise FileError(self.path, line, message("aliases are not allowed"))
         if isinstance(event, yaml_events.NodeEvent):
             if event.anchor is not None:
-                raise FileError(self.path, line, "anchors are not allowed")
+                raise FileError(self.path, line, message("anchors are not allowed"))
             if getattr(event, "tag", None) is not None:
-                raise FileError(self.path, line, "tags are not allowed")
+                raise FileError(self.path, line, message("tags are not allowed"))
         if isinstance(event, yaml_events.ScalarEvent):
             plain = event.implicit[0]
             self._add(None if plain and event.value in _NOTHING else event.value, line)
@@ -225,15 +232,15 @@ class _Composer:
             done = self.open.pop()
             self._add(done.entries if done.is_mapping else tuple(done.elements), done.line)
         elif isinstance(event, yaml_events.DocumentStartEvent) and self.root is not None:
-            raise FileError(self.path, line, "more than one document")
+            raise FileError(self.path, line, message("more than one document"))
 
     def _begin(self, line: int, is_mapping: bool) -> None:
         if len(self.open) == DEEPEST:
-            raise FileError(self.path, line, f"nested deeper than {DEEPEST}")
+            raise FileError(self.path, line, message("nested deeper than {}", DEEPEST))
         if self.open:
             parent = self.open[-1]
             if parent.is_mapping and parent.key is None:
-                raise FileError(self.path, line, "a key must be text")
+                raise FileError(self.path, line, message("a key must be text"))
             line = parent.place(line)
         self.open.append(_Collection(line, is_mapping))
 
@@ -249,7 +256,7 @@ class _Composer:
             parent.key = None
         else:
             if not isinstance(value, str) or not value.strip():
-                raise FileError(self.path, line, "a key must be text")
+                raise FileError(self.path, line, message("a key must be text"))
             if value in parent.entries:
-                raise FileError(self.path, line, f"{_short(value)} is there twice")
+                raise FileError(self.path, line, message("{} is there twice", _short(value)))
             parent.key, parent.key_line = value, line

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from willstone.engine.imagining import imagined
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -50,4 +51,4 @@ class UnknownAgent(ValueError):
     """No agent has this name."""
 
     def __init__(self, name: str, known: Iterable[str]) -> None:
-        super().__init__(f"no agent {name!r}; there are {', '.join(sorted(known))}")
+        super().__init__(message("no agent {!r}; there are {}", name, ", ".join(sorted(known))))

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 from willstone.arena.series import GameReport, Series
 from willstone.engine import codec
 from willstone.engine.cards import CardDef, Deck
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -46,7 +47,7 @@ class _Worker:
         except (EOFError, OSError):
             self.process.join()
             if not self.ready:
-                raise WorkerFailed(f"a process cannot start (exit code {self.process.exitcode})") from None
+                raise WorkerFailed(message("a process cannot start (exit code {})", self.process.exitcode)) from None
             error = f"its process died (exit code {self.process.exitcode})"
             return GameReport(series.seating(self.number), None, error)
         self.ready = True

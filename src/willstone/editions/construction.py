@@ -17,6 +17,7 @@ from willstone.engine.abilities import Skill
 from willstone.engine.edition import edition
 from willstone.engine.keywords.playing import GRIMOIRE
 from willstone.engine.situations import STORY
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -43,7 +44,7 @@ def violations(deck: Deck, edition_name: str, *, allowed_copies: Mapping[str, in
     """
     document = edition(edition_name).document
     if document not in _CONSTRUCTION:
-        raise ValueError(f"no rules of deck construction for the edition {edition_name!r}")
+        raise ValueError(message("no rules of deck construction for the edition {!r}", edition_name))
     said = _said_copies(deck) | dict(allowed_copies or {})
     return [*_CONSTRUCTION[document](deck, Limits(said)), *_said(deck)]
 

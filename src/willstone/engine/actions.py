@@ -14,6 +14,7 @@ from willstone.engine.state import Lasting
 from willstone.engine.will import ATTRIBUTE_NAMES, KIND_NAMES, KINDS, will_text
 from willstone.engine.would import DAMAGE, DESTRUCTION, DRAWING, LIFE, MOVEMENT, Proposal
 from willstone.engine.zones import FIELD, GRAVEYARD, GROUND, HAND, MAIN_DECK, REMOVED, RULER_AREA, STANDBY
+from willstone.i18n.messages import message, plural
 
 if TYPE_CHECKING:
     from willstone.engine.changes import Change
@@ -220,12 +221,12 @@ class MoveCards(Action):
             for owner in game.clockwise(game.turn_player):
                 own = self._to_order(game, cards, owner)
                 if len({game.cards[i].body for i in own}) > 1:
-                    words = "put them in order, the last one ends on top"
+                    words = message("put them in order, the last one ends on top")
                     game.then(Pick(owner, "order", words, "302.4", own, (), len(own), len(own), self))
                     return
             entering = self._to_time(game, cards)
             if entering:
-                words = "put them in order, the effects of the first one are applied first"
+                words = message("put them in order, the effects of the first one are applied first")
                 number = len(entering)
                 game.then(Pick(game.turn_player, "order", words, "909.3b", entering, (), number, number, self))
                 return
@@ -532,7 +533,7 @@ class ChooseDiscard(Step):
         if self.by < 0:
             self.picked(game, at_random(game, hand, self.number))
             return
-        words = f"discard {self.number} card(s)"
+        words = plural(self.number, "discard {} card", "discard {} cards")
         game.then(Pick(self.by, "discard", words, self.rule, hand, (), self.number, self.number, self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
@@ -560,7 +561,7 @@ class ProduceWill(Step):
     def run(self, game: Game) -> None:
         if len(self.kinds) > 1:
             names = tuple(KIND_NAMES[kind] for kind in self.kinds)
-            game.then(ChooseWord(self.player, "which will to produce", "907.4", names, self))
+            game.then(ChooseWord(self.player, message("which will to produce"), "907.4", names, self))
             return
         self.picked(game, (0,))
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine.errors import Illegal
+from willstone.i18n.messages import Words
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -121,7 +122,7 @@ class Ask(Step):
         """Go on with an option; the step has been taken off the agenda."""
         raise AssertionError(game, option)
 
-    def prompt(self, game: Game) -> str:
+    def prompt(self, game: Game) -> Words:
         """What is asked, in a few words."""
         raise AssertionError(game)
 
@@ -138,14 +139,19 @@ class Ask(Step):
 class Decision:
     """What a player has to decide now."""
 
-    __slots__ = ("kind", "options", "player", "prompt", "rule")
+    __slots__ = ("asked", "kind", "options", "player", "rule")
 
-    def __init__(self, player: int, kind: str, prompt: str, rule: str, options: list[Option]) -> None:
+    def __init__(self, player: int, kind: str, asked: Words, rule: str, options: list[Option]) -> None:
         self.player = player
         self.kind = kind
-        self.prompt = prompt
+        self.asked = asked
         self.rule = rule
         self.options = options
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, in a few words."""
+        return str(self.asked)
 
     def __repr__(self) -> str:
         return f"Decision(player={self.player}, kind={self.kind!r}, {len(self.options)} options, rule={self.rule!r})"
@@ -171,7 +177,7 @@ class Pick(Ask):
         self,
         player: int,
         kind: str,
-        words: str,
+        words: Words,
         rule_id: str,
         pool: tuple[int, ...],
         chosen: tuple[int, ...],
@@ -195,7 +201,7 @@ class Pick(Ask):
     def rule(self) -> str:
         return self.rule_id
 
-    def prompt(self, game: Game) -> str:
+    def prompt(self, game: Game) -> Words:
         return self.words
 
     def abandoned(self, game: Game) -> None:
@@ -240,7 +246,7 @@ class ChooseNumber(Ask):
     FIELDS = ("player", "words", "rule_id", "numbers", "then")
     __slots__ = FIELDS
 
-    def __init__(self, player: int, words: str, rule_id: str, numbers: tuple[int, ...], then: Step) -> None:
+    def __init__(self, player: int, words: Words, rule_id: str, numbers: tuple[int, ...], then: Step) -> None:
         self.player = player
         self.words = words
         self.rule_id = rule_id
@@ -253,7 +259,7 @@ class ChooseNumber(Ask):
     def rule(self) -> str:
         return self.rule_id
 
-    def prompt(self, game: Game) -> str:
+    def prompt(self, game: Game) -> Words:
         return self.words
 
     def topic(self) -> str:
@@ -274,7 +280,7 @@ class ChooseWord(Ask):
     __slots__ = FIELDS
 
     def __init__(
-        self, player: int, words: str, rule_id: str, choices: tuple[str, ...], then: Step, kind: str = "choose"
+        self, player: int, words: Words, rule_id: str, choices: tuple[str, ...], then: Step, kind: str = "choose"
     ) -> None:
         self.player = player
         self.words = words
@@ -295,7 +301,7 @@ class ChooseWord(Ask):
     def rule(self) -> str:
         return self.rule_id
 
-    def prompt(self, game: Game) -> str:
+    def prompt(self, game: Game) -> Words:
         return self.words
 
     def options(self, game: Game) -> list[Option]:

@@ -11,6 +11,7 @@ from willstone.engine.events import Event
 from willstone.engine.filters import Scope, Selector
 from willstone.engine.grouping import grouped
 from willstone.engine.nodes import node
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.filters import Target
@@ -81,7 +82,7 @@ class Retarget(Step):
         elif len(pool) == 1:
             self.picked(game, pool)
         else:
-            words = f"choose {target.render()}"
+            words = message("choose {}", target.render())
             game.then(Pick(self.player, "target", words, "903.2g", pool, (), 1, 1, self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:

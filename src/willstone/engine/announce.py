@@ -16,6 +16,7 @@ from willstone.engine.opposing import speaks_of_opponent
 from willstone.engine.spending import Purpose
 from willstone.engine.will import NO_COST, Cost
 from willstone.engine.zones import GRAVEYARD
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.filters import Target
@@ -131,7 +132,7 @@ class Announce(Step):
             return
         words = tuple(str(mode + 1) for mode in left) + (("done",) if chosen >= least else ())
         texts = [f"{mode + 1}) {' '.join(part.sentence() for part in modal.modes()[mode])}" for mode in left]
-        game.then(ChooseWord(entry.controller, f"choose: {' '.join(texts)}", "903.2e", words, self, "mode"))
+        game.then(ChooseWord(entry.controller, message("choose: {}", " ".join(texts)), "903.2e", words, self, "mode"))
 
     def _choose_x(self, game: Game, entry: Entry) -> None:
         """903.2f; where nobody chooses, a text says what X is (903.2f-iii)."""
@@ -154,13 +155,13 @@ class Announce(Step):
                     most -= 1
             asking = [target for target in self._targets(entry) if target.asks_x()]
             numbers = tuple(x for x in range(most + 1) if self._has_targets(game, entry, asking, x)) or (0,)
-            game.then(ChooseNumber(entry.controller, "choose X", "903.2f", numbers, self))
+            game.then(ChooseNumber(entry.controller, message("choose X"), "903.2f", numbers, self))
         else:
             bounds = [bound for part in self.costs if (bound := part.most_x(game, entry.scope)) is not None]
             if bounds:
                 asking = [target for target in self._targets(entry) if target.asks_x()]
                 numbers = tuple(x for x in range(min(bounds) + 1) if self._has_targets(game, entry, asking, x)) or (0,)
-                game.then(ChooseNumber(entry.controller, "choose X", "903.2f", numbers, self))
+                game.then(ChooseNumber(entry.controller, message("choose X"), "903.2f", numbers, self))
                 return
             game.then(self._at(FIRST_TARGET))
 
@@ -217,7 +218,7 @@ class Announce(Step):
         elif not most:
             self.picked(game, ())
         else:
-            words = f"choose {target.render()}"
+            words = message("choose {}", target.render())
             pick = Pick(entry.controller, "target", words, "903.2g", pool, (), least, most, self)
             game.then(pick if target.cards is None else picking(pick, target.cards, entry.scope))
 
@@ -238,7 +239,7 @@ class Announce(Step):
         """Where there are several opponents, a text that speaks of one means the one who is named as it is played."""
         pool = tuple(player_ref(player) for player in game.opponents(entry.controller))
         if len(pool) > 1 and speaks_of_opponent(entry.ability, entry.scope.modes):
-            words = "choose which opponent it is about"
+            words = message("choose which opponent it is about")
             game.then(Pick(entry.controller, "opponent", words, "6.3", pool, (), 1, 1, self))
         else:
             game.then(self._at(DECREASE))
@@ -276,7 +277,7 @@ class Announce(Step):
             self._pay(game, entry, left[0])
             return
         words = tuple(each.render() for each in left)
-        game.then(ChooseWord(entry.controller, "what is left to pay", "903.2i-iv", words, self, "decrease"))
+        game.then(ChooseWord(entry.controller, message("what is left to pay"), "903.2i-iv", words, self, "decrease"))
 
     def _pay(self, game: Game, entry: Entry, will: Cost) -> None:
         """903.2j-i: do everything in order; all the will is paid together, where the first of it stands."""

@@ -16,6 +16,7 @@ from willstone.engine.keywords.played import Mobilize
 from willstone.engine.spending import MOBILIZE, NOTHING, Purpose
 from willstone.engine.state import Battle
 from willstone.engine.zones import FIELD
+from willstone.i18n.messages import Words, message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -297,8 +298,8 @@ class DeclareAttack(Ask):
     def rule(self) -> str:
         return "803.3"
 
-    def prompt(self, game: Game) -> str:
-        return "attack, or forfeit the attack"
+    def prompt(self, game: Game) -> Words:
+        return message("attack, or forfeit the attack")
 
     def options(self, game: Game) -> list[Option]:
         player = game.turn_player
@@ -395,10 +396,10 @@ class DeclareBlock(Ask):
     def rule(self) -> str:
         return "804.3"
 
-    def prompt(self, game: Game) -> str:
+    def prompt(self, game: Game) -> Words:
         assert game.battle is not None
         attacker = game.battle.attacker
-        return f"block {game.name(attacker)}, or not" if attacker else "nothing attacks any more"
+        return message("block {}, or not", game.name(attacker)) if attacker else message("nothing attacks any more")
 
     def options(self, game: Game) -> list[Option]:
         check(game)
@@ -569,8 +570,8 @@ class AssignPierce(Ask):
     def rule(self) -> str:
         return "1102.2b"
 
-    def prompt(self, game: Game) -> str:
-        return "divide the damage between the blocker and the attacked object"
+    def prompt(self, game: Game) -> Words:
+        return message("divide the damage between the blocker and the attacked object")
 
     def options(self, game: Game) -> list[Option]:
         battle = game.battle

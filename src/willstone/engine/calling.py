@@ -12,6 +12,7 @@ from willstone.engine.filters import CardFilter, Scope
 from willstone.engine.nodes import node
 from willstone.engine.will import Cost
 from willstone.engine.zones import FIELD, RULER_AREA
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,7 +76,7 @@ class ChooseCaller(Step):
         if len(found) == 1:
             self.picked(game, found)
         else:
-            words = "which card to rest to call a magic stone"
+            words = message("which card to rest to call a magic stone")
             game.then(Pick(self.player, "rest", words, "710.1", found, (), 1, 1, self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:

@@ -25,12 +25,27 @@ from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.nodes import Node
 from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered
+from willstone.i18n.messages import Message, message
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 MAGIC: Final = b"WILLSTONE1"
-VALUES: Final = (Option, Card, Event, Info, Scope, Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered)
+VALUES: Final = (
+    Option,
+    Message,
+    Card,
+    Event,
+    Info,
+    Scope,
+    Battle,
+    Delayed,
+    Departed,
+    Entry,
+    Lasting,
+    Replacing,
+    Triggered,
+)
 SCALARS: Final = (
     "life",
     "will",
@@ -131,7 +146,7 @@ def unpack(data: Any) -> Any:
         return items
     cls, names = _classes()[key]
     if len(items) != len(names):
-        raise InvalidSave(f"{key} has {len(items)} fields, not {len(names)}")
+        raise InvalidSave(message("{} has {} fields, not {}", key, len(items), len(names)))
     return cls(*items) if key[0] == "@" else cls(**dict(zip(names, items, strict=True)))
 
 
@@ -159,7 +174,7 @@ def dumps(game: Game) -> bytes:
 def loads(data: bytes) -> Game:
     """A game from bytes; raises InvalidSave."""
     if data[: len(MAGIC)] != MAGIC:
-        raise InvalidSave("these bytes are no saved Willstone game, or of another version")
+        raise InvalidSave(message("these bytes are no saved Willstone game, or of another version"))
     try:
         name, names, book, saved = msgspec.msgpack.decode(zlib.decompress(data[len(MAGIC) :]))
         rules = EDITIONS[name]
@@ -167,7 +182,7 @@ def loads(data: bytes) -> Game:
     except InvalidSave:
         raise
     except (zlib.error, msgspec.DecodeError, KeyError, IndexError, TypeError, ValueError) as error:
-        raise InvalidSave(f"the saved game is damaged: {error!r}") from error
+        raise InvalidSave(message("the saved game is damaged: {!r}", error)) from error
 
 
 def _restored(rules: Any, names: tuple[str, ...], book: tuple[Any, ...], saved: list[Any]) -> Game:

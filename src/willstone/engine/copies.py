@@ -19,6 +19,7 @@ from willstone.engine.references import keep
 from willstone.engine.searching import Finds
 from willstone.engine.state import Entry
 from willstone.engine.zones import CHASE, SHARED
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -137,7 +138,7 @@ class NewTargets(Step):
             return
         player = entry.controller
         if not self.choosing:
-            words = "choose new targets for the copy?"
+            words = message("choose new targets for the copy?")
             game.then(ChooseWord(player, words, "1017.1c", ("yes", "no"), self))
             return
         chosen = entry.scope.targets[self.slot]
@@ -147,7 +148,7 @@ class NewTargets(Step):
             game.then(NewTargets(self.entry, self.slot + 1, True))
             return
         assert target is not None
-        words = f"choose {target.render()}"
+        words = message("choose {}", target.render())
         game.then(Pick(player, "target", words, "903.2g", pool, (), len(chosen), len(chosen), self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:

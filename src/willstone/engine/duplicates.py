@@ -12,6 +12,7 @@ from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, number_word
 from willstone.engine.nodes import node
 from willstone.engine.situations import Situation
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.filters import Scope
@@ -82,7 +83,7 @@ class ChooseKept(Step):
     def run(self, game: Game) -> None:
         found = alike(game, self.cards, self.scope, self.number)
         if found:
-            words = "choose the one that is not banished"
+            words = message("choose the one that is not banished")
             game.then(Pick(self.scope.controller, "choose", words, "1014.1", found, (), 1, 1, self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:

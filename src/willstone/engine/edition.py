@@ -14,6 +14,7 @@ from willstone.engine import information as bits
 from willstone.engine.changes import LAYERS
 from willstone.engine.ways import PERMANENT
 from willstone.engine.zones import EXPELLED, FIELD, GRAVEYARD, HAND, REMOVED, RULER_AREA, STANDBY
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -230,7 +231,7 @@ def edition(name: str) -> Edition:
     try:
         return EDITIONS[name]
     except KeyError:
-        raise ValueError(f"no edition {name!r}; there are {', '.join(sorted(EDITIONS))}") from None
+        raise ValueError(message("no edition {!r}; there are {}", name, ", ".join(sorted(EDITIONS)))) from None
 
 
 CR_8_01 = register(Edition("cr-8.01", "cr-8.01", "Comprehensive Rules 8.01 (2018)"))

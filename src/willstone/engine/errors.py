@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import final
 
+from willstone.i18n.messages import Message, message
+
 
 @final
 class Illegal:
@@ -17,21 +19,20 @@ class Illegal:
     that the engine knows it by; mostly they are the same.
     """
 
-    __slots__ = ("_args", "_reason", "basis", "rule")
+    __slots__ = ("basis", "message", "rule")
 
     def __init__(self, rule: str, reason: str, *args: object) -> None:
         self.rule = self.basis = rule
-        self._reason = reason
-        self._args = args
+        self.message = Message(reason, args)
 
     @property
     def reason(self) -> str:
         """The reason in words."""
-        return self._reason.format(*self._args) if self._args else self._reason
+        return str(self.message)
 
     def cited_as(self, rule: str) -> Illegal:
         """The same by the number of an edition's own document."""
-        cited = Illegal(rule, self._reason, *self._args)
+        cited = Illegal(rule, self.message.id, *self.message.args)
         cited.basis = self.basis
         return cited
 
@@ -51,7 +52,10 @@ class IllegalMove(MoveError):
 
     def __init__(self, reasons: list[Illegal] | Illegal) -> None:
         self.reasons = [reasons] if isinstance(reasons, Illegal) else reasons
-        super().__init__("; ".join(str(reason) for reason in self.reasons))
+        super().__init__(self.reasons)
+
+    def __str__(self) -> str:
+        return "; ".join(str(reason) for reason in self.reasons)
 
     @property
     def rule(self) -> str:
@@ -82,7 +86,7 @@ class IncompleteCard(InvalidDeck):
     def __init__(self, card: str, text: str) -> None:
         self.card = card
         self.text = text
-        super().__init__(f"{card} is incomplete, because this is not understood: {text}")
+        super().__init__(message("{} is incomplete, because this is not understood: {}", card, text))
 
 
 class InvalidSave(ValueError):

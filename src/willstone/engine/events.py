@@ -27,7 +27,10 @@ called, set, judged, shuffled, changed hand, discarded, counters, lost, won, dra
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
+
+if TYPE_CHECKING:
+    from willstone.i18n.messages import Words
 
 
 @final
@@ -47,7 +50,7 @@ class Event:
         amount: int = 0,
         source: int = -1,
         zone: int = -1,
-        detail: str = "",
+        detail: Words = "",
     ) -> None:
         self.kind = kind
         self.rule = rule

@@ -20,6 +20,7 @@ from willstone.engine.tokens import CreateTokens, token
 from willstone.engine.weather import weather_of
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.zones import ITEM_AREA
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.cards import CardDef
@@ -96,7 +97,9 @@ class GainGem(Effect):
         for player in reversed(players(game, self.who, scope)):
             if self.attribute is None:
                 each = self.number if self.one else 1
-                words = ChooseWord(player, "the attribute of the gem", "1027.1a", ATTRIBUTE_NAMES, Gain(player, each))
+                words = ChooseWord(
+                    player, message("the attribute of the gem"), "1027.1a", ATTRIBUTE_NAMES, Gain(player, each)
+                )
                 game.then(*[words] * (self.number // each))
             else:
                 game.then(CreateTokens(gem(self.attribute), self.number, player, ITEM_AREA))

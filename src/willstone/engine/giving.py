@@ -12,6 +12,7 @@ from willstone.engine.filters import PLACES, CardFilter, number_word
 from willstone.engine.nodes import node
 from willstone.engine.wording import with_article
 from willstone.engine.zones import BOTTOM, HAND, ITEM_AREA, MAIN_DECK, PLAY
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.filters import Scope
@@ -281,7 +282,7 @@ class CollectCounters(Step):
             most = min(self.left, game.cards[self.card].counter(part.name))
             there = sum(game.cards[i].counter(part.name) for i in part.pool(game, self.scope) if i != self.card)
             numbers = tuple(range(max(1, self.left - there), most + 1))
-            game.then(ChooseNumber(player, f"how many {part.name} counters", "903.2j", numbers, self))
+            game.then(ChooseNumber(player, message("how many {} counters", part.name), "903.2j", numbers, self))
             return
         pool = part.pool(game, self.scope)
         if not pool:

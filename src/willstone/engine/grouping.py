@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from willstone.engine.agenda import Step
     from willstone.engine.cards import Card, Info
     from willstone.engine.game import Game
+    from willstone.i18n.messages import Words
 
 
 @node
@@ -100,7 +101,7 @@ class PickTogether(Pick):
         self,
         player: int,
         kind: str,
-        words: str,
+        words: Words,
         rule_id: str,
         pool: tuple[int, ...],
         chosen: tuple[int, ...],

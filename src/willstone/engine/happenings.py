@@ -62,7 +62,7 @@ class IsTargeted(Condition):
         return "targeted"
 
     def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
-        if event.detail not in self.what or not is_meant(game, self.who, event.player, scope):
+        if str(event.detail) not in self.what or not is_meant(game, self.who, event.player, scope):
             return False
         if self.spells is not None and event.detail == "spell" and not is_subject(game, self.spells, event.was, scope):
             return False

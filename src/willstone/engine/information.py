@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS
+from willstone.i18n.messages import message
 
 # 201.2: the categories of cards
 RULER: Final = 1
@@ -102,6 +103,6 @@ def attribute_bits(letters: object) -> int:
         if letter == "V":
             continue
         if letter not in KINDS[:5]:
-            raise ValueError(f"no attribute {letter!r}; they are W, R, U, G, B")
+            raise ValueError(message("no attribute {!r}; they are W, R, U, G, B", letter))
         bits |= 1 << KINDS.index(letter)
     return bits

@@ -17,6 +17,7 @@ from willstone.engine.codec import SCALARS
 from willstone.engine.events import Event
 from willstone.engine.priority import Priority
 from willstone.engine.state import Lasting
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.agenda import Ask, Option
@@ -187,7 +188,7 @@ class Declare(Step):
     def run(self, game: Game) -> None:
         if len(self.counts) < len(self.players):
             rule = DECLARING[len(self.players) > 1]
-            words = "this is a loop: how many times more?"
+            words = message("this is a loop: how many times more?")
             game.then(ChooseNumber(self.players[len(self.counts)], words, rule, COUNTS, self))
             return
         times = min(self.counts)

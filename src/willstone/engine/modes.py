@@ -14,6 +14,7 @@ from willstone.engine.filters import Scope, Selector, Target, number_word
 from willstone.engine.nodes import Node, node
 from willstone.engine.quantities import Quantity
 from willstone.engine.situations import Situation
+from willstone.i18n.messages import Words, message
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -228,9 +229,9 @@ class Share(Ask):
     def rule(self) -> str:
         return "903.2h-i"
 
-    def prompt(self, game: Game) -> str:
+    def prompt(self, game: Game) -> Words:
         name = game.names[~self.ref] if self.ref < 0 else game.name(self.ref)
-        return f"how much of {self.left} for {name}"
+        return message("how much of {} for {}", self.left, name)
 
     def options(self, game: Game) -> list[Option]:
         if not self.others:

@@ -15,6 +15,7 @@ from willstone.engine.piles import Arrange, top_cards
 from willstone.engine.references import Some, at_random, keep
 from willstone.engine.searching import PILES, Finds, owners
 from willstone.engine.zones import BOTTOM, DECKS, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, STANDBY, STONE_DECK, TOP
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -126,7 +127,7 @@ class PutInto(Effect):
     def apply(self, game: Game, scope: Scope) -> None:
         if self.place == EITHER_END:
             ends = (TOP, BOTTOM)
-            words = f"put {self.what.render()} on the top or the bottom"
+            words = message("put {} on the top or the bottom", self.what.render())
             game.then(ChooseWord(scope.controller, words, "302.4", ends, AtEnd(self, scope)))
             return
         put = cards(self.what, game, scope)

@@ -14,6 +14,7 @@ from willstone.engine.filters import CardFilter, Scope, Selector, number_word
 from willstone.engine.nodes import node
 from willstone.engine.restraints import PLAY, Barred
 from willstone.engine.situations import Situation
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -71,7 +72,7 @@ class BanishAllButOne(Effect):
         found = tuple(i for i in self.what.refs(game, scope) if i in game.cards)
         if len(found) > 1:
             number = len(found) - 1
-            words = f"choose {number_word(number)} to banish" if number > 1 else "choose one to banish"
+            words = message("choose {} to banish", number)
             game.then(Pick(scope.controller, "choose", words, "1014.1", found, (), number, number, BanishThese()))
 
     def render(self) -> str:

@@ -9,6 +9,7 @@ from willstone.engine.errors import IncompleteCard, InvalidDeck
 from willstone.engine.game import Game
 from willstone.engine.rng import start
 from willstone.engine.zones import EXTRA_DECK, MAIN_DECK, OUTSIDE, RULER_AREA, RUNE_AREA, STONE_DECK
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,12 +30,14 @@ def begin(
         rules = edition(rules)
     if not rules.least_players <= len(decks) <= rules.most_players:
         raise InvalidDeck(
-            f"{rules.name} is for {rules.least_players} to {rules.most_players} players, not {len(decks)}"
+            message(
+                "{} is for {} to {} players, not {}", rules.name, rules.least_players, rules.most_players, len(decks)
+            )
         )
     if names is None:
         names = [chr(ord("A") + seat) for seat in range(len(decks))]
     if len(names) != len(decks) or len({name.lower() for name in names}) != len(names):
-        raise InvalidDeck("every player needs a name of their own")
+        raise InvalidDeck(message("every player needs a name of their own"))
     book: dict[int, int] = {}
     cards: list[CardDef] = []
     for deck in decks:

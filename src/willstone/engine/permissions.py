@@ -31,7 +31,7 @@ class PlayOnly(PlayRule):
         for limit in self.limits:
             illegal = limit.forbidden(game, scope)
             if illegal is not None:
-                return Illegal("104.4", f"it is played only {limit.render()}")
+                return Illegal("104.4", "it is played only {}", limit.render())
         return None
 
     def render(self) -> str:

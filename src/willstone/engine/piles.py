@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.amounts import Amount
@@ -14,6 +14,7 @@ from willstone.engine.play import Leave
 from willstone.engine.references import at_random, keep, show
 from willstone.engine.searching import PILES, Finds, everybody, owners
 from willstone.engine.zones import BOTTOM, HAND, MAIN_DECK, PUBLIC, TOP
+from willstone.i18n.messages import mark, message
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -212,7 +213,7 @@ class Foresee(Effect):
             return
         show(game, seen, 1 << player)
         game.happen(Event("foresaw", "1034.1", player, amount=len(seen)))
-        words = "put any number on top of your deck, the last one ends on top; the rest goes to the bottom"
+        words = message("put any number on top of your deck, the last one ends on top; the rest goes to the bottom")
         game.then(Pick(player, "choose", words, "1034.1", seen, (), 0, len(seen), Foreseen(player, seen)))
 
     def render(self) -> str:
@@ -236,6 +237,12 @@ class Foreseen(Step):
         game.then(Arrange(self.player, rest, BOTTOM, "1034.1"))
 
 
+_ORDERING: Final = {
+    "top": mark("put them on the top of the deck, the last one ends outermost"),
+    "bottom": mark("put them on the bottom of the deck, the last one ends outermost"),
+}
+
+
 @final
 class Arrange(Step):
     """Cards of a deck go to its top or bottom in an order that a player chooses, or in a random one."""
@@ -254,7 +261,7 @@ class Arrange(Step):
         if self.at_random:
             put(game, -1, at_random(game, self.cards, len(self.cards)), self.place)
         elif len({game.cards[i].body for i in self.cards}) > 1:
-            words = f"put them on the {self.place} of the deck, the last one ends outermost"
+            words = message(_ORDERING[self.place])
             number = len(self.cards)
             game.then(Pick(self.player, "order", words, self.rule, self.cards, (), number, number, self))
         else:

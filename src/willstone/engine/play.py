@@ -30,6 +30,7 @@ from willstone.engine.costs import CostPart, forbidden, total_will
 from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.filters import UNCHOSEN, Scope
+from willstone.engine.naming import PHASES
 from willstone.engine.permissions import AtAnyTime, PlayOnly, origins
 from willstone.engine.spending import ABILITY, JUDGMENT, NOTHING, SPELL, Purpose
 from willstone.engine.state import Entry
@@ -218,7 +219,7 @@ def not_main_timing(game: Game, player: int, rule: str) -> Illegal | None:
     if game.turn_player != player:
         return Illegal(rule, "it is not your turn")
     if game.phase != "main":
-        return Illegal(rule, "it is the {} phase, not the main phase", game.phase)
+        return Illegal(rule, "it is the {}, not the main phase", PHASES[game.phase])
     if game.battle is not None:
         return Illegal(rule, "a battle is under way")
     if game.chase:

@@ -13,6 +13,7 @@ from willstone.engine.filters import CardFilter, Scope, Selector, You
 from willstone.engine.nodes import node
 from willstone.engine.permissions import spoken
 from willstone.engine.wording import their
+from willstone.i18n.messages import mark, message
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -21,7 +22,11 @@ if TYPE_CHECKING:
 SIDE, AWAKEN, INSTEAD = range(3)
 TOPICS = ("side", "awaken", "alternative")
 RULES = ("903.2b", "903.2c", "903.2i")
-PROMPTS = ("which side to play", "awaken it?", "do something else rather than paying its cost?")
+PROMPTS = (
+    mark("which side to play"),
+    mark("awaken it?"),
+    mark("do something else rather than paying its cost?"),
+)
 
 
 @final
@@ -50,7 +55,7 @@ class Prepare(Step):
                 self.picked(game, (0,))
                 return
             topic = len(self.decided)
-            game.then(ChooseWord(self.player, PROMPTS[topic], RULES[topic], words, self, TOPICS[topic]))
+            game.then(ChooseWord(self.player, message(PROMPTS[topic]), RULES[topic], words, self, TOPICS[topic]))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         word = self._words(game, self._left(game))[picks[0]]
@@ -102,7 +107,7 @@ class PrepareAbility(Step):
             self.picked(game, (0,))
             return
         words = tuple(spoken(costs) for costs in found)
-        game.then(ChooseWord(self.player, "what to pay for it", "903.2i", words, self, "alternative"))
+        game.then(ChooseWord(self.player, message("what to pay for it"), "903.2i", words, self, "alternative"))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         ability = self._ability(game)
@@ -136,7 +141,7 @@ class MayPlayFree(Effect):
             and play.open_ways(game, player, i, by_effect=True)
         )
         if pool:
-            words = "play a card without paying its cost"
+            words = message("play a card without paying its cost")
             game.then(Pick(player, "play", words, "903.2i-ii", pool, (), 0, 1, PlayPicked(player)))
 
     def render(self) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from willstone.engine import moves, play, processes, triggers
 from willstone.engine.agenda import Ask, Option, Step
 from willstone.engine.events import Event
+from willstone.i18n.messages import Words, message
 
 if TYPE_CHECKING:
     from willstone.engine.errors import Illegal
@@ -59,8 +60,8 @@ class Act(Ask):
     def rule(self) -> str:
         return "604.1"
 
-    def prompt(self, game: Game) -> str:
-        return "you have priority"
+    def prompt(self, game: Game) -> Words:
+        return message("you have priority")
 
     def options(self, game: Game) -> list[Option]:
         found = moves.options(game, self.player)

@@ -19,6 +19,7 @@ from willstone.engine.state import Replacing
 from willstone.engine.wording import listed
 from willstone.engine.would import DAMAGE, MOVEMENT, UNLIMITED, Proposal, WouldMove
 from willstone.engine.zones import PLAY, TOP
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -122,14 +123,14 @@ class Propose(Step):
         if len(found) > 1 and not all(one[1].instead.commutes() for one in found):
             words = labels([game.name(one[2].source) for one in found])
             asking = Choose(self, tuple(one[0] for one in found))
-            game.then(ChooseWord(player, "which replacement effect to apply first", "910.2", words, asking))
+            game.then(ChooseWord(player, message("which replacement effect to apply first"), "910.2", words, asking))
             return
         self.consider(game, found[0])
 
     def consider(self, game: Game, one: Found) -> None:
         """910.3: it must be applied, unless it says that one may."""
         if one[1].optional:
-            words = f"apply the replacement effect of {game.name(one[2].source)}?"
+            words = message("apply the replacement effect of {}?", game.name(one[2].source))
             game.then(ChooseWord(one[2].controller, words, "910.3", ("yes", "no"), Consent(self, one[0])))
         else:
             self._use_or_pay(game, one)
@@ -313,10 +314,10 @@ def asked(game: Game, step: Step, card_id: int, zone: int, controller: int = -1)
     if len(firm) == len(found) and (len(firm) < 2 or all(one[1].instead.commutes() for one in firm)):
         return False
     names = labels([game.name(one[2].source) for one in found])
-    words, rule = "which replacement effect to apply first", "910.2"
+    words, rule = message("which replacement effect to apply first"), "910.2"
     player = chooser(game, proposal)
     if not firm:
-        words, rule, names = "apply a replacement effect?", "910.3", (*names, "no")
+        words, rule, names = message("apply a replacement effect?"), "910.3", (*names, "no")
         player = found[0][2].controller
     keys = (*(one[0] for one in found), NOT_ONE)
     game.then(ChooseWord(player, words, rule, names, Steered(step, keys)))

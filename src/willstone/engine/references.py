@@ -19,6 +19,7 @@ from willstone.engine.play import Apply, Leave
 from willstone.engine.qualities import LyingRevealed, Quality
 from willstone.engine.wording import with_article
 from willstone.engine.zones import PUBLIC, sees
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -251,7 +252,7 @@ class Choosing(Effect):
             if least == len(pool) and (len(pool) < 2 or not grouped(some.cards)):
                 chosen.picked(game, pool)  # there is no choice
             else:
-                words = f"choose {some.render()}"
+                words = message("choose {}", some.render())
                 rule = "1014.2" if hidden else "1014.1"
                 pick = Pick(player, "choose", words, rule, pool, (), least, most, chosen)
                 game.then(picking(pick, some.cards, scope))

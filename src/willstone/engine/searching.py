@@ -27,6 +27,7 @@ from willstone.engine.zones import (
     STONE_DECK,
     sees,
 )
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -139,7 +140,7 @@ class Search(Finds):
         elif len(self.places) == 1 or MAIN_DECK not in self.places:
             Decided(self, scope).picked(game, (0,))
         else:
-            words = f"search {owners(self.of)} deck?"
+            words = message("search the deck ({})?", owners(self.of))
             game.then(ChooseWord(scope.controller, words, "1014.2", ("yes", "no"), Decided(self, scope)))
 
     def pool(self, game: Game, scope: Scope) -> tuple[int, ...]:
@@ -224,7 +225,7 @@ class Find(Step):
             self.picked(game, found)
             return
         rule = "1014.1" if least else "1014.2"
-        pick = Pick(player, "choose", f"choose {sought.render()}", rule, found, (), least, most, self)
+        pick = Pick(player, "choose", message("choose {}", sought.render()), rule, found, (), least, most, self)
         game.then(picking(pick, sought.cards, self.scope))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:

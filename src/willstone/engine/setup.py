@@ -10,6 +10,7 @@ from willstone.engine.events import Event
 from willstone.engine.keywords.beginning import StartWith
 from willstone.engine.turn import Turn
 from willstone.engine.zones import BOTTOM, HAND, MAIN_DECK, RULER_AREA, STONE_DECK
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -51,7 +52,7 @@ class ChooseFirst(Step):
             first = rng.below(game.rng, game.seats)
             if game.edition.starter_chooses:
                 asking = LetChoose(first)
-                game.then(ChooseWord(first, "play first, or second", "403.4", ("first", "second"), asking))
+                game.then(ChooseWord(first, message("play first, or second"), "403.4", ("first", "second"), asking))
                 return
         start_with(game, first)
 
@@ -122,7 +123,7 @@ class Mulligan(Step):
 
     def run(self, game: Game) -> None:
         hand = tuple(game.zone(HAND, self.player))
-        words = "choose cards of your hand to change, in the order they go to the bottom"
+        words = message("choose cards of your hand to change, in the order they go to the bottom")
         game.then(Pick(self.player, "mulligan", words, "403.5", hand, (), 0, len(hand), self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:

@@ -12,6 +12,7 @@ from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, Scope, Selector, Target
 from willstone.engine.nodes import node
 from willstone.engine.zones import FIELD, GRAVEYARD
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -110,7 +111,7 @@ class Enter(Step):
     def run(self, game: Game) -> None:
         pool = tuple(hosts(game, self.card)) if self.card in game.cards else ()
         if pool:
-            words = f"choose what {game.name(self.card)} is added to"
+            words = message("choose what {} is added to", game.name(self.card))
             game.then(Pick(self.player, "choose", words, "1406.3", pool, (), 1, 1, self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:

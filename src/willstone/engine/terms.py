@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.amounts import Amount
 from willstone.engine.errors import Illegal
 from willstone.engine.filters import PLACES, Scope, number_word
+from willstone.engine.naming import PHASES
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import KINDS, NO_COST, Cost
 
@@ -56,7 +57,7 @@ class OnlyDuring(Limit):
         if self.what == "battle":
             return None if game.battle is not None else Illegal("905.1", "there is no battle")
         if self.what.endswith(" phase") and game.phase != self.what.removesuffix(" phase"):
-            return Illegal("905.1", "it is the {} phase", game.phase)
+            return Illegal("905.1", "it is the {}", PHASES[game.phase])
         return None
 
     def render(self) -> str:

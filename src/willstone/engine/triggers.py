@@ -14,6 +14,7 @@ from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.state import Triggered
 from willstone.engine.zones import FIELD, GRAVEYARD, GROUND, HAND, OUTSIDE, PLAY, REMOVED, STANDBY, move
+from willstone.i18n.messages import Words, message
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
@@ -210,7 +211,7 @@ def play_triggered(game: Game, index: int) -> None:
     stays = not (game.edition.reveals_to_trigger and game.edition.risks_reveal)
     if stays and isinstance(waiting.ability, TriggerAutomatic):
         return  # what nobody has seen, or what would not be lost, stays where it is
-    game.happen(Event("not played", illegal.rule, waiting.controller, waiting.card, detail=illegal.reason))
+    game.happen(Event("not played", illegal.rule, waiting.controller, waiting.card, detail=illegal.message))
     if isinstance(waiting.ability, TriggerAutomatic):
         card = game.cards.get(waiting.card)
         if card is not None and card.zone == waiting.zone:
@@ -236,8 +237,8 @@ class ChooseAutomatic(Ask):
     def rule(self) -> str:
         return "603.2"
 
-    def prompt(self, game: Game) -> str:
-        return "which triggered ability to play first"
+    def prompt(self, game: Game) -> Words:
+        return message("which triggered ability to play first")
 
     def options(self, game: Game) -> list[Option]:
         return [
@@ -270,8 +271,8 @@ class AskReveal(Ask):
     def rule(self) -> str:
         return "708.2"
 
-    def prompt(self, game: Game) -> str:
-        return f"reveal {game.name(self.card)} to let it trigger?"
+    def prompt(self, game: Game) -> Words:
+        return message("reveal {} to let it trigger?", game.name(self.card))
 
     def options(self, game: Game) -> list[Option]:
         return [Option("reveal", card=self.card), DONE]

@@ -12,10 +12,12 @@ from willstone.engine.changes import Cannot
 from willstone.engine.effects import TURN, Effect, cards, players, verb
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope, Selector, You
+from willstone.engine.naming import PHASES
 from willstone.engine.nodes import node
 from willstone.engine.priority import Priority
 from willstone.engine.will import NO_WILL, will_text
 from willstone.engine.zones import FIELD, HAND, RULER_AREA
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -65,7 +67,7 @@ def skipped(game: Game, phase: str) -> bool:
     if skip not in game.skips:
         return False
     game.skips.remove(skip)
-    game.happen(Event("skipped", "1031.1", game.turn_player, detail=f"{phase} phase"))
+    game.happen(Event("skipped", "1031.1", game.turn_player, detail=PHASES[phase]))
     return True
 
 
@@ -80,7 +82,7 @@ class DrawPhase(Step):
             return
         player = game.turn_player
         if game.turn_number == 1 and not game.edition.first_draw_phase:
-            game.happen(Event("skipped", "502.3", player, detail="draw phase"))
+            game.happen(Event("skipped", "502.3", player, detail=PHASES["draw"]))
             return
         game.phase = "draw"
         opening = [Moment("beginning of draw phase", "502.1")]
@@ -112,7 +114,7 @@ class RecoveryPhase(Step):
     def run(self, game: Game) -> None:
         player = game.turn_player
         if game.turns_taken[player] == 1:
-            game.happen(Event("skipped", "503.1", player, detail="recovery phase"))
+            game.happen(Event("skipped", "503.1", player, detail=PHASES["recovery"]))
             return
         if skipped(game, "recovery"):
             return
@@ -189,7 +191,7 @@ class RecoverAll(Step):
         ]
         free = tuple(i for i in rested if game.info(i).flags & bits.MAY_STAY_RESTED)
         if free:
-            words = "choose what stays rested"
+            words = message("choose what stays rested")
             game.then(Pick(player, "choose", words, "503.5", free, (), 0, len(free), RecoverRest(tuple(rested))))
         else:
             game.then(actions.Recover(tuple(rested), "503.5"))

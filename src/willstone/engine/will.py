@@ -12,6 +12,7 @@ from typing import Final
 
 from willstone.engine.nodes import Node, node
 from willstone.engine.wording import listed
+from willstone.i18n.messages import message
 
 LIGHT: Final = 0
 FIRE: Final = 1
@@ -52,7 +53,7 @@ class Cost(Node):
         while position < len(stripped):
             match = _SYMBOL.match(stripped, position)
             if match is None:
-                raise ValueError(f"no will symbol at {stripped[position:]!r} in cost {text!r}")
+                raise ValueError(message("no will symbol at {!r} in cost {!r}", stripped[position:], text))
             symbol = match[1]
             if symbol[0] == "X" or symbol == "Y":
                 x += len(symbol)
@@ -144,7 +145,7 @@ def parse_will(text: str) -> tuple[int, ...]:
     while position < len(stripped):
         match = _SYMBOL.match(stripped, position)
         if match is None or match[1][0] in "XY":
-            raise ValueError(f"no will at {stripped[position:]!r} in {text!r}")
+            raise ValueError(message("no will at {!r} in {!r}", stripped[position:], text))
         symbol = match[1]
         if symbol.isdigit():
             counts[VOID] += int(symbol)

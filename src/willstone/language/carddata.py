@@ -18,6 +18,7 @@ from willstone.engine.keywords.playing import QUICKCAST
 from willstone.engine.subtypes import SUBTYPES
 from willstone.engine.will import Cost
 from willstone.files import suggestion
+from willstone.i18n.messages import message
 from willstone.language import NotUnderstood, parse
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def read_cards(tree: Tree) -> list[CardDef]:
     for element in tree.items():
         card = read_card(element)
         if card.name.casefold() in cards:
-            raise element.error(f"the card {card.name!r} is there twice")
+            raise element.error(message("the card {!r} is there twice", card.name))
         cards[card.name.casefold()] = card
     return list(cards.values())
 
@@ -110,25 +111,27 @@ def read_type(text: str) -> TypeLine:
         elif word.casefold() in _TYPES:
             types |= _TYPES[word.casefold()]
         else:
-            raise ValueError(f"no card type {word!r}{suggestion(word, bits.TYPE_NAMES.values())}")
+            raise ValueError(message("no card type {!r}{}", word, suggestion(word, bits.TYPE_NAMES.values())))
     for name in general:
         if not types & _GENERAL_TYPES[name]:
-            raise ValueError(f"a {' and '.join(bits.type_names(types))} is never {name!r}")
+            raise ValueError(message("a {} is never {!r}", " and ".join(bits.type_names(types)), name))
     return TypeLine(types, tuple(general), tuple(stone_types), instant, subtype)
 
 
 def _other_sides(tree: Tree, front: Face) -> Iterator[Face]:
     j_ruler, second_form, other_side = (tree.optional(key) for key in ("j_ruler", "second_form", "other_side"))
     if second_form is not None and j_ruler is None:
-        raise second_form.error("a card with a 'second_form' has a 'j_ruler' too (1304.2)")
+        raise second_form.error(message("a card with a 'second_form' has a 'j_ruler' too (1304.2)"))
     for side in (j_ruler, second_form):
         if side is not None:
             if not front.types & bits.RULER:
-                raise side.error(f"{front.name!r} is no ruler and has no J-ruler side")
+                raise side.error(message("{!r} is no ruler and has no J-ruler side", front.name))
             yield _read_side(side, front, "J-Ruler")
     if other_side is not None:
         if front.types & bits.J_SLASH_RULER:
-            raise other_side.error("a J/ruler is no double-sided card (1302.1a); its other side is its 'j_ruler'")
+            raise other_side.error(
+                message("a J/ruler is no double-sided card (1302.1a); its other side is its 'j_ruler'")
+            )
         yield _read_side(other_side, front, None)
 
 
@@ -136,7 +139,7 @@ def _read_side(tree: Tree, front: Face, default_type: str | None) -> Face:
     tree.unknown_keys(_SIDE_KEYS)
     face = _read_face(tree, default_name=front.name, default_type=default_type)
     if default_type is not None and not face.types & bits.J_RULER:
-        raise tree.error("this side must be a J-ruler")
+        raise tree.error(message("this side must be a J-ruler"))
     return face
 
 
@@ -183,7 +186,7 @@ def _cost(tree: Tree) -> Cost | None:
     if cost is None:
         return None
     if cost.is_mapping():  # YAML's reading of {R} without quotes
-        raise cost.error('a cost is written in quotes, as in "{R}{1}"')
+        raise cost.error(message('a cost is written in quotes, as in "{R}{1}"'))
     symbols = cost.string()
     try:
         return Cost.parse(symbols)
@@ -210,7 +213,7 @@ def _races(tree: Tree) -> tuple[str, ...]:
         return ()
     phrases = [phrase.strip() for each in _one_or_more(race) for phrase in each.string().split("/")]
     if "" in phrases:
-        raise race.error("a race is empty")
+        raise race.error(message("a race is empty"))
     return tuple(dict.fromkeys(phrases))
 
 
@@ -220,7 +223,7 @@ def _power(tree: Tree, key: str, types: int) -> int | None:
     if power is None:
         return None
     if not types & bits.J_RESONATOR:
-        raise power.error(f"a {' and '.join(bits.type_names(types))} has no {key.upper()}")
+        raise power.error(message("a {} has no {}", " and ".join(bits.type_names(types)), key.upper()))
     return power.integer(0)
 
 
@@ -228,7 +231,7 @@ def _text(tree: Tree, line: TypeLine) -> tuple[str, tuple[Ability, ...]]:
     """204: the text and its abilities, with what old types stand for."""
     written = tree.optional("text")
     if written is not None and written.is_list():  # YAML's reading of [Pierce] without quotes
-        raise written.error('a text is written in quotes, as in "[Pierce]"')
+        raise written.error(message('a text is written in quotes, as in "[Pierce]"'))
     text = "" if written is None else written.string(blank=True)
     abilities: tuple[Ability, ...] = ()
     if written is not None and text:

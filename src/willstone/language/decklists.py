@@ -15,6 +15,7 @@ import yaml
 from willstone.engine import information as bits
 from willstone.engine.cards import CardDef, Deck
 from willstone.files import FileError
+from willstone.i18n.messages import message
 from willstone.language.library import Library, UnknownCard
 
 MOST_COPIES: Final = 100  # in one line of a file, so that no file takes up all memory
@@ -70,9 +71,11 @@ def read_list(text: str, path: str, library: Library | None = None, *, name: str
             lines.setdefault(place, number)
     rulers = piles.get("ruler", [])
     if not rulers:
-        raise FileError(path, 0, "there is no ruler; a deck has exactly one (402.2)")
+        raise FileError(path, 0, message("there is no ruler; a deck has exactly one (402.2)"))
     if len(rulers) > 1:
-        raise FileError(path, lines["ruler"], f"there are {len(rulers)} rulers; a deck has exactly one (402.2)")
+        raise FileError(
+            path, lines["ruler"], message("there are {} rulers; a deck has exactly one (402.2)", len(rulers))
+        )
     main, stones, extra, runes, sideboard = (
         tuple(piles.get(part, ())) for part in ("main", "stones", "extra", "runes", "sideboard")
     )
@@ -94,7 +97,7 @@ def _entry(line: str, library: Library, path: str, number: int) -> tuple[int, Ca
     counted = _COPIES.fullmatch(line) or _COPIES_AFTER.fullmatch(line)
     copies, name = (int(counted["number"]), counted["name"]) if counted else (1, line)
     if not 1 <= copies <= MOST_COPIES:
-        raise FileError(path, number, f"there are 1 to {MOST_COPIES} copies in a line, not {copies}")
+        raise FileError(path, number, message("there are 1 to {} copies in a line, not {}", MOST_COPIES, copies))
     bare = name
     while bare not in library and (shorter := _PRINTING.sub("", bare)) not in ("", bare):
         bare = shorter

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.cards import CardDef, Deck
 from willstone.engine.edition import EDITIONS
 from willstone.files import FileError, parse_yaml, read_text, read_yaml, suggestion
+from willstone.i18n.messages import message
 from willstone.language.carddata import read_cards
 from willstone.language.decklists import read_list
 from willstone.language.library import Library, UnknownCard
@@ -70,8 +71,8 @@ def find_deck(name_or_path: str) -> Deck:
         return file.deck
     if not os.path.exists(name_or_path):
         names = (each.deck.name for each in shipped.values())
-        message = f"no such file, and no shipped deck of this name{suggestion(name_or_path, names)}"
-        raise FileError(name_or_path, 0, message)
+        hint = suggestion(name_or_path, names)
+        raise FileError(name_or_path, 0, message("no such file, and no shipped deck of this name{}", hint))
     return read_deck(name_or_path)
 
 
@@ -99,7 +100,7 @@ def _deck_file(tree: Tree, library: Library) -> DeckFile:
     plan = tree.optional("plan")
     ruler = tree.optional("ruler")
     if ruler is None:
-        raise tree.error("'ruler' is missing; a deck has exactly one (402.2)")
+        raise tree.error(message("'ruler' is missing; a deck has exactly one (402.2)"))
     deck = Deck(
         name=tree.required("deck").string(),
         ruler=_card(ruler, ruler.string(), library),
@@ -117,7 +118,7 @@ def _edition(tree: Tree) -> str:
     if named is None:
         return USUAL
     if named.string() not in EDITIONS:
-        raise named.error(f"no edition {named.string()!r}{suggestion(named.string(), EDITIONS)}")
+        raise named.error(message("no edition {!r}{}", named.string(), suggestion(named.string(), EDITIONS)))
     return named.string()
 
 
@@ -128,7 +129,7 @@ def _difficulty(tree: Tree) -> str:
     word = mark.string()
     if word not in DIFFICULTIES:
         known = f"{', '.join(DIFFICULTIES[:-1])} or {DIFFICULTIES[-1]}"
-        raise mark.error(f"no difficulty {word!r}{suggestion(word, DIFFICULTIES)}; a deck is {known}")
+        raise mark.error(message("no difficulty {!r}{}; a deck is {}", word, suggestion(word, DIFFICULTIES), known))
     return word
 
 

@@ -7,6 +7,7 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from willstone.files import parse_yaml, suggestion
+from willstone.i18n.messages import message
 from willstone.language.carddata import flavours, read_cards
 from willstone.language.importing.store import collections
 
@@ -23,11 +24,10 @@ class UnknownCard(KeyError):
 
     def __init__(self, name: str, names: Iterable[str]) -> None:
         self.name = name
-        self.message = f"no card {name!r}{suggestion(name, names)}"
-        super().__init__(self.message)
+        super().__init__(message("no card {!r}{}", name, suggestion(name, names)))
 
     def __str__(self) -> str:
-        return self.message
+        return str(self.args[0])
 
 
 class Library:
@@ -55,7 +55,7 @@ class Library:
     def add(self, card: CardDef) -> None:
         """Add a card; raises ValueError if another one has its name."""
         if self._cards.setdefault(card.title.casefold(), card) != card:
-            raise ValueError(f"there is another card named {card.title!r}")
+            raise ValueError(message("there is another card named {!r}", card.title))
 
     def with_cards(self, cards: Iterable[CardDef]) -> Library:
         """A new library in which these cards stand before those of the same name here."""

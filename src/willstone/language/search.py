@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine import information as bits
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS
 from willstone.files import suggestion
+from willstone.i18n.messages import Words, message
 from willstone.language.carddata import read_type
 
 if TYPE_CHECKING:
@@ -47,11 +48,16 @@ _STATES: Final = ("complete", "incomplete", "token", "double-sided")
 class QueryError(ValueError):
     """A part of a query that means nothing; ``at`` is where it begins."""
 
-    def __init__(self, query: str, at: int, message: str) -> None:
+    def __init__(self, query: str, at: int, words: Words) -> None:
         self.query = query
         self.at = at
-        self.message = message
-        super().__init__(f"{message}, at {query[at:]!r}")
+        self.words = words
+        super().__init__(message("{}, at {!r}", words, query[at:]))
+
+    @property
+    def message(self) -> str:
+        """What is wrong with it."""
+        return str(self.words)
 
 
 @dataclass(frozen=True)
@@ -83,11 +89,11 @@ def _tests(query: str) -> Iterator[Test]:
         start = match.start("term")
         if match["value"] is None:
             if query[match.end() :].lstrip().startswith('"'):
-                raise QueryError(query, match.end(), "a quotation mark is missing")
-            raise QueryError(query, start, "a value is missing")
+                raise QueryError(query, match.end(), message("a quotation mark is missing"))
+            raise QueryError(query, start, message("a value is missing"))
         value = match["value"].strip('"')
         if not value.strip():
-            raise QueryError(query, start, "a value is missing")
+            raise QueryError(query, start, message("a value is missing"))
         yield _negated(_test(query, match, value), bool(match["no"]))
         position = match.end()
 
@@ -102,13 +108,15 @@ def _test(query: str, match: re.Match[str], value: str) -> Test:
     key, op = match["key"].casefold(), match["op"]
     if key in _NUMBERS:
         if not value.isdecimal():
-            raise QueryError(query, match.start("value"), f"{key} is compared with a number, not {value!r}")
+            raise QueryError(query, match.start("value"), message("{} is compared with a number, not {!r}", key, value))
         return _compares(_NUMBERS[key], op, int(value))
     if key not in _WORDS:
         known = (*_NUMBERS, *_WORDS)
-        raise QueryError(query, match.start("key"), f"no field {match['key']!r}{suggestion(key, known)}")
+        raise QueryError(query, match.start("key"), message("no field {!r}{}", match["key"], suggestion(key, known)))
     if op not in (":", "=", "!="):
-        raise QueryError(query, match.start("op"), f"{key} cannot be compared by {op}; write {key}:{value}")
+        raise QueryError(
+            query, match.start("op"), message("{} cannot be compared by {}; write {}:{}", key, op, key, value)
+        )
     try:
         return _negated(_word_test(key, value), op == "!=")
     except ValueError as error:
@@ -165,7 +173,7 @@ def _attribute(value: str) -> int:
     for index, name in enumerate(ATTRIBUTE_NAMES):
         if folded in (name, KINDS[index].casefold()):
             return 1 << index
-    raise ValueError(f"no attribute {value!r}{suggestion(value, (*ATTRIBUTE_NAMES, 'void'))}")
+    raise ValueError(message("no attribute {!r}{}", value, suggestion(value, (*ATTRIBUTE_NAMES, "void"))))
 
 
 def _state(value: str) -> Test:
@@ -177,4 +185,4 @@ def _state(value: str) -> Test:
         return lambda card, _: card.token
     if value == "double-sided":
         return lambda card, _: len(card.faces) > 1 and not card.front.types & bits.J_SLASH_RULER
-    raise ValueError(f"a card is never {value!r}{suggestion(value, _STATES)}")
+    raise ValueError(message("a card is never {!r}{}", value, suggestion(value, _STATES)))

@@ -23,6 +23,7 @@ from willstone.engine.zones import (
     ZONE_NAMES,
 )
 from willstone.files import suggestion
+from willstone.i18n.messages import message
 from willstone.notation import names
 from willstone.notation.ids import at_or_below
 
@@ -79,9 +80,9 @@ def _read_check(key: str, wanted: Tree, players: set[str]) -> None:
         _scalar(wanted)
     elif owner.lower() in players and (pile in PLAYER_KEYS or prop not in _CARD):
         if pile not in PLAYER_KEYS:
-            raise wanted.error(f"no check {rest!r} of a player{suggestion(pile, PLAYER_KEYS)}")
+            raise wanted.error(message("no check {!r} of a player{}", rest, suggestion(pile, PLAYER_KEYS)))
         if suffix not in (("", "count", "top") if pile not in VALUES else ("",)):
-            raise wanted.error(f"no check {rest!r}; a pile has .count and .top")
+            raise wanted.error(message("no check {!r}; a pile has .count and .top", rest))
         if pile in ("life", "crystals") or suffix == "count":
             wanted.integer()
         elif pile == "will":
@@ -93,7 +94,7 @@ def _read_check(key: str, wanted: Tree, players: set[str]) -> None:
     elif ".counters." in key:
         wanted.integer()
     elif prop not in _CARD or prop == key:
-        raise wanted.error(f"no check {key!r}{suggestion(prop, _CARD)}")
+        raise wanted.error(message("no check {!r}{}", key, suggestion(prop, _CARD)))
     elif prop in LISTS:
         _words(wanted)
     elif prop == "rested":
@@ -136,14 +137,14 @@ def check(game: Game, cited: set[str], key: str, wanted: Tree) -> None:
     else:
         same = _scalar(wanted).lower() == ("none" if found is None else str(found).lower())
     if not same:
-        raise CheckFailed(f"{key} is {_shown(found)}, expected {_written(wanted)}")
+        raise CheckFailed(message("{} is {}, expected {}", key, _shown(found), _written(wanted)))
 
 
 def _check_cited(cited: set[str], wanted: Tree) -> None:
     for word in _words(wanted):
         asked = word.rpartition("/")[2]
         if not any(at_or_below(rule, asked) for rule in cited):
-            raise CheckFailed(f"no event so far cites {asked}")
+            raise CheckFailed(message("no event so far cites {}", asked))
 
 
 def _shown(found: Value) -> str:
@@ -168,7 +169,7 @@ def _value(game: Game, key: str) -> tuple[Value, bool]:
         return game.cards[card_named(game, name)].counter(counter), True
     name, dot, prop = key.rpartition(".")
     if not dot or prop not in _CARD:
-        raise CheckFailed(f"no check {key!r}; of cards there are {', '.join(_CARD)}")
+        raise CheckFailed(message("no check {!r}; of cards there are {}", key, ", ".join(_CARD)))
     return _CARD[prop](game, card_named(game, name)), False
 
 
@@ -211,7 +212,7 @@ def card_named(game: Game, name: str) -> int:
         found = names.look_up(game, seat, name, everywhere)
         if found:
             return min(found, key=everywhere.index)
-    raise CheckFailed(f"there is no card {name!r}")
+    raise CheckFailed(message("there is no card {!r}", name))
 
 
 def _in(game: Game, zone: int) -> list[int]:

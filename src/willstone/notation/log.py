@@ -25,6 +25,7 @@ from willstone.engine.zones import (
     STONE_AREA,
     STONE_DECK,
 )
+from willstone.i18n.messages import Message, Words, mark, message, plural, row
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,25 +40,39 @@ _DRAWING_AND_DISCARDING: Final = ("403.5", "505.5d", "1009.1", "1019.1", "1019.2
 _DESTROYING: Final = ("1010.1", "1011.1", "1012.1", "1204.1", "1204.2")
 _QUIET_MOVES: Final = frozenset((*_PLAYING, *_DRAWING_AND_DISCARDING, *_DESTROYING))
 
-_PLACES: Final = {
-    MAIN_DECK: "{owner}'s deck",
-    STONE_DECK: "{owner}'s magic stone deck",
-    HAND: "{owner}'s hand",
-    RULER_AREA: "{owner}'s ruler area",
-    GRAVEYARD: "{owner}'s graveyard",
-    STANDBY: "{owner}'s standby area",
-    ITEM_AREA: "{owner}'s item area",
-    EXTRA_DECK: "{owner}'s extra deck",
-    RUNE_AREA: "{owner}'s rune area",
-    OUTSIDE: "outside the game",
+A_CARD: Final = message("a card")
+
+_PLAYS: Final = {"judgment": mark("{} plays the judgment of {}"), "ability": mark("{} uses an ability of {}")}
+_STOPS: Final = {"attacking": mark("{} stops attacking"), "blocking": mark("{} stops blocking")}
+_SHUFFLES: Final = {MAIN_DECK: mark("{0} shuffles {0}'s deck"), STONE_DECK: mark("{0} shuffles {0}'s magic stone deck")}
+_MOVES: Final = {
+    MAIN_DECK: mark("{} goes to {}'s deck"),
+    STONE_DECK: mark("{} goes to {}'s magic stone deck"),
+    HAND: mark("{} goes to {}'s hand"),
+    RULER_AREA: mark("{} goes to {}'s ruler area"),
+    GRAVEYARD: mark("{} goes to {}'s graveyard"),
+    STANDBY: mark("{} goes to {}'s standby area"),
+    ITEM_AREA: mark("{} goes to {}'s item area"),
+    EXTRA_DECK: mark("{} goes to {}'s extra deck"),
+    RUNE_AREA: mark("{} goes to {}'s rune area"),
+    OUTSIDE: mark("{} goes outside the game"),
 }
 
 
-def describe(game: Game, event: Event, viewer: int | None) -> str | None:
-    """An event as a player (None: a spectator) is told of it, right when it happens; None if it is not worth a line."""
+def line(game: Game, event: Event, viewer: int | None) -> Message | None:
+    """An event as a player (None: a spectator) is told of it, made right when it happens and read in any language.
+
+    None if it is not worth a line.
+    """
     tell = _TELLERS.get(event.kind)
     words = None if tell is None else tell(_Teller(game, event, -1 if viewer is None else viewer))
-    return None if words is None else f"{words} ({game.edition.cite(event.rule)})"
+    return None if words is None else message("{} ({})", words, game.edition.cite(event.rule))
+
+
+def describe(game: Game, event: Event, viewer: int | None) -> str | None:
+    """The line of an event in the language that is spoken now."""
+    told = line(game, event, viewer)
+    return None if told is None else str(told)
 
 
 class _Teller:
@@ -73,10 +88,10 @@ class _Teller:
         return self.game.names[self.event.player]
 
     @property
-    def card(self) -> str:
+    def card(self) -> Words:
         return self.name(self.event.card)
 
-    def name(self, ref: int) -> str:
+    def name(self, ref: int) -> Words:
         """A player or a card; with its controller, where somebody else has one of that name in the field."""
         game = self.game
         if ref < 0:
@@ -86,7 +101,7 @@ class _Teller:
             ref = entry.card
         card = game.last_known(ref)
         if card is None or not may_see(game, self.viewer, card):
-            return "a card"
+            return A_CARD
         name = game.name(ref)
         shared = card.zone in GROUND and any(
             game.cards[other].controller != card.controller and game.name(other) == name
@@ -94,95 +109,96 @@ class _Teller:
         )
         return f"{game.names[card.controller]}/{name}" if shared else name
 
-    def place(self) -> str:
-        return _PLACES[self.event.zone].format(owner=self.player)
-
     # -------------------------------------------------------- the kinds of events
 
-    def turn(self) -> str:
-        return f"turn {self.event.amount} begins, it is {self.player}'s"
+    def turn(self) -> Message:
+        return message("turn {} begins, it is {}'s", self.event.amount, self.player)
 
-    def first(self) -> str:
-        return f"{self.player} plays first"
+    def first(self) -> Message:
+        return message("{} plays first", self.player)
 
-    def changed_hand(self) -> str:
-        return f"{self.player} {_changes(self.event.amount)}"
+    def changed_hand(self) -> Message:
+        if not self.event.amount:
+            return message("{} keeps all cards", self.player)
+        return plural(self.event.amount, "{1} changes {0} card", "{1} changes {0} cards", self.player)
 
-    def no_draw(self) -> str:
-        return f"{self.player} does not draw in the first turn"
+    def no_draw(self) -> Message:
+        return message("{} does not draw in the first turn", self.player)
 
-    def skipped(self) -> str:
-        return f"{self.player} skips the {self.event.detail}"
+    def skipped(self) -> Message:
+        return message("{} skips the {}", self.player, self.event.detail)
 
-    def drew(self) -> str:
-        return f"{self.player} draws {self.card}"
+    def drew(self) -> Message:
+        return message("{} draws {}", self.player, self.card)
 
-    def moved(self) -> str | None:
+    def moved(self) -> Message | None:
         event = self.event
-        if event.rule in _QUIET_MOVES or event.zone not in (FIELD, STONE_AREA, REMOVED, *_PLACES):
+        if event.rule in _QUIET_MOVES or event.zone not in (FIELD, STONE_AREA, REMOVED, *_MOVES):
             return None
         name = self.name(event.was)
-        if name == "a card":
+        if name is A_CARD:
             name = self.card
         if event.zone == FIELD:
-            return f"{self.card} enters the field"
+            return message("{} enters the field", self.card)
         if event.zone == STONE_AREA:
-            return f"{self.card} enters the magic stone area"
+            return message("{} enters the magic stone area", self.card)
         if event.zone == REMOVED:
-            return f"{name} is removed from the game"
-        return f"{name} goes to {self.place()}"
+            return message("{} is removed from the game", name)
+        return message(_MOVES[event.zone], name, self.player)
 
-    def damaged(self) -> str:
+    def damaged(self) -> Message:
         event = self.event
-        source = f" by {self.name(event.was)}" if event.was else ""
+        source = self.name(event.was) if event.was else None
         if event.card:
-            return f"{self.card} is dealt {event.amount} damage{source}"
+            if source is None:
+                return message("{} is dealt {} damage", self.card, event.amount)
+            return message("{} is dealt {} damage by {}", self.card, event.amount, source)
         life = self.game.life[event.player]
-        return f"{self.player} is dealt {event.amount} damage{source}, and has {life} life"
+        if source is None:
+            return message("{} is dealt {} damage, and has {} life", self.player, event.amount, life)
+        return message("{} is dealt {} damage by {}, and has {} life", self.player, event.amount, source, life)
 
-    def life(self) -> str | None:
+    def life(self) -> Message | None:
         event = self.event
         if event.rule == "1007.2":
             return None  # told as damage
-        verb = "gains" if event.amount > 0 else "loses"
-        return f"{self.player} {verb} {abs(event.amount)} life, and has {self.game.life[event.player]}"
+        life = self.game.life[event.player]
+        if event.amount > 0:
+            return message("{} gains {} life, and has {}", self.player, event.amount, life)
+        return message("{} loses {} life, and has {}", self.player, -event.amount, life)
 
-    def destroyed(self) -> str:
-        return f"{self.name(self.event.was)} is destroyed"
+    def destroyed(self) -> Message:
+        return message("{} is destroyed", self.name(self.event.was))
 
-    def banished(self) -> str:
-        return f"{self.name(self.event.was)} is banished"
+    def banished(self) -> Message:
+        return message("{} is banished", self.name(self.event.was))
 
-    def discarded(self) -> str:
-        return f"{self.player} discards {self.card}"
+    def discarded(self) -> Message:
+        return message("{} discards {}", self.player, self.card)
 
-    def turned(self) -> str | None:
+    def turned(self) -> Message | None:
         if self.event.rule != "1013.1":
             return None  # part of a cost, a call, an attack, a block or the recovery phase
-        return f"{self.card} {'rests' if self.event.kind == 'rested' else 'recovers'}"
+        return message("{} rests", self.card) if self.event.kind == "rested" else message("{} recovers", self.card)
 
-    def revealed(self) -> str:
-        return f"{self.player} reveals {self.card}"
+    def revealed(self) -> Message:
+        return message("{} reveals {}", self.player, self.card)
 
-    def used(self) -> str | None:
-        return None if self.event.detail == "payment" else f"{self.player} produces will with {self.card}"
+    def used(self) -> Message | None:
+        return None if self.event.detail == "payment" else message("{} produces will with {}", self.player, self.card)
 
-    def lost_will(self) -> str:
-        return f"{self.player} loses the will {self.event.detail}"
+    def lost_will(self) -> Message:
+        return message("{} loses the will {}", self.player, self.event.detail)
 
-    def played(self) -> str:
+    def played(self) -> Message:
         entry = self._entry()
-        what = self.card
-        verb = "plays"
-        if self.event.detail == "judgment":
-            what = f"the judgment of {what}"
-        elif self.event.detail == "ability":
-            verb, what = "uses", f"an ability of {what}"
-        words = f"{self.player} {verb} {what}"
+        words = message(_PLAYS.get(str(self.event.detail), mark("{} plays {}")), self.player, self.card)
         if entry is not None:
             targets = [self.name(ref) for chosen in entry.scope.targets for ref in chosen]
-            words += f" -> {', '.join(targets)}" if targets else ""
-            words += f" with x={entry.scope.x}" if entry.scope.x else ""
+            if targets:
+                words = message("{} -> {}", words, row(targets))
+            if entry.scope.x:
+                words = message("{} with x={}", words, entry.scope.x)
         return words
 
     def _entry(self) -> Entry | None:
@@ -190,92 +206,91 @@ class _Teller:
         of_card = [entry for entry in self.game.chase if entry.card == self.event.card]
         return of_card[-1] if of_card else None
 
-    def not_played(self) -> str:
-        return f"what triggered of {self.card} is not played: {self.event.detail}"
+    def not_played(self) -> Message:
+        return message("what triggered of {} is not played: {}", self.card, self.event.detail)
 
-    def resolved(self) -> str | None:
+    def resolved(self) -> Message | None:
         if self.event.detail == "judgment":
             return None  # told as judged
         if self.event.detail == "spell":
             chant = self.game.info(self.event.card).types & bits.CHANT
-            return f"{self.card} resolves" if chant else None  # else told as it enters the field
-        return f"the ability of {self.card} resolves"
+            return message("{} resolves", self.card) if chant else None  # else told as it enters the field
+        return message("the ability of {} resolves", self.card)
 
-    def cancelled(self) -> str:
-        return f"{self.event.detail} is cancelled"
+    def cancelled(self) -> Message:
+        return message("{} is cancelled", self.event.detail)
 
-    def called(self) -> str:
-        return f"{self.player} calls {self.game.name(self.event.card)}"
+    def called(self) -> Message:
+        return message("{} calls {}", self.player, self.game.name(self.event.card))
 
-    def set_card(self) -> str:
-        return f"{self.player} sets {self.card} face down"
+    def set_card(self) -> Message:
+        return message("{} sets {} face down", self.player, self.card)
 
-    def judged(self) -> str:
-        return f"{self.player}'s J-ruler {self.card} enters the field"
+    def judged(self) -> Message:
+        return message("{}'s J-ruler {} enters the field", self.player, self.card)
 
-    def changed(self) -> str | None:
+    def changed(self) -> Message | None:
         info = self.game.info(self.event.card)
         if info.atk is None or info.def_ is None:
             return None
-        keywords = f" and {', '.join(info.keywords)}" if info.keywords else ""
-        return f"{self.card} has {info.atk}/{info.def_}{keywords} now"
+        if info.keywords:
+            keywords = row([message(keyword) for keyword in info.keywords])
+            return message("{} has {}/{} and {} now", self.card, info.atk, info.def_, keywords)
+        return message("{} has {}/{} now", self.card, info.atk, info.def_)
 
-    def counters(self) -> str:
+    def counters(self) -> Message:
         event = self.event
         if event.amount < 0:
-            return f"{-event.amount} counters of each kind on {self.card} take each other away"
-        return f"{self.card} gets {event.amount} {event.detail} counter{'s' if event.amount > 1 else ''}"
+            return message("{} counters of each kind on {} take each other away", -event.amount, self.card)
+        return plural(event.amount, "{1} gets {0} {2} counter", "{1} gets {0} {2} counters", self.card, event.detail)
 
-    def control(self) -> str:
-        return f"{self.player} takes control of {self.card}"
+    def control(self) -> Message:
+        return message("{} takes control of {}", self.player, self.card)
 
-    def attacked(self) -> str:
-        return f"{self.card} attacks {self.name(self.event.was)}"
+    def attacked(self) -> Message:
+        return message("{} attacks {}", self.card, self.name(self.event.was))
 
-    def blocked(self) -> str:
-        return f"{self.card} blocks {self.name(self.event.was)}"
+    def blocked(self) -> Message:
+        return message("{} blocks {}", self.card, self.name(self.event.was))
 
-    def no_block(self) -> str:
-        return f"{self.player} does not block"
+    def no_block(self) -> Message:
+        return message("{} does not block", self.player)
 
-    def forfeited(self) -> str:
-        return f"{self.player} forfeits the attack"
+    def forfeited(self) -> Message:
+        return message("{} forfeits the attack", self.player)
 
-    def stopped(self) -> str | None:
+    def stopped(self) -> Message | None:
         card = self.game.cards.get(self.event.card)
         if card is None or card.zone not in GROUND:
             return None  # it is gone, which is told
-        return f"{self.card} stops {self.event.detail}"
+        return message(_STOPS[str(self.event.detail)], self.card)
 
-    def removed_from_battle(self) -> str:
-        return f"{self.card} is removed from the battle"
+    def removed_from_battle(self) -> Message:
+        return message("{} is removed from the battle", self.card)
 
-    def shuffled(self) -> str | None:
-        return None if self.game.phase == "setup" else f"{self.player} shuffles {self.place()}"
+    def shuffled(self) -> Message | None:
+        words = _SHUFFLES.get(self.event.zone)
+        return None if words is None or self.game.phase == "setup" else message(words, self.player)
 
-    def rewound(self) -> str:
-        return f"{self.player} takes back what could not be completed"
+    def rewound(self) -> Message:
+        return message("{} takes back what could not be completed", self.player)
 
-    def conceded(self) -> str:
-        return f"{self.player} concedes"
+    def conceded(self) -> Message:
+        return message("{} concedes", self.player)
 
-    def lost(self) -> str | None:
-        return None if self.event.rule == "103.4" else f"{self.player} loses the game"  # conceding is told already
+    def lost(self) -> Message | None:
+        if self.event.rule == "103.4":
+            return None  # conceding is told already
+        return message("{} loses the game", self.player)
 
-    def won(self) -> str:
-        return f"{self.player} wins the game"
+    def won(self) -> Message:
+        return message("{} wins the game", self.player)
 
-    def drawn(self) -> str:
-        return "the game is a draw"
-
-
-def _changes(number: int) -> str:
-    if not number:
-        return "keeps all cards"
-    return f"changes {number} card{'s' if number > 1 else ''}"
+    def drawn(self) -> Message:
+        return message("the game is a draw")
 
 
-_TELLERS: Final[dict[str, Callable[[_Teller], str | None]]] = {
+_TELLERS: Final[dict[str, Callable[[_Teller], Message | None]]] = {
     "turn": _Teller.turn,
     "first": _Teller.first,
     "changed hand": _Teller.changed_hand,

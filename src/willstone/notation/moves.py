@@ -16,6 +16,7 @@ from willstone.engine.information import RULER
 from willstone.engine.sides import SIDES
 from willstone.engine.ways import Way, ways
 from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA
+from willstone.i18n.messages import message
 from willstone.notation import names
 from willstone.notation.syntax import NOTHING, Move, parse
 
@@ -213,7 +214,7 @@ class _Maker:
                 return mine[0]
             if len(mine) > 1:
                 numbers = " or ".join(f"use {move.names[0]}.{ability_number(game, card, o.n)}" for o in mine)
-                raise AmbiguousMove(f"{move.names[0]} has several abilities to play; write {numbers}")
+                raise AmbiguousMove(message("{} has several abilities to play; write {}", move.names[0], numbers))
         exist = [ref for ref in names.must_exist(game, player, move.names[0]) if ref in game.cards]
         reasons: list[Illegal] = []
         for ref in exist:
@@ -261,7 +262,7 @@ class _Maker:
         if x is not None and move.free:
             raise IllegalMove(Illegal("903.2i-ii", "X is part of the cost that is not paid"))
         if x is not None:
-            raise InvalidMove(f"there is no X to choose: {move.text}")
+            raise InvalidMove(message("there is no X to choose: {}", move.text))
         if modes:
             raise IllegalMove(Illegal("903.2e", "there is no option {} to choose", modes[0]))
         for name in banished:
@@ -454,7 +455,7 @@ def _refuse_options(move: Move) -> None:
         if reasons:
             raise IllegalMove(reasons)
     if move.x is not None and move.verb in ("attack", "block", "set"):
-        raise InvalidMove(f"there is no X to choose: {move.text}")
+        raise InvalidMove(message("there is no X to choose: {}", move.text))
 
 
 def _ways_wanted(move: Move) -> list[Illegal]:

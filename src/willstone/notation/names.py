@@ -20,6 +20,7 @@ from willstone.engine.zones import (
     STONE_AREA,
     sees,
 )
+from willstone.i18n.messages import message
 from willstone.notation.syntax import quoted
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ def one(game: Game, player: int, name: str, pool: Iterable[int]) -> int | None:
         return None
     if len({_looks(game, ref) for ref in found}) > 1:
         choices = ", ".join(label(game, player, ref, pool) for ref in found)
-        raise AmbiguousMove(f"{name!r} may be any of {choices}")
+        raise AmbiguousMove(message("{!r} may be any of {}", name, choices))
     return found[0]
 
 
@@ -138,7 +139,7 @@ def must_exist(game: Game, player: int, name: str) -> list[int]:
     """All that a name fits; raises InvalidMove if there is nothing of that name to be seen."""
     found = look_up(game, player, name)
     if not found:
-        raise InvalidMove(f"there is no {name!r} to be seen")
+        raise InvalidMove(message("there is no {!r} to be seen", name))
     return found
 
 

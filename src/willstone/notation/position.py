@@ -31,6 +31,7 @@ from willstone.engine.zones import (
     STANDBY,
     STONE_DECK,
 )
+from willstone.i18n.messages import message
 from willstone.notation import names
 
 if TYPE_CHECKING:
@@ -131,7 +132,9 @@ class Position:
         for player, card_id, name in additions:
             hosts = names.look_up(game, player, name, [i for i in game.in_play() if i != card_id])
             if not hosts:
-                raise ValueError(f"{game.name(card_id)!r} cannot be added to {name!r}, which is not in play")
+                raise ValueError(
+                    message("{!r} cannot be added to {!r}, which is not in play", game.name(card_id), name)
+                )
             game.cards[card_id] = game.cards[card_id].added(hosts[0], game.new_id())
         game.changed()
         game.run()

@@ -17,6 +17,7 @@ from willstone.engine.errors import InvalidDeck, MoveError
 from willstone.engine.game import Game
 from willstone.engine.information import RULER
 from willstone.files import LARGEST, FileError, parse_yaml
+from willstone.i18n.messages import message
 from willstone.language.carddata import read_card
 from willstone.language.cardwriting import card_data
 from willstone.language.library import Library, UnknownCard
@@ -271,17 +272,17 @@ class Record:
     def header(self, tag: str) -> str:
         """The value of a header that must be there."""
         if tag not in self.headers:
-            raise FileError(self.path, 1, f"the header {tag} is missing")
+            raise FileError(self.path, 1, message("the header {} is missing", tag))
         return self.headers[tag]
 
     def start(self, library: Library | None = None) -> Game:
         """The game before its first move; raises FileError."""
         edition = self.header("Edition")
         if edition not in EDITIONS:
-            raise FileError(self.path, self.lines["Edition"], f"no edition {edition!r} can be played")
+            raise FileError(self.path, self.lines["Edition"], message("no edition {!r} can be played", edition))
         seed = self.header("Seed")
         if not re.fullmatch(r"-?\d{1,20}", seed):
-            raise FileError(self.path, self.lines["Seed"], f"the seed must be a whole number, not {seed!r}")
+            raise FileError(self.path, self.lines["Seed"], message("the seed must be a whole number, not {!r}", seed))
         players: list[str] = []
         while f"Player{len(players) + 1}" in self.headers:
             players.append(self.headers[f"Player{len(players) + 1}"])
@@ -306,14 +307,16 @@ class Record:
         if "First" not in self.headers:
             return -1
         if self.headers["First"] not in players:
-            raise FileError(self.path, self.lines["First"], f"no player {self.headers['First']!r} could play first")
+            raise FileError(
+                self.path, self.lines["First"], message("no player {!r} could play first", self.headers["First"])
+            )
         return players.index(self.headers["First"])
 
     def _tournament(self) -> bool:
         """317.1: whether sideboards, not collections, were out of the game."""
         word = self.headers.get("Tournament", "yes")
         if word not in ("yes", "no"):
-            raise FileError(self.path, self.lines["Tournament"], f"Tournament is yes or no, not {word!r}")
+            raise FileError(self.path, self.lines["Tournament"], message("Tournament is yes or no, not {!r}", word))
         return word == "yes"
 
     def _own_cards(self) -> list[CardDef]:
@@ -332,16 +335,16 @@ class Record:
         for pile in _split_piles(text):
             title, colon, cards = pile.partition(":")
             if not colon:
-                raise FileError(self.path, line, f"a pile is written Main: 4 NAME, ...; not {pile!r}")
+                raise FileError(self.path, line, message("a pile is written Main: 4 NAME, ...; not {!r}", pile))
             title = title.strip()
             if title != "Ruler" and title not in PILES:
-                raise FileError(self.path, line, f"no pile {title!r}; they are Ruler, {', '.join(PILES)}")
+                raise FileError(self.path, line, message("no pile {!r}; they are Ruler, {}", title, ", ".join(PILES)))
             if title in piles:
-                raise FileError(self.path, line, f"the pile {title} is there twice")
+                raise FileError(self.path, line, message("the pile {} is there twice", title))
             piles[title] = self._pile(cards.strip(), title == "Ruler", line, library)
         rulers = piles.get("Ruler", [])
         if len(rulers) != 1 or not rulers[0].front.types & RULER:
-            raise FileError(self.path, line, "a deck has one ruler")
+            raise FileError(self.path, line, message("a deck has one ruler"))
         return Deck(tag, rulers[0], *(tuple(piles.get(title, [])) for title in PILES))
 
     def _pile(self, text: str, single: bool, line: int, library: Library) -> list[CardDef]:
@@ -351,7 +354,7 @@ class Record:
                 match = None if single else _COPIES.fullmatch(entry)
                 number, name = (1, entry) if match is None else (int(match[1]), match[2])
                 if number > 1000:
-                    raise FileError(self.path, line, f"{number} copies are too many")
+                    raise FileError(self.path, line, message("{} copies are too many", number))
                 cards += [library.get(name.strip('"'))] * number
         except (UnknownCard, MoveError) as error:
             raise FileError(self.path, line, str(error)) from None
@@ -363,14 +366,16 @@ class Record:
         for line, player, move in self.moves:
             seat = names.player_named(game, player)
             if seat is None:
-                raise FileError(self.path, line, f"no player {player!r}")
+                raise FileError(self.path, line, message("no player {!r}", player))
             try:
                 if move.lower() == "concede":
                     game.concede(seat)
                     continue
                 decision = game.decision
                 if decision is not None and decision.player != seat:
-                    raise FileError(self.path, line, f"it is for {game.names[decision.player]} to decide, not {player}")
+                    raise FileError(
+                        self.path, line, message("it is for {} to decide, not {}", game.names[decision.player], player)
+                    )
                 game.play(move)
             except MoveError as error:
                 raise FileError(self.path, line, f"{move!r}: {error}") from None
@@ -380,10 +385,14 @@ class Record:
         """Replay, and compare the state and the result with what was recorded; raises FileError."""
         game = self.replay(library)
         if game.state_hash() != self.header("Hash"):
-            raise FileError(self.path, self.lines["Hash"], "the moves lead to another state than the recorded one")
+            raise FileError(
+                self.path, self.lines["Hash"], message("the moves lead to another state than the recorded one")
+            )
         result = result_of(game)
         if self.headers.get("Result", result) != result:
-            raise FileError(self.path, self.lines["Result"], f"the result is {result!r}, not the recorded one")
+            raise FileError(
+                self.path, self.lines["Result"], message("the result is {!r}, not the recorded one", result)
+            )
         return game
 
     def text(self) -> str:
@@ -418,11 +427,11 @@ def read_record(path: Path | str) -> Record:
     except ValueError as error:
         raise FileError(name, 0, str(error)) from None
     if len(data) > LARGEST:
-        raise FileError(name, 0, f"larger than {LARGEST} bytes")
+        raise FileError(name, 0, message("larger than {} bytes", LARGEST))
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise FileError(name, data.count(b"\n", 0, error.start) + 1, "not written in UTF-8") from None
+        raise FileError(name, data.count(b"\n", 0, error.start) + 1, message("not written in UTF-8")) from None
     return parse_record(text, name)
 
 
@@ -436,22 +445,22 @@ def parse_record(text: str, path: str) -> Record:
         if content.startswith("[") and not record.moves:
             match = _TAG.fullmatch(content)
             if match is None:
-                raise FileError(path, number, f'a header is written [Tag "value"], not {content[:60]!r}')
+                raise FileError(path, number, message('a header is written [Tag "value"], not {!r}', content[:60]))
             value = re.sub(r"\\(.)", r"\1", match[2])
             if match[1] == "Card":
                 record.cards.append((number, value))
                 continue
             if match[1] in record.headers:
-                raise FileError(path, number, f"the header {match[1]} is there twice")
+                raise FileError(path, number, message("the header {} is there twice", match[1]))
             record.headers[match[1]] = value
             record.lines[match[1]] = number
             continue
         match = _MOVE.fullmatch(content)
         if match is None:
-            raise FileError(path, number, f"a move is written Player: move, not {content[:60]!r}")
+            raise FileError(path, number, message("a move is written Player: move, not {!r}", content[:60]))
         record.moves.append((number, match["player"].strip(), match["move"]))
     if not record.headers:
-        raise FileError(path, 1, "a record begins with headers")
+        raise FileError(path, 1, message("a record begins with headers"))
     return record
 
 

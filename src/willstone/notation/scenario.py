@@ -17,6 +17,7 @@ from willstone.engine.information import RULER
 from willstone.engine.will import parse_will
 from willstone.engine.zones import FIELD, MAIN_DECK, PLAY, RULER_AREA, STONE_DECK
 from willstone.files import Tree, read_yaml, suggestion
+from willstone.i18n.messages import message
 from willstone.language.carddata import read_cards
 from willstone.language.library import Library, UnknownCard
 from willstone.notation.checks import read_checks
@@ -69,7 +70,9 @@ def scenario_from(tree: Tree) -> Scenario:
     title = " ".join(tree.required("scenario").string().split())
     name = tree.required("edition").string()
     if name not in EDITIONS:
-        raise tree.required("edition").error(f"no edition {name!r} can be played{suggestion(name, EDITIONS)}")
+        raise tree.required("edition").error(
+            message("no edition {!r} can be played{}", name, suggestion(name, EDITIONS))
+        )
     shows = tree.optional("shows")
     cards = tree.optional("cards")
     library = Library.standard()
@@ -80,7 +83,7 @@ def scenario_from(tree: Tree) -> Scenario:
     rules = EDITIONS[name]
     if not rules.least_players <= len(players) <= rules.most_players:
         raise tree.required("players").error(
-            f"{name} is for {rules.least_players} to {rules.most_players} players, not {len(players)}"
+            message("{} is for {} to {} players, not {}", name, rules.least_players, rules.most_players, len(players))
         )
     _check_players(seats_tree)
     reader = _SeatReader(library, players, rules)
@@ -113,16 +116,16 @@ def _check_players(seats: dict[str, Tree]) -> None:
     known: set[str] = set()
     for name, tree in seats.items():
         if name.lower() in known:
-            raise tree.error(f"two players are named {name!r}")
+            raise tree.error(message("two players are named {!r}", name))
         if name in ("to", "expect") or set(name) & set('",.:;/#[]'):
-            raise tree.error(f"a player cannot be named {name!r}")
+            raise tree.error(message("a player cannot be named {!r}", name))
         known.add(name.lower())
 
 
 def _rule(tree: Tree) -> str:
     rule = tree.string()
     if not _RULE.fullmatch(rule):
-        raise tree.error(f"{rule!r} is no rule id, as in cr-8.01/803.3a")
+        raise tree.error(message("{!r} is no rule id, as in cr-8.01/803.3a", rule))
     return rule
 
 
@@ -140,13 +143,13 @@ def _turn(tree: Tree | None, players: list[str], position: Position) -> None:
     if phase is not None:
         position.phase = phase.string()
         if position.phase not in (*PHASES, "setup"):
-            raise phase.error(f"no phase {position.phase!r}; they are {', '.join(PHASES)} and setup")
+            raise phase.error(message("no phase {!r}; they are {} and setup", position.phase, ", ".join(PHASES)))
 
 
 def _player(tree: Tree, players: list[str]) -> int:
     name = tree.string()
     if name not in players:
-        raise tree.error(f"no player {name!r}{suggestion(name, players)}")
+        raise tree.error(message("no player {!r}{}", name, suggestion(name, players)))
     return players.index(name)
 
 
@@ -173,7 +176,7 @@ class _SeatReader:
             host, _, number = tree.string().lower().partition("#")
             least = int(number) if number.isdecimal() else 1
             if names[host] < least + (host in (added, added.partition("/")[2])):  # itself is not enough
-                raise tree.error(f"nothing can be added to {tree.string()!r}, which is not in play")
+                raise tree.error(message("nothing can be added to {!r}, which is not in play", tree.string()))
 
     def seat(self, name: str, tree: Tree) -> Seat:
         seat = Seat(name)
@@ -203,7 +206,7 @@ class _SeatReader:
             elif key in ZONE_KEYS and (key != "lifebreak" or self.rules.lifebreak):
                 seat.cards += [self._entry(entry, ZONE_KEYS[key]) for entry in value.items()]
             else:
-                raise value.error(f"{key!r} does not exist in this edition")
+                raise value.error(message("{!r} does not exist in this edition", key))
         return seat
 
     def _will(self, tree: Tree) -> tuple[int, ...]:
@@ -215,7 +218,7 @@ class _SeatReader:
     def _ruler(self, tree: Tree) -> Placed:
         placed = self._entry(tree, RULER_AREA)
         if not placed.card.front.types & RULER:
-            raise tree.error(f"{placed.card.name} is no ruler")
+            raise tree.error(message("{} is no ruler", placed.card.name))
         if placed.side and tree.optional("zone") is None:
             return replace(placed, zone=FIELD)  # a J-ruler is in the field
         return placed
@@ -229,10 +232,10 @@ class _SeatReader:
         where = tree.optional("zone")
         if where is not None:
             if where.string() not in ("field", "ruler_area"):
-                raise where.error("a ruler is in the field or the ruler_area")
+                raise where.error(message("a ruler is in the field or the ruler_area"))
             zone = FIELD if where.string() == "field" else RULER_AREA
         if side is not None and (side.string() not in SIDES or SIDES[side.string()] >= len(card.faces)):
-            raise side.error(f"{card.name} has no side {side.string()!r}")
+            raise side.error(message("{} has no side {!r}", card.name, side.string()))
         counters = tree.optional("counters")
         owner = tree.optional("owner")
         added_to = tree.optional("added_to")
@@ -271,11 +274,11 @@ def _line(tree: Tree, players: list[str]) -> Line:
     if not tree.is_mapping():
         word = tree.string()
         if word not in ("pass", "resolve"):
-            raise tree.error(f"a line is pass, resolve, or PLAYER: move; not {word!r}")
+            raise tree.error(message("a line is pass, resolve, or PLAYER: move; not {!r}", word))
         return Line(tree, word)
     entries = tree.mapping()
     if len(entries) != 1:
-        raise tree.error("a line of the script has one key: a player, to, or expect")
+        raise tree.error(message("a line of the script has one key: a player, to, or expect"))
     (key, value), *_ = entries.items()
     if key == "expect":
         read_checks(value, players)
@@ -285,10 +288,12 @@ def _line(tree: Tree, players: list[str]) -> Line:
         player = value.optional("player")
         phase = value.required("phase")
         if phase.string() not in (*PHASES, *STEPS):
-            raise phase.error(f"no phase or battle step {phase.string()!r}; they are {', '.join((*PHASES, *STEPS))}")
+            raise phase.error(
+                message("no phase or battle step {!r}; they are {}", phase.string(), ", ".join((*PHASES, *STEPS)))
+            )
         return Line(value, "to", -1 if player is None else _player(player, players), phase.string())
     if key not in players:
-        raise value.error(f"no player {key!r}{suggestion(key, players)}")
+        raise value.error(message("no player {!r}{}", key, suggestion(key, players)))
     return _move_line(value, players.index(key))
 
 
@@ -301,7 +306,7 @@ def _move_line(tree: Tree, player: int) -> Line:
         if match is not None and match[1].count('"') % 2 == 0:
             text, because = match[1], match[2] or ""
             if not _RULE.fullmatch(because):
-                raise tree.error(f"{because!r} is no rule id, as in 803.3a")
+                raise tree.error(message("{!r} is no rule id, as in 803.3a", because))
     elif text.startswith("can "):
         kind, text = "can", text[len("can ") :]
     try:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine.agenda import DONE, PASS, Decision
 from willstone.engine.errors import AmbiguousMove, Illegal, IllegalMove, InvalidMove, MoveError
+from willstone.i18n.messages import Words, message
 from willstone.notation import moves
 from willstone.notation.checks import CheckFailed, check
 from willstone.notation.ids import related
@@ -48,9 +49,9 @@ class Line:
     value: Tree | None = None
     move: Move | None = None
 
-    def failed(self, message: str) -> ScriptFailed:
+    def failed(self, words: Words) -> ScriptFailed:
         """The failure of this line, with its place."""
-        return ScriptFailed(f"line {self.tree.line}: {message}")
+        return ScriptFailed(message("line {}: {}", self.tree.line, words))
 
 
 class Runner:
@@ -95,7 +96,7 @@ class Runner:
             try:
                 check(self.game, self.cited, key, wanted)
             except CheckFailed as error:
-                raise ScriptFailed(f"line {wanted.line}: {error}") from None
+                raise ScriptFailed(message("line {}: {}", wanted.line, error)) from None
 
     def _settle(self) -> None:
         """Make the choices that need no line, unless the next line is there to answer them."""
@@ -119,10 +120,10 @@ class Runner:
             if self._judged_now(line) or self._conceded(line) or self._judged_unasked(line):
                 return
             if self.game.over:
-                raise line.failed(f"{line.text!r} cannot be done: the game is over")
+                raise line.failed(message("{!r} cannot be done: the game is over", line.text))
             if self.game.turn_number != turn:
                 why = "; ".join(dict.fromkeys(self.reasons)) or "the player never had a decision for it"
-                raise line.failed(f"{line.text!r} was not possible before the turn ended: {why}")
+                raise line.failed(message("{!r} was not possible before the turn ended: {}", line.text, why))
             self._decide(self._decision())
 
     def _judged_now(self, line: Line) -> bool:
@@ -172,21 +173,23 @@ class Runner:
         reasons = self.game.cited(reasons)
         if line.kind == "can":
             if reasons:
-                raise line.failed(f"{line.text!r} must be possible, but: {_words(reasons)}")
+                raise line.failed(message("{!r} must be possible, but: {}", line.text, _words(reasons)))
             return
         if not reasons:
-            raise line.failed(f"{line.text!r} must be impossible, but it is legal")
+            raise line.failed(message("{!r} must be impossible, but it is legal", line.text))
         if line.because and not any(
             related(rule, line.because) for reason in reasons for rule in (reason.rule, reason.basis)
         ):
-            raise line.failed(f"{line.text!r} is impossible, but not because of {line.because}: {_words(reasons)}")
+            raise line.failed(
+                message("{!r} is impossible, but not because of {}: {}", line.text, line.because, _words(reasons))
+            )
 
     def _decision(self) -> Decision:
         decision = self.game.decision
         assert decision is not None
         self.decisions += 1
         if self.decisions > MOST_DECISIONS:
-            raise self._here().failed(f"still going on after {MOST_DECISIONS} decisions")
+            raise self._here().failed(message("still going on after {} decisions", MOST_DECISIONS))
         return decision
 
     def _decide(self, decision: Decision) -> None:
@@ -213,7 +216,7 @@ class Runner:
             self.reasons.append(str(error))
             if decision.kind == "action" or len(decision.options) == 1 or self._has_default(decision):
                 return False
-            raise line.failed(f"{line.text!r} does not answer {decision.prompt!r}: {error}") from None
+            raise line.failed(message("{!r} does not answer {!r}: {}", line.text, decision.prompt, error)) from None
         self.next += 1
         for option, _ in taken:
             self.game.play(option)
@@ -227,7 +230,9 @@ class Runner:
         if decision.kind == "action":
             if PASS not in decision.options:
                 reasons = self.game.why_not(decision.player, PASS)
-                raise self._here().failed(f"{self.game.names[decision.player]} cannot pass: {_words(reasons)}")
+                raise self._here().failed(
+                    message("{} cannot pass: {}", self.game.names[decision.player], _words(reasons))
+                )
             self.game.play(PASS)
         elif len(decision.options) == 1 or decision.kind == "order":
             self.game.play(decision.options[0])
@@ -238,7 +243,9 @@ class Runner:
         else:
             options = ", ".join(moves.legal_moves(self.game)[:12])
             name = self.game.names[decision.player]
-            raise self._here().failed(f"{name} has to decide ({decision.prompt}), and no line says what: {options}")
+            raise self._here().failed(
+                message("{} has to decide ({}), and no line says what: {}", name, decision.prompt, options)
+            )
 
     def _here(self) -> Line:
         """The line that is due, or the last one."""
@@ -248,7 +255,7 @@ class Runner:
 
     def _everybody_passes(self, line: Line) -> None:
         if self.game.over:
-            raise line.failed("nobody can pass: the game is over")
+            raise line.failed(message("nobody can pass: the game is over"))
         left = len(self.game.alive())
         while left and not self.game.over:
             decision = self._decision()
@@ -281,7 +288,7 @@ class Runner:
                 self._default(decision)
             else:
                 self._decide(decision)
-        raise line.failed("the game ended before that moment came")
+        raise line.failed(message("the game ended before that moment came"))
 
     def _there(self, line: Line) -> bool:
         game = self.game

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from willstone.engine.errors import InvalidMove
+from willstone.i18n.messages import message
 
 VERBS = (
     "call",
@@ -69,21 +70,21 @@ def parse(text: str) -> Move:
     lowered = line.lower()
     verb = next((v for v in VERBS if lowered == v or lowered.startswith(v + " ")), None)
     if verb is None:
-        raise InvalidMove(f"no move begins like {text!r}; moves are {', '.join(VERBS)}")
+        raise InvalidMove(message("no move begins like {!r}; moves are {}", text, ", ".join(VERBS)))
     rest = line[len(verb) :].strip()
     if verb in ALONE:
         if rest:
-            raise InvalidMove(f"nothing may follow {verb!r}: {rest!r}")
+            raise InvalidMove(message("nothing may follow {!r}: {!r}", verb, rest))
         return Move(verb, text=line)
     options: dict[str, str] = {}
     if verb in WITH_OPTIONS:
         rest, options = _split_options(rest)
     before, arrow, after = _split_at_arrow(rest)
     if arrow and verb not in TARGETED:
-        raise InvalidMove(f"{verb!r} has no targets: {text!r}")
+        raise InvalidMove(message("{!r} has no targets: {!r}", verb, text))
     targets = split_names(after) if arrow else ()
     if arrow and not targets:
-        raise InvalidMove(f"nothing is named after '->': {text!r}")
+        raise InvalidMove(message("nothing is named after '->': {!r}", text))
     ability = 0
     amounts: tuple[int, ...] = ()
     if verb == "assign":
@@ -94,11 +95,13 @@ def parse(text: str) -> Move:
     else:
         names = split_names(before)
     if not names and verb != "judgment":
-        raise InvalidMove(f"{verb!r} of what? {text!r}")
+        raise InvalidMove(message("{!r} of what? {!r}", verb, text))
     if len(names) > 1 and verb not in ("choose", "order", "assign"):
-        raise InvalidMove(f"{verb!r} takes one card, not {', '.join(names)} (quote names that hold a comma)")
+        raise InvalidMove(
+            message("{!r} takes one card, not {} (quote names that hold a comma)", verb, ", ".join(names))
+        )
     if verb == "attack" and len(targets) != 1:
-        raise InvalidMove("an attack is written: attack CARD -> TARGET")
+        raise InvalidMove(message("an attack is written: attack CARD -> TARGET"))
     return Move(
         verb,
         names,
@@ -126,7 +129,9 @@ def _split_options(rest: str) -> tuple[str, dict[str, str]]:
             return rest[: match.start()].strip(), _options(pieces)
         for piece in pieces:
             if _OPTION_LIKE.fullmatch(piece) and not _OPTION.fullmatch(piece):
-                raise InvalidMove(f"no option {piece!r}; options are x=3, mode=1,3, awaken, side=..., pay ..., free")
+                raise InvalidMove(
+                    message("no option {!r}; options are x=3, mode=1,3, awaken, side=..., pay ..., free", piece)
+                )
     return rest, {}
 
 
@@ -136,7 +141,7 @@ def _options(pieces: list[str]) -> dict[str, str]:
         key, _, value = re.sub(r"^(incarnate|pay)\s+", r"\1=", piece, flags=re.IGNORECASE).partition("=")
         key = key.strip().lower()
         if key in options:
-            raise InvalidMove(f"the option {key!r} is there twice")
+            raise InvalidMove(message("the option {!r} is there twice", key))
         options[key] = value.strip()
     return options
 
@@ -171,10 +176,10 @@ def split_names(text: str) -> tuple[str, ...]:
     if not text.strip():
         return ()
     if text.count('"') % 2:
-        raise InvalidMove(f"a quotation mark is missing in {text!r}")
+        raise InvalidMove(message("a quotation mark is missing in {!r}", text))
     names = _pieces(text, ",")
     if any(not name.strip('" ') for name in names):
-        raise InvalidMove(f"a name is missing in {text!r}")
+        raise InvalidMove(message("a name is missing in {!r}", text))
     return tuple(names)
 
 
@@ -191,7 +196,7 @@ def _assignments(text: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
     for piece in split_names(text):
         match = _AMOUNT.fullmatch(piece)
         if match is None:
-            raise InvalidMove(f"an assignment is written TARGET N, TARGET N: {piece!r}")
+            raise InvalidMove(message("an assignment is written TARGET N, TARGET N: {!r}", piece))
         names.append(match[1])
         amounts.append(int(match[2]))
     return tuple(names), tuple(amounts)

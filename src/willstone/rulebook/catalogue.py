@@ -17,6 +17,8 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, Literal, cast, get_args
 
+from willstone.i18n.messages import Words, message
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from importlib.resources.abc import Traversable
@@ -80,8 +82,10 @@ def find(id: str, document: str | None = None) -> Rule:
         if rule := _index(name).get(id):
             return rule
     near = _near_misses(id, searched)
-    hint = f"; near it: {', '.join(near)}" if near else ""
-    raise UnknownRule(f"no rule {id} in {document or 'any document'}{hint}")
+    where: Words = document or message("any document")
+    if near:
+        raise UnknownRule(message("no rule {} in {}; near it: {}", id, where, ", ".join(near)))
+    raise UnknownRule(message("no rule {} in {}", id, where))
 
 
 def search(words: str | Iterable[str]) -> list[Rule]:
@@ -123,7 +127,7 @@ def _holds_rules(name: str) -> bool:
 
 def _folder(document: str) -> Traversable:
     if document not in DOCUMENTS:
-        raise UnknownRule(f"no document {document}; there are {', '.join(DOCUMENTS)}")
+        raise UnknownRule(message("no document {}; there are {}", document, ", ".join(DOCUMENTS)))
     return files("willstone.rulebook") / "data" / document
 
 

@@ -18,6 +18,7 @@ from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.nodes import node
 from willstone.engine.zones import HAND, RULER_AREA
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.filters import Scope
@@ -71,7 +72,7 @@ class Name(Step):
 
     def run(self, game: Game) -> None:
         pool = _rulers(game, self.player)
-        game.then(Pick(self.player, CONVOKE, "choose a ruler to convoke", "8.4", pool, (), 1, 1, self))
+        game.then(Pick(self.player, CONVOKE, message("choose a ruler to convoke"), "8.4", pool, (), 1, 1, self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         entry = next(entry for entry in reversed(game.chase) if entry.card == self.source)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from willstone.engine import information as bits
 from willstone.engine.will import Cost
 from willstone.files import FileError, suggestion
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from typing import NoReturn
@@ -65,7 +66,7 @@ def read_bytes(path: Path | str) -> bytes:
     except (OSError, ValueError) as error:
         raise FileError(name, 0, (getattr(error, "strerror", None) or str(error)).lower()) from None
     if len(data) > LARGEST:
-        raise FileError(name, 0, f"larger than {LARGEST} bytes")
+        raise FileError(name, 0, message("larger than {} bytes", LARGEST))
     return data
 
 
@@ -74,9 +75,9 @@ def parse_source(data: bytes, path: str) -> Source:
     try:
         content = json.loads(data.decode("utf-8-sig"), object_pairs_hook=_unique)
     except UnicodeDecodeError as error:
-        raise FileError(path, data.count(b"\n", 0, error.start) + 1, "not written in UTF-8") from None
+        raise FileError(path, data.count(b"\n", 0, error.start) + 1, message("not written in UTF-8")) from None
     except json.JSONDecodeError as error:
-        raise FileError(path, error.lineno, f"not JSON: {error.msg}, column {error.colno}") from None
+        raise FileError(path, error.lineno, message("not JSON: {}, column {}", error.msg, error.colno)) from None
     except (_Twice, RecursionError) as error:
         raise FileError(path, 0, str(error)) from None
     return _Reader(path).source(content)

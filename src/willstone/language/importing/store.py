@@ -23,6 +23,7 @@ from willstone.engine import codec
 from willstone.engine.cards import CardDef
 from willstone.engine.errors import InvalidSave
 from willstone.files import FileError
+from willstone.i18n.messages import message
 from willstone.language.importing.cards import Imported, groups, make, newest, plain_name
 from willstone.language.importing.forceofwind import parse_source, read_bytes
 from willstone.version import __version__
@@ -100,7 +101,7 @@ def import_file(path: Path | str) -> Collection:
         write_whole(folder() / f"{name}{SOURCE}", content)
         write_whole(folder() / f"{name}{COMPILED}", _written(made, key))
     except OSError as error:
-        raise FileError(str(folder()), 0, f"cannot be written: {error.strerror}") from None
+        raise FileError(str(folder()), 0, message("cannot be written: {}", error.strerror)) from None
     _loaded.cache_clear()
     return made
 

@@ -1,0 +1,24 @@
+"""What the phases of a turn, the steps of a battle and the zones are called when somebody is told of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willstone.i18n.messages import Message, message
+
+PHASES: Final[dict[str, Message]] = {
+    "setup": message("setup of the game"),
+    "draw": message("draw phase"),
+    "recovery": message("recovery phase"),
+    "main": message("main phase"),
+    "end": message("end phase"),
+}
+
+STEPS: Final[dict[str, Message]] = {
+    "beginning": message("beginning of battle"),
+    "attack": message("declare attack step"),
+    "block": message("declare block step"),
+    "first_strike": message("first strike step"),
+    "damage": message("battle damage step"),
+    "end_of_battle": message("end of battle step"),
+}
