@@ -10,8 +10,9 @@ from hypothesis import HealthCheck, settings
 
 from willstone.rulebook import catalogue
 
-os.environ["WILLSTONE_DATA"] = tempfile.mkdtemp(prefix="willstone-test-")  # nothing of the user's is touched
 os.environ["WILLSTONE_LANG"] = "en"  # whatever the locale
+DATA = tempfile.TemporaryDirectory(prefix="willstone-test-")  # nothing of the user's is touched; gone at the end
+os.environ["WILLSTONE_DATA"] = DATA.name
 
 settings.register_profile("test", max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("nightly", max_examples=2000, deadline=None, suppress_health_check=list(HealthCheck))

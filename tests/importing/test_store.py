@@ -15,6 +15,7 @@ from willstone import Game
 from willstone import progress as telling
 from willstone.engine import Deck, IncompleteCard
 from willstone.files import FileError
+from willstone.language import compiled
 from willstone.language.importing import store
 from willstone.language.library import Library, UnknownCard
 
@@ -93,7 +94,7 @@ def test_cards_are_compiled_once_and_progress_is_told(
     store.import_file(file)
     store.import_file(file)
     assert told == [(1, 1)]
-    monkeypatch.setattr(store, "_sources", lambda: b"another grammar")
+    monkeypatch.setattr(compiled, "_sources", lambda: b"another grammar")
     store._loaded.cache_clear()
     assert "Owl" in Library.standard()
     assert told == [(1, 1), (1, 1)]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
+from willstone.datafolder import data_folder
 from willstone.files import parse_yaml, suggestion
 from willstone.i18n.messages import message
+from willstone.language import compiled
 from willstone.language.carddata import flavours, read_cards
 from willstone.language.importing.store import collections
 
@@ -100,11 +103,26 @@ def shipped_flavours() -> dict[str, str]:
 
 @cache
 def _shipped_cards() -> tuple[CardDef, ...]:
-    return tuple(card for tree in _shipped_trees() for card in read_cards(tree))
+    """Compiled once for each version of them and of the language; where nothing can be kept, every time."""
+    texts = tuple(_shipped_texts())
+    key = compiled.key("".join(text for _, text in texts).encode())
+    path = data_folder() / "cache" / "shipped.compiled"
+    held = compiled.read(path, key, list[bytes])
+    if held is not None:
+        return tuple(map(compiled.unpacked, held))
+    cards = tuple(card for tree in _shipped_trees() for card in read_cards(tree))
+    with suppress(OSError):
+        compiled.write(path, key, compiled.packed(cards))
+    return cards
 
 
 def _shipped_trees() -> Iterator[Tree]:
+    return (parse_yaml(text, place) for place, text in _shipped_texts())
+
+
+def _shipped_texts() -> Iterator[tuple[str, str]]:
+    """Where the cards that ship stand, and what."""
     folder = resources.files("willstone.cards")
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if file.name.endswith(".yaml"):
-            yield parse_yaml(file.read_text("utf-8"), str(file))
+            yield str(file), file.read_text("utf-8")

@@ -8,8 +8,6 @@ thousands of them costs a game nothing.
 from __future__ import annotations
 
 import contextlib
-import hashlib
-import zlib
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -19,19 +17,16 @@ import msgspec
 
 from willstone import progress
 from willstone.datafolder import data_folder, write_whole
-from willstone.engine import codec
 from willstone.engine.cards import CardDef
-from willstone.engine.errors import InvalidSave
 from willstone.files import FileError
 from willstone.i18n.messages import message
+from willstone.language import compiled
 from willstone.language.importing.cards import Imported, groups, make, newest, plain_name
 from willstone.language.importing.forceofwind import parse_source, read_bytes
-from willstone.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-MAGIC: Final = b"WILLSTONECARDS1"
 SOURCE: Final = ".json"
 COMPILED: Final = ".compiled"
 
@@ -74,13 +69,23 @@ class Collection:
     def card(self, place: int) -> CardDef:
         """The card at a place."""
         if place not in self.cards:
-            card = codec.unpack(msgspec.msgpack.decode(self.packed[place]))
-            assert isinstance(card, CardDef)
-            self.cards[place] = card
+            self.cards[place] = compiled.unpacked(self.packed[place])
         return self.cards[place]
 
     def __iter__(self) -> Iterator[CardDef]:
         return map(self.card, range(len(self.packed)))
+
+
+class _Written(msgspec.Struct, frozen=True, array_like=True):
+    """What stands in a compiled file."""
+
+    summary: Summary
+    titles: list[str]
+    packed: list[bytes]
+
+    @staticmethod
+    def of(made: Collection) -> _Written:
+        return _Written(made.summary, made.titles, made.packed)
 
 
 def folder() -> Path:
@@ -95,11 +100,11 @@ def import_file(path: Path | str) -> Collection:
     """
     content = read_bytes(path)
     name = Path(path).stem
-    key = _key(content)
+    key = compiled.key(content)
     made = _compiled(name, key) or _compile(name, content, str(path))
     try:
         write_whole(folder() / f"{name}{SOURCE}", content)
-        write_whole(folder() / f"{name}{COMPILED}", _written(made, key))
+        compiled.write(folder() / f"{name}{COMPILED}", key, _Written.of(made))
     except OSError as error:
         raise FileError(str(folder()), 0, message("cannot be written: {}", error.strerror)) from None
     _loaded.cache_clear()
@@ -137,12 +142,12 @@ def _brought_up_to_date(path: Path) -> Collection | None:
     """A collection from its compiled file, which is made anew if need be; None for a file that cannot be read."""
     try:
         content = path.read_bytes()
-        key = _key(content)
+        key = compiled.key(content)
         made = _compiled(path.stem, key)
         if made is None:
             made = _compile(path.stem, content, str(path))
             with contextlib.suppress(OSError):  # then it is compiled every time
-                write_whole(path.with_suffix(COMPILED), _written(made, key))
+                compiled.write(path.with_suffix(COMPILED), key, _Written.of(made))
     except (OSError, FileError):
         return None
     return made
@@ -167,46 +172,12 @@ def _compile(name: str, content: bytes, path: str) -> Collection:
         sum(bool(card.unread) for card in cards),
         source.notes,
     )
-    packed = [msgspec.msgpack.encode(codec.pack(card)) for card in cards]
-    return Collection(name, summary, [card.title for card in cards], packed)
-
-
-def _written(made: Collection, key: str) -> bytes:
-    data = [key, made.summary, made.titles, made.packed]
-    return MAGIC + zlib.compress(msgspec.msgpack.encode(data), 1)
+    return Collection(name, summary, [card.title for card in cards], compiled.packed(cards))
 
 
 def _compiled(name: str, key: str) -> Collection | None:
     """What a compiled file holds, if there is one, whole and made from the same."""
-    try:
-        data = (folder() / f"{name}{COMPILED}").read_bytes()
-        if not data.startswith(MAGIC):
-            return None
-        written: tuple[str, Summary, list[str], list[bytes]] = msgspec.msgpack.decode(
-            zlib.decompress(data[len(MAGIC) :]), type=tuple[str, Summary, list[str], list[bytes]]
-        )
-    except (OSError, zlib.error, msgspec.MsgspecError, InvalidSave):
+    held = compiled.read(folder() / f"{name}{COMPILED}", key, _Written)
+    if held is None or len(held.titles) != len(held.packed):
         return None
-    found, summary, titles, packed = written
-    if found != key or len(titles) != len(packed):
-        return None
-    return Collection(name, summary, titles, packed)
-
-
-def _key(content: bytes) -> str:
-    digest = hashlib.blake2b(digest_size=16)
-    digest.update(_sources())
-    digest.update(content)
-    return digest.hexdigest()
-
-
-@lru_cache(maxsize=1)
-def _sources() -> bytes:
-    """What compiling depends on besides the file: the version, the grammar and the code of language and engine."""
-    digest = hashlib.blake2b(__version__.encode(), digest_size=16)
-    package = Path(codec.__file__).parent.parent
-    for part in ("language", "engine"):
-        for path in sorted((package / part).rglob("*")):
-            if path.suffix in (".py", ".lark"):
-                digest.update(path.read_bytes())
-    return digest.digest()
+    return Collection(name, held.summary, held.titles, held.packed)
