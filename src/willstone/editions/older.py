@@ -43,6 +43,7 @@ class Older(Edition):
     layers: tuple[int, ...] = older_abilities.LAYERS
     rounded_values: bool = False  # 1.5.6: only life is
     reveals_to_trigger: bool = False  # 9.6.5
+    recalls_in_play: bool = False  # 9.11.1
     source_chooses: bool = False  # 9.10.2
     pierce_divided: bool = False  # 11.1.2
     explodes_at_all: bool = True  # 11.4.1

@@ -77,7 +77,7 @@ class AtkOf(Amount):
     def of(self, game: Game, scope: Scope) -> int:
         for ref in self.what.refs(game, scope):
             if game.last_known(ref) is not None:
-                info = game.info(ref)
+                info = game.info(ref) if ref == scope.card else game.recalled(ref)  # 906.7c, 911.1
                 return max(0, (info.def_ if self.defence else info.atk) or 0)
         return 0
 

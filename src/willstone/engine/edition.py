@@ -75,6 +75,7 @@ class Edition:
     reveals_to_trigger: bool = True  # 708.2: whether it does so only if its owner reveals it
     risks_reveal: bool = True  # 708.3a: whether it may be revealed though it cannot be played, and is lost then
     standby_waits: bool = True  # 708.5, 906.4a: whether it is not played from the standby area in the turn it was set
+    recalls_in_play: bool = True  # 911.1: whether a card is recalled as it was also after it moved within play
     source_chooses: bool = True  # 910.2a: whether who deals damage chooses among what replaces it, prevention last
     crystals: int = 0  # how many winning crystals win the game, where there are any
     citations: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)

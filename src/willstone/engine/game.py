@@ -40,6 +40,7 @@ from willstone.engine.setup import SetUp
 from willstone.engine.state import Departed, Lasting
 from willstone.engine.will import Cost
 from willstone.engine.would import MOVEMENT, Proposal
+from willstone.engine.zones import RULER_AREA
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -331,6 +332,13 @@ class Game(GameState):
     def remember(self, card: Card) -> None:
         """911.1: keep how a card is before it moves."""
         self.departed[card.id] = Departed(card, self.info(card.id), 0)
+
+    def recalled(self, card_id: int) -> Info:
+        """911.1: the information of a card, or if it has moved in this turn that which it had before."""
+        card = self.cards.get(card_id)
+        if card is not None and card.zone == RULER_AREA and card_id in self.departed:
+            return self.departed[card_id].info
+        return self.info(card_id)
 
     def divinity(self, player: int) -> int | None:
         """1136.3: the divinity of a player's J/ruler, None without [Divinity]."""

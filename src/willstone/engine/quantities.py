@@ -80,7 +80,7 @@ class ValueOf(Quantity):
         for ref in self.what.refs(game, scope):
             card = game.last_known(ref) if ref > 0 else None
             if card is not None:
-                return measured(game, ref, self.value)
+                return measured(game, ref, self.value, recalled=ref != scope.card)  # 906.7c, 911.1
         return 0
 
     def render(self) -> str:
@@ -112,9 +112,9 @@ class TotalOf(Quantity):
         return f"the {'combined ' if self.value == 'total cost' else 'total '}{self.value} of {self.what.render()}"
 
 
-def measured(game: Game, ref: int, value: str) -> int:
-    """The ATK, DEF or total cost of a card."""
-    info = game.info(ref)
+def measured(game: Game, ref: int, value: str, *, recalled: bool = False) -> int:
+    """The ATK, DEF or total cost of a card, now or as it is recalled (911.1)."""
+    info = game.recalled(ref) if recalled else game.info(ref)
     if value == "total cost":
         card = game.last_known(ref)
         return info.total_cost(card.x if card is not None else 0)

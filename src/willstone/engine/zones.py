@@ -176,6 +176,8 @@ def move(
         watching = game.watchers()  # 906.7b: what leaves together sees each other leave
     if not same:
         game.remember(old)
+    elif there == RULER_AREA and game.edition.recalls_in_play:
+        game.departed[card_id] = Departed(old, game.info(card_id), card_id)  # 911.1
     watched = _watches(game, old)
     _take_out(game, old)
     owner = old.owner
