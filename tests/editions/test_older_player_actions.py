@@ -341,3 +341,38 @@ def test_outside_ones_main_phase_in_battle_and_chase_one_may_pass() -> None:
     other = table(turn="B")
     other["A"].field("Berserker", text="This card must attack if able.")
     other.play("B: pass", "A: can pass")
+
+
+# ---------------------------------------------------------------- a J-ruler that fell
+
+
+def fallen() -> Table:
+    """A's J-ruler has been destroyed and lies in the ruler area, J-ruler side up."""
+    t = table()
+    a, b = t.players
+    a.ruler("Queen", side="j-ruler", text="[J-Activate] {0}", j_ruler=ARMS)
+    a.hand("Crown", "Addition:J-Ruler", cost="{0}")
+    b.ruler("King", side="j-ruler", j_ruler={"name": "King in Arms", "atk": 700, "def": 700})
+    a.hand("Fall", "Spell:Chant", cost="{0}", text="Destroy target J-ruler.")
+    t.play("A: play Fall -> Queen at Arms", "resolve")
+    t.expect({"Queen at Arms.zone": "ruler_area", "Queen at Arms.side": "j-ruler"})
+    return t
+
+
+@rule("cr-5.01", "7.11.1")
+def test_a_j_ruler_in_the_ruler_area_is_rested_to_call_a_magic_stone() -> None:
+    t = fallen()
+    t.play("A: call")
+    t.expect({"Queen at Arms.rested": True, "A.stones.count": 1})
+
+
+@rule("cr-5.01", "7.2.3", "7.2.3a")
+def test_a_j_ruler_in_the_ruler_area_is_no_target_for_an_addition() -> None:
+    t = fallen()
+    t.play("A: cannot play Crown -> Queen at Arms", "A: play Crown -> King in Arms", "resolve")
+    assert t.card("Crown").added_to == t.id("King in Arms")
+
+
+@rule("cr-5.01", "7.5.1")
+def test_a_j_ruler_in_the_ruler_area_does_no_judgment() -> None:
+    fallen().play("A: cannot judgment because 7.5.1")
