@@ -1,13 +1,18 @@
 # The two commands: `make play` and `make test`. Each sets up everything it needs.
 PYTHON ?= python3
 BIN := .venv/bin
+CLIENT := src/willstone/server/client/index.html
+CLIENT_SOURCE := $(wildcard web/*.*) $(shell find web/src web/public -type f)
 
-.PHONY: play test lint types unit nightly bench clean
+.PHONY: play play-text test lint types unit client generated nightly bench clean
 
-play: .venv/installed
+play: .venv/installed $(CLIENT)
 	@$(BIN)/willstone play --text
 
-test: lint types unit
+play-text: .venv/installed
+	@$(BIN)/willstone play --text
+
+test: lint types client unit
 
 lint: .venv/installed
 	$(BIN)/ruff check .
@@ -16,19 +21,28 @@ lint: .venv/installed
 types: .venv/installed
 	$(BIN)/mypy
 
-unit: .venv/installed
+client: .venv/installed
+	$(BIN)/python hatch_build.py check
+
+unit: .venv/installed $(CLIENT)
 	$(BIN)/pytest -n auto
 
-nightly: .venv/installed
+generated: .venv/installed
+	$(BIN)/python web/generate.py
+
+nightly: .venv/installed $(CLIENT)
 	WILLSTONE_PROFILE=nightly $(BIN)/pytest -n auto
 
 bench: .venv/installed
 	$(BIN)/python benchmarks/engine.py
 
-.venv/installed: pyproject.toml constraints.txt
+$(CLIENT): .venv/installed $(CLIENT_SOURCE)
+	$(BIN)/python hatch_build.py
+
+.venv/installed: pyproject.toml constraints.txt hatch_build.py
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist web/node_modules src/willstone/server/client

@@ -82,6 +82,16 @@ def svg_keyword(name: str, x: float, y: float, size: float, colour: str = "#1d1d
     return f'<path transform="translate({x:.1f} {y:.1f}) scale({size / 24:.3f})" fill="{colour}" d="{path}"/>'
 
 
+def symbol_shapes() -> dict[str, str]:
+    """What is drawn on the signs that are more than a number, by the letters of card text."""
+    return {**_SHAPES, "Rest": _REST}
+
+
+def keyword_paths() -> dict[str, str]:
+    """The icons of the keywords that have one of their own."""
+    return dict(_KEYWORDS)
+
+
 def _rune(name: str) -> str:
     """A sign of strokes between nine points, the same for the same name."""
     digest = sha256(name.encode()).digest()

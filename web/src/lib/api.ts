@@ -1,0 +1,88 @@
+/** The REST half of the server. */
+
+import type { Deck, Edition, StopWindow, Table, User } from "./types";
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export async function call<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+  const answer = await fetch(`/api/v1${path}`, {
+    method,
+    credentials: "same-origin",
+    ...(method === "GET" ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body ?? {}) }),
+  });
+  if (!answer.ok) throw await refusal(answer);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+async function refusal(answer: Response): Promise<ApiError> {
+  try {
+    const told = (await answer.json()) as { detail?: { code?: string; message?: string } };
+    const detail = told.detail;
+    if (detail?.message !== undefined) return new ApiError(answer.status, detail.code ?? "", detail.message);
+  } catch {
+    // what follows says as much as is known
+  }
+  return new ApiError(answer.status, "", `${answer.status} ${answer.statusText}`);
+}
+
+export interface SeatWish {
+  kind: "you" | "computer" | "open";
+  agent?: string;
+  deck?: string | null;
+}
+
+export interface TableWish {
+  edition: string;
+  public?: boolean;
+  name?: string;
+  deck?: string;
+  seats?: SeatWish[];
+  clock?: { bank: number; grace: number } | null;
+  seed?: number | null;
+  first?: number | null;
+}
+
+export const api = {
+  session: () => call<{ user: User | null }>("/session"),
+  enter: (name: string) => call<{ user: User }>("/session", "POST", { name }),
+  login: (name: string, password: string) => call<{ user: User }>("/session/login", "POST", { name, password }),
+  register: (name: string, password: string) => call<{ user: User }>("/accounts", "POST", { name, password }),
+  leave: () => call<undefined>("/session", "DELETE"),
+  editions: () => call<Edition[]>("/editions"),
+  decks: (edition: string) => call<Deck[]>(`/decks?edition=${encodeURIComponent(edition)}`),
+  addDeck: (text: string) => call<Deck>("/decks", "POST", { text }),
+  windows: () => call<StopWindow[]>("/windows"),
+  tables: (mine: boolean) => call<Table[]>(`/tables${mine ? "?mine=true" : ""}`),
+  table: (id: string) => call<Table>(`/tables/${encodeURIComponent(id)}`),
+  create: (wish: TableWish) => call<Table>("/tables", "POST", wish),
+  invite: (token: string) =>
+    call<{ table: string; from: string; edition: string; seat_free: boolean }>(`/invites/${encodeURIComponent(token)}`),
+  rule: (document: string, id: string) =>
+    call<{ document: string; id: string; text: string; chapter_title: string }>(
+      `/rules/${encodeURIComponent(document)}/${encodeURIComponent(id)}`,
+    ),
+  report: (id: string, text: string) =>
+    call<{ id: string; file: string; url: string; ready: boolean }>(
+      `/tables/${encodeURIComponent(id)}/reports`,
+      "POST",
+      { text },
+    ),
+};
+
+export function recordUrl(id: string, game: number): string {
+  return `/api/v1/tables/${encodeURIComponent(id)}/record?game=${game}`;
+}
+
+/** The picture of a card without its frame; null for a card that has none. */
+export function emblemOf(image: string | null | undefined): string | null {
+  if (!image) return null;
+  return image.endsWith(".svg") && image.startsWith("/api/") ? image.replace(/\.svg$/, "/emblem.svg") : image;
+}

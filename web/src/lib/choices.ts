@@ -1,0 +1,101 @@
+/** What the options of a decision mean on the table: which cards light up, what a click does, what the button says. */
+
+import type { Card, Decision, Option, Ref, View } from "./types";
+
+/** Options that the primary button or plain buttons offer, never a card. */
+const BUTTONS = new Set(["pass", "done", "no block", "forfeit", "battle"]);
+/** Decisions whose options are cards or players that are chosen by one click. */
+const AT_ONCE = new Set(["choose", "block", "order", "reveal"]);
+
+export const STONE_DECK = "stones_deck";
+
+/** Where on the table an option is clicked: a card, a player, the magic stone deck, or nowhere. */
+export function place(option: Option): Ref | typeof STONE_DECK | null {
+  if (BUTTONS.has(option.kind)) return null;
+  if (option.kind === "call") return STONE_DECK;
+  if (option.kind === "assign" || option.kind === "number") return null;
+  if (option.card !== 0) return option.card;
+  if (option.target !== 0) return option.target;
+  return null;
+}
+
+/** The options of each card or player, those that are wise first. */
+export function byPlace(decision: Decision | null): Map<Ref | typeof STONE_DECK, Option[]> {
+  const found = new Map<Ref | typeof STONE_DECK, Option[]>();
+  for (const option of decision?.options ?? []) {
+    const key = place(option);
+    if (key === null) continue;
+    found.set(key, [...(found.get(key) ?? []), option]);
+  }
+  for (const options of found.values()) options.sort((a, b) => Number(a.idle) - Number(b.idle));
+  return found;
+}
+
+/** Options that are shown as buttons in the question, because no card on the table stands for them. */
+export function asButtons(decision: Decision | null, view: View | null): Option[] {
+  const shown = view === null ? new Set<Ref>() : onTable(view);
+  return (decision?.options ?? []).filter((option) => {
+    if (option.kind === "battle" || (option.index === decision?.primary && BUTTONS.has(option.kind))) return false;
+    const key = place(option);
+    if (key === null) return true;
+    return key !== STONE_DECK && option.card === 0 && !shown.has(key);
+  });
+}
+
+/** Every card, chase entry and player that is drawn on the table; what lies in a deck or out of the game is not. */
+export function onTable(view: View): Set<Ref> {
+  const found = new Set<Ref>();
+  for (const card of view.field) found.add(card.id);
+  for (const entry of view.chase) {
+    found.add(entry.id);
+    found.add(entry.card);
+  }
+  view.players.forEach((player, seat) => {
+    found.add(-1 - seat);
+    for (const zone of ["hand", "ruler_area", "standby", "item_area"]) {
+      for (const card of player.zones[zone]?.cards ?? []) if (zone !== "hand" || seat === view.viewer) found.add(card.id);
+    }
+  });
+  return found;
+}
+
+/** Whether one click on a card takes its option, as when a target or a blocker is chosen. */
+export function atOnce(decision: Decision, options: Option[]): boolean {
+  return decision.kind !== "action" && options.length === 1 && options.every((option) => AT_ONCE.has(option.kind));
+}
+
+/** The options of a card as they are fanned out: all attacks of a card are one, aimed afterwards. */
+export interface Move {
+  kind: string;
+  options: [Option, ...Option[]];
+}
+
+export function moves(options: Option[]): Move[] {
+  const found: Move[] = [];
+  for (const option of options) {
+    const same = option.kind === "attack" ? found.find((move) => move.kind === "attack") : undefined;
+    if (same) same.options.push(option);
+    else found.push({ kind: option.kind, options: [option] });
+  }
+  return found;
+}
+
+/** All cards that a view shows, by id. */
+export function cardsOf(view: View): Map<number, Card> {
+  const found = new Map<number, Card>();
+  for (const card of view.field) found.set(card.id, card);
+  for (const player of view.players) {
+    for (const zone of Object.values(player.zones)) for (const card of zone.cards) found.set(card.id, card);
+  }
+  return found;
+}
+
+/** The seat that a negative reference means. */
+export function seatOf(ref: Ref): number {
+  return -1 - ref;
+}
+
+/** Initiating battle without naming an attack, for those who want to act before they attack. */
+export function battleOption(decision: Decision | null): Option | null {
+  return decision?.options?.find((option) => option.kind === "battle" && !option.idle) ?? null;
+}

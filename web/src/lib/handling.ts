@@ -1,0 +1,127 @@
+/** A card in the hand of its player: hover or long press reads it, a click acts, a drag drops it on something. */
+
+import type { Attachment } from "svelte/attachments";
+import { skip } from "./motion";
+import type { TableStore } from "./table.svelte";
+import type { Card, Ref } from "./types";
+
+const HOVER = 380;
+const LONG_PRESS = 420;
+const DRAG = 12;
+
+/** What is below a point of the window: a card or player. */
+export function refAt(x: number, y: number, except: Element | null): Ref | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const holder = element.closest<HTMLElement>("[data-ref]");
+    if (holder !== null && holder !== except && !(except?.contains(holder) ?? false)) {
+      return Number(holder.dataset.ref);
+    }
+  }
+  return null;
+}
+
+export function handling(store: TableStore, card: Card, at: Ref = card.id): Attachment<HTMLElement> {
+  return (node) => {
+    let timer = 0;
+    let start: { x: number; y: number; touch: boolean } | null = null;
+    let dragging = false;
+    let pressed = false;
+
+    function read(pinned: boolean): void {
+      store.read(card, node.getBoundingClientRect(), pinned);
+    }
+    function enter(event: PointerEvent): void {
+      if (event.pointerType !== "mouse" || event.buttons !== 0) return;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => read(false), HOVER);
+    }
+    function leave(): void {
+      clearTimeout(timer);
+      store.unread(card);
+    }
+    function down(event: PointerEvent): void {
+      skip();
+      if (event.button !== 0) return;
+      start = { x: event.clientX, y: event.clientY, touch: event.pointerType !== "mouse" };
+      dragging = pressed = false;
+      clearTimeout(timer);
+      if (start.touch) {
+        timer = window.setTimeout(() => {
+          pressed = true;
+          read(true);
+        }, LONG_PRESS);
+      }
+    }
+    function move(event: PointerEvent): void {
+      if (start === null || pressed) return;
+      const dx = event.clientX - start.x;
+      const dy = event.clientY - start.y;
+      if (!dragging) {
+        if (Math.hypot(dx, dy) < DRAG) return;
+        clearTimeout(timer);
+        if (start.touch && Math.abs(dx) > Math.abs(dy)) {
+          start = null; // the hand is being scrolled
+          return;
+        }
+        if (!store.places.has(at)) return;
+        dragging = true;
+        store.unread();
+        node.setPointerCapture(event.pointerId);
+        node.dataset.dragging = "";
+      }
+      node.style.translate = `${dx}px ${dy}px`;
+    }
+    function up(event: PointerEvent): void {
+      clearTimeout(timer);
+      if (dragging) {
+        const below = refAt(event.clientX, event.clientY, node);
+        const far = start !== null && Math.hypot(event.clientX - start.x, event.clientY - start.y) > 60;
+        stop();
+        if (far && typeof at === "number") store.drop(at, below);
+      }
+      start = null;
+    }
+    function stop(): void {
+      node.style.translate = "";
+      delete node.dataset.dragging;
+      start = null;
+    }
+    function cancel(): void {
+      clearTimeout(timer);
+      stop();
+      dragging = false;
+    }
+    function click(event: MouseEvent): void {
+      event.stopPropagation();
+      if (dragging || pressed) {
+        dragging = pressed = false;
+        return;
+      }
+      if (store.click(at)) store.unread();
+      else read(true);
+    }
+    function menu(event: Event): void {
+      event.preventDefault();
+      if (!pressed) read(true);
+    }
+    node.addEventListener("pointerenter", enter);
+    node.addEventListener("pointerleave", leave);
+    node.addEventListener("pointerdown", down);
+    node.addEventListener("pointermove", move);
+    node.addEventListener("pointerup", up);
+    node.addEventListener("pointercancel", cancel);
+    node.addEventListener("click", click);
+    node.addEventListener("contextmenu", menu);
+    return () => {
+      clearTimeout(timer);
+      node.removeEventListener("pointerenter", enter);
+      node.removeEventListener("pointerleave", leave);
+      node.removeEventListener("pointerdown", down);
+      node.removeEventListener("pointermove", move);
+      node.removeEventListener("pointerup", up);
+      node.removeEventListener("pointercancel", cancel);
+      node.removeEventListener("click", click);
+      node.removeEventListener("contextmenu", menu);
+    };
+  };
+}

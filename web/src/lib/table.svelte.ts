@@ -1,0 +1,387 @@
+/** One table as a client sees it: the last state of the server, and what the player is about to do. */
+
+import { tick } from "svelte";
+import { STONE_DECK, atOnce, byPlace, cardsOf, moves, onTable, type Move } from "./choices";
+import { Connection, type Link } from "./connection";
+import { t } from "./i18n/index.svelte";
+import { animate, remember } from "./motion";
+import { prefs } from "./prefs.svelte";
+import type {
+  Card,
+  Chat,
+  Decision,
+  GameEvent,
+  Inspected,
+  LogLine,
+  Option,
+  Reason,
+  Ref,
+  ServerMessage,
+  State,
+  StopWindow,
+  Table,
+  User,
+} from "./types";
+
+/** What the player has begun: a card with its moves, or an attack that still needs its target. */
+export type Selection =
+  | { step: "moves"; at: Ref | typeof STONE_DECK; moves: Move[] }
+  | { step: "aim"; at: Ref; options: Option[] };
+
+export interface Notice {
+  text: string;
+  reasons: Reason[];
+  tone: "plain" | "bad";
+}
+
+export class TableStore {
+  link = $state<Link>("connecting");
+  user = $state<User | null>(null);
+  seat = $state<number | null>(null);
+  table = $state<Table | null>(null);
+  state = $state.raw<State | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  chat = $state<Chat[]>([]);
+  clockSeen = $state(0);
+  selection = $state.raw<Selection | null>(null);
+  paying = $state<number[]>([]);
+  sent = $state(0); // the decision that was answered and is not yet confirmed
+  notice = $state.raw<Notice | null>(null);
+  until = $state<"something" | "turn" | null>(null);
+  yields = $state<string[]>([]);
+  windows = $state.raw<StopWindow[]>([]);
+  reading = $state.raw<{ card: Card; at: DOMRect | null; pinned: boolean } | null>(null);
+  inspected = $state.raw<Inspected | null>(null);
+  invitePath = $state("");
+  unreadChat = $state(0);
+  ended = $state(0); // the game whose end was waved away
+
+  view = $derived(this.state?.view ?? null);
+  decision = $derived.by<Decision | null>(() => {
+    const decision = this.state?.decision ?? null;
+    return decision !== null && decision.number !== this.sent ? decision : null;
+  });
+  mine = $derived(
+    this.decision !== null && this.decision.player === this.seat && this.decision.options !== undefined
+      ? this.decision
+      : null,
+  );
+  places = $derived(byPlace(this.mine));
+  cards = $derived(this.view === null ? new Map<number, Card>() : cardsOf(this.view));
+  drawn = $derived(this.view === null ? new Set<Ref>() : onTable(this.view));
+  targets = $derived(
+    this.selection?.step === "aim" ? new Set(this.selection.options.map((option) => option.target)) : null,
+  );
+
+  private readonly connection: Connection;
+  private noticeTimer = 0;
+  private nextId = 1;
+
+  constructor(
+    readonly id: string,
+    private readonly invite: string | null,
+  ) {
+    this.connection = new Connection(
+      `/api/v1/tables/${encodeURIComponent(id)}/socket`,
+      () => ({ type: "hello", protocol: 1, invite: this.invite, stops: this.stopsOn() }),
+      (message) => this.receive(message),
+      (link) => {
+        this.link = link;
+        if (link === "lost") this.sent = 0;
+      },
+    );
+  }
+
+  open(): void {
+    this.connection.open();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  again(): void {
+    this.connection.again();
+  }
+
+  send(message: object): void {
+    if (!this.connection.send(message)) this.tell(t("link.lost"), "bad");
+  }
+
+  // ---------------------------------------------------------------- what the server says
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.user = message.you;
+        this.seat = message.seat;
+        this.table = message.table;
+        this.chat = message.chat;
+        break;
+      case "table":
+        this.table = message.table;
+        this.seat = message.table.you;
+        break;
+      case "state":
+        void this.draw(message);
+        break;
+      case "refused":
+        this.sent = 0;
+        this.tell(t("refused"), "bad", message.reasons);
+        break;
+      case "why":
+        this.tell(message.possible ? t("why.possible") : t("why.not"), "plain", message.reasons);
+        break;
+      case "inspected":
+        this.inspected = message;
+        break;
+      case "invited":
+        this.invitePath = message.path;
+        break;
+      case "chat":
+        this.chat.push(message);
+        if (message.seat !== this.seat) this.unreadChat += 1;
+        break;
+      case "offer":
+        this.tellOffer(message.what, message.seat, message.state);
+        break;
+      case "error":
+        this.sent = 0;
+        if (message.code !== "late") this.tell(message.message, "bad");
+        break;
+      case "bye":
+        if (message.code === "elsewhere") this.tell(t("link.elsewhere"), "bad");
+        break;
+    }
+  }
+
+  private async draw(state: State): Promise<void> {
+    const before = this.state;
+    const fresh = before === null || before.game !== state.game || state.full;
+    if (!fresh) remember(this.view);
+    this.state = state;
+    this.clockSeen = performance.now();
+    this.log = [...this.log.slice(0, state.full ? 0 : state.log.from), ...state.log.lines];
+    this.selection = null;
+    this.paying = [];
+    this.reread();
+    if (this.mine !== null) this.until = null;
+    if (!fresh) {
+      await tick();
+      animate(state.view, state.events as GameEvent[]);
+    }
+  }
+
+  /** The card that is being read may have changed, or be gone. */
+  private reread(): void {
+    const reading = this.reading;
+    if (reading === null) return;
+    const now = this.cards.get(reading.card.id);
+    if (now === undefined && !reading.pinned) this.reading = null;
+    else if (now !== undefined) {
+      this.reading = { ...reading, card: now };
+      this.askAbout(now);
+    }
+  }
+
+  private tellOffer(what: string, seat: number, state: string): void {
+    if (seat === this.seat) return;
+    const name = this.table?.seats[seat]?.name ?? "";
+    if (state === "made") this.tell(t(`offer.${what as "draw"}`, { name }), "plain");
+    else if (state === "declined") this.tell(t("offer.declined", { name }), "plain");
+  }
+
+  // ---------------------------------------------------------------- what the player does
+
+  tell(text: string, tone: "plain" | "bad", reasons: Reason[] = []): void {
+    this.notice = { text, tone, reasons };
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = window.setTimeout(() => (this.notice = null), reasons.length > 0 ? 12_000 : 5000);
+  }
+
+  /** A card, a player or the magic stone deck was clicked; whether that meant anything. */
+  click(at: Ref | typeof STONE_DECK): boolean {
+    const decision = this.mine;
+    if (decision === null) return false;
+    if (this.selection?.step === "aim" && at !== STONE_DECK) {
+      const aimed = this.selection.options.find((option) => option.target === at);
+      if (aimed !== undefined) return this.decide(aimed);
+      if (this.selection.at === at) {
+        const only = this.selection.options.length === 1 ? this.selection.options[0] : undefined;
+        return only === undefined ? this.back() : this.decide(only);
+      }
+    }
+    if (this.selection?.step === "moves" && this.selection.moves.length === 1 && at !== STONE_DECK) {
+      if (this.pay(at)) return true;
+    }
+    const options = this.places.get(at);
+    if (options === undefined) return this.back();
+    if (this.selection?.step === "moves" && this.selection.at === at) {
+      const [only, more] = this.selection.moves;
+      return only === undefined || more !== undefined ? this.back() : this.begin(only, at);
+    }
+    const only = options[0];
+    if (only !== undefined && (atOnce(decision, options) || (options.length === 1 && at === STONE_DECK))) {
+      return this.decide(only);
+    }
+    const found = moves(options);
+    this.paying = [];
+    const [attack, other] = found;
+    if (attack?.kind === "attack" && other === undefined && at !== STONE_DECK) {
+      this.selection = { step: "aim", at, options: attack.options };
+    } else this.selection = { step: "moves", at, moves: found };
+    return true;
+  }
+
+  /** Take one of the moves of a card; an attack with several targets is aimed first. */
+  begin(move: Move, at: Ref | typeof STONE_DECK): boolean {
+    if (move.kind === "attack" && move.options.length > 1 && at !== STONE_DECK) {
+      this.selection = { step: "aim", at, options: move.options };
+      return true;
+    }
+    return this.decide(move.options[0]);
+  }
+
+  /** Choose a card that pays first, or no longer; whether it could. */
+  private pay(at: Ref): boolean {
+    if (!(this.mine?.payers ?? []).includes(at)) return false;
+    if (!this.selectionCosts()) return false;
+    this.paying = this.paying.includes(at) ? this.paying.filter((id) => id !== at) : [...this.paying, at];
+    return true;
+  }
+
+  selectionCosts(): boolean {
+    return this.selection?.step === "moves" && this.selection.moves.some((move) => move.options[0].cost !== "");
+  }
+
+  /** A card was dropped on something: an attack on what is attacked, anything else is simply made. */
+  drop(card: Ref, on: Ref | null): boolean {
+    const options = this.places.get(card) ?? [];
+    const attack = options.find((option) => option.kind === "attack" && option.target === on);
+    if (attack !== undefined) return this.decide(attack);
+    const plain = options.filter((option) => !option.idle && option.kind !== "attack");
+    const only = plain[0];
+    if (only !== undefined && plain.length === 1) return this.decide(only);
+    return options.length > 0 ? this.click(card) : false;
+  }
+
+  decide(option: Option): boolean {
+    const decision = this.mine;
+    if (decision === null) return false;
+    this.sent = decision.number;
+    this.notice = null;
+    const pay = this.paying.length > 0 ? { pay: [...this.paying] } : {};
+    this.selection = null;
+    this.send({ type: "decide", id: this.nextId++, number: decision.number, option: option.index, ...pay });
+    return true;
+  }
+
+  /** Press the primary button. */
+  primary(): boolean {
+    const selection = this.selection;
+    if (selection?.step === "moves" && selection.moves.length === 1 && selection.moves[0]) {
+      return this.begin(selection.moves[0], selection.at);
+    }
+    const option = this.primaryOption();
+    return option === null ? false : this.decide(option);
+  }
+
+  primaryOption(): Option | null {
+    const decision = this.mine;
+    if (decision?.primary == null) return null;
+    return decision.options?.find((option) => option.index === decision.primary) ?? null;
+  }
+
+  /** Escape: what was begun is not; whether there was anything. */
+  back(): boolean {
+    if (this.reading !== null) {
+      this.reading = null;
+      return true;
+    }
+    if (this.selection !== null) {
+      this.selection = null;
+      this.paying = [];
+      return true;
+    }
+    if (this.notice !== null) {
+      this.notice = null;
+      return true;
+    }
+    return false;
+  }
+
+  /** Take back what was begun with the last decision: Escape while targets are chosen. */
+  undo(): void {
+    this.yields = [];
+    this.until = null;
+    this.send({ type: "offer", what: "undo" });
+  }
+
+  // ---------------------------------------------------------------- reading
+
+  read(card: Card, at: DOMRect | null, pinned = false): void {
+    if (card.name === undefined) return;
+    const same = this.reading?.card.id === card.id;
+    this.reading = { card, at, pinned: pinned || (same && (this.reading?.pinned ?? false)) };
+    if (!same) this.askAbout(card);
+  }
+
+  private askAbout(card: Card): void {
+    if (this.inspected?.card.id !== card.id) this.inspected = null;
+    if (this.state !== null && card.id > 0) {
+      this.connection.send({ type: "inspect", id: this.nextId++, card: card.id });
+    }
+  }
+
+  unread(card?: Card): void {
+    if (this.reading === null || this.reading.pinned) return;
+    if (card === undefined || this.reading.card.id === card.id) this.reading = null;
+  }
+
+  // ---------------------------------------------------------------- stops
+
+  stopsOn(): string[] | null {
+    return prefs.stops;
+  }
+
+  isStop(name: string): boolean {
+    return prefs.stops?.includes(name) ?? this.windows.find((window) => window.name === name)?.on ?? false;
+  }
+
+  toggleStop(name: string): void {
+    const now = prefs.stops ?? this.windows.filter((window) => window.on).map((window) => window.name);
+    prefs.stops = now.includes(name) ? now.filter((each) => each !== name) : [...now, name];
+    this.sendStops();
+  }
+
+  passUntil(until: "something" | "turn" | null): void {
+    this.until = until;
+    this.sendStops();
+    const pass = this.mine?.options?.find((option) => option.kind === "pass");
+    if (until !== null && pass !== undefined) this.decide(pass);
+  }
+
+  addYield(entry: string): void {
+    if (!this.yields.includes(entry)) this.yields.push(entry);
+    this.sendStops();
+  }
+
+  removeYield(entry: string): void {
+    this.yields = this.yields.filter((each) => each !== entry);
+    this.sendStops();
+  }
+
+  private sendStops(): void {
+    const on = prefs.stops ?? this.windows.filter((window) => window.on).map((window) => window.name);
+    this.send({ type: "stops", on, until: this.until, yields: this.yields });
+  }
+
+  // ---------------------------------------------------------------- words
+
+  nameOf(ref: Ref): string {
+    if (ref < 0) return this.view?.players[-1 - ref]?.name ?? "";
+    const card = this.cards.get(ref);
+    if (card?.name !== undefined) return card.name;
+    return this.view?.chase.find((entry) => entry.id === ref || entry.card === ref)?.name ?? t("card.hidden");
+  }
+}
