@@ -32,7 +32,7 @@ SPECIAL = card("Odd Stone", "Special Magic Stone")
 PLAIN_STONE = card("Plain Stone", "Magic Stone")
 
 
-@rule("cr-5.01", "4.1.1", "4.1.2", "4.1.3", "4.1.4", "4.1.5")
+@rule("cr-5.01", "2.1.2", "2.2.2", "4.1.1", "4.1.2", "4.1.3", "4.1.4", "4.1.5")
 @rule("rulebook-it", "IT6", "IT7", "IT8", "IT9", "IT136", "IT137")
 @pytest.mark.parametrize(
     ("deck", "of_501", "of_rulebook"),
@@ -52,6 +52,8 @@ PLAIN_STONE = card("Plain Stone", "Magic Stone")
         (replace(OLD, ruler=card("Owl")), ["4.1.2"], ["IT9"]),
         (replace(OLD, extra=cards(1, 70)), ["4.1.1"], ["IT6"]),
         (replace(OLD, runes=cards(1, 70)), ["4.1.1"], ["IT6"]),
+        (replace(OLD, main=(*cards(39), card("Crown", "Regalia"))), ["2.1.2"], []),
+        (replace(OLD, main=(*cards(39), card("Letter", "Rune", divinity=1))), ["2.1.2"], ["IT129"]),
     ],
 )
 def test_decks_of_2015(deck: Deck, of_501: list[str], of_rulebook: list[str]) -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from willstone.engine.cards import Deck
 
 COPIES: Final = 4
-MAIN_DECK_SIZE: Final = (40, 1000)
+MAIN_DECK_SIZE: Final = (40, None)
 MAGIC_STONE_DECK_SIZE: Final = (10, 20)
 SPECIAL: Final = "Special"
 
@@ -29,16 +29,20 @@ class Numbers:
     stones: str
     main_copies: str
     stone_copies: str
+    types: str
+    unknown: int  # the types that there are not
 
 
 def of_2015(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """Comprehensive rules 5.01."""
-    return _older(deck, limits, Numbers("4.1.1", "4.1.2", "4.1.3", "4.1.4", "4.1.5", "4.1.5"))
+    return _older(
+        deck, limits, Numbers("4.1.1", "4.1.2", "4.1.3", "4.1.4", "4.1.5", "4.1.5", "2.1.2", bits.REGALIA | bits.RUNE)
+    )
 
 
 def of_the_rulebook(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """The rulebook of 2015."""
-    return _older(deck, limits, Numbers("IT6", "IT9", "IT7", "IT8", "IT7", "IT8"))
+    return _older(deck, limits, Numbers("IT6", "IT9", "IT7", "IT8", "IT7", "IT8", "IT129", bits.RUNE))
 
 
 def _older(deck: Deck, limits: Limits, rule: Numbers) -> Iterator[Violation]:
@@ -50,6 +54,8 @@ def _older(deck: Deck, limits: Limits, rule: Numbers) -> Iterator[Violation]:
     for card in different(deck.main):
         if card.front.types & (bits.J_SLASH_RULER | bits.MAGIC_STONE):
             yield Violation(rule.main, f"{described(card)}, which the main deck may not contain")
+        elif card.front.types & rule.unknown:
+            yield Violation(rule.types, f"{described(card)}, and these rules have no such type")
     yield from size(rule.main, "main deck", deck.main, MAIN_DECK_SIZE)
     yield from copies(rule.main_copies, "main deck", deck.main, COPIES, limits)
     for card in different(deck.stones):

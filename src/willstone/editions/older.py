@@ -32,6 +32,7 @@ class Older(Edition):
     rulers_late: bool = True  # 4.2.6
     outside: bool = False
     parts_of_names: bool = True  # 2.2.3
+    traits_apart: bool = True  # 2.5.1
     fallen_j_rulers: bool = True  # 3.8.6, 10.9.1
     stone_areas: bool = True  # 3.7
     ordered: frozenset[int] = older_zones.MANAGED  # 3.11.2

@@ -36,11 +36,12 @@ class Limits:
         return self._replaced.get(name.casefold(), by_rule)
 
 
-def size(rule: str, place: str, pile: Pile, bounds: tuple[int, int]) -> Iterator[Violation]:
-    """A pile has a least and a most size."""
+def size(rule: str, place: str, pile: Pile, bounds: tuple[int, int | None]) -> Iterator[Violation]:
+    """A pile has a least and perhaps a most size."""
     least, most = bounds
-    if not least <= len(pile) <= most:
-        yield Violation(rule, f"{len(pile)} cards in the {place}; {least} to {most} are allowed")
+    if len(pile) < least or (most is not None and len(pile) > most):
+        allowed = f"{least} or more" if most is None else f"{least} to {most}"
+        yield Violation(rule, f"{len(pile)} cards in the {place}; {allowed} are allowed")
 
 
 def copies(rule: str, place: str, pile: Pile, by_rule: int, limits: Limits) -> Iterator[Violation]:

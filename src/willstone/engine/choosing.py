@@ -20,7 +20,7 @@ from willstone.engine.changes import ABILITY, KIND, OTHER, Change, Draft
 from willstone.engine.conditions import Condition
 from willstone.engine.effects import FOREVER, Effect
 from willstone.engine.events import Event
-from willstone.engine.filters import CardFilter, Scope, followed
+from willstone.engine.filters import CardFilter, Scope, followed, races
 from willstone.engine.nodes import Node, node
 from willstone.engine.play import Apply, Leave
 from willstone.engine.qualities import Non, Quality
@@ -83,7 +83,7 @@ class ChooseA(Effect):
             top = highest if self.most is None else max(0, self.most.of(game, scope))
             return tuple(str(number) for number in range(top + 1))
         if self.kind == RACE:
-            return tuple(sorted({race for info in infos for race in info.races}))
+            return tuple(sorted({race for info in infos for race in races(game, info)}))
         return tuple(sorted({info.name for info in infos if self._may_be_named(info)}))
 
     def _may_be_named(self, info: Info) -> bool:
@@ -225,7 +225,7 @@ class OfChosen(Quality):
     READS: ClassVar[int] = bits.ALL
 
     def matches(self, game: Game, card: Card, info: Info) -> bool:
-        return bool(self.chosen) and has(info, self.kind, self.chosen)
+        return bool(self.chosen) and has(game, info, self.kind, self.chosen)
 
     def settled(self, game: Game, scope: Scope) -> Quality:
         word = self.chosen or remembered(game, scope.source).get(self.kind, "")
@@ -233,16 +233,16 @@ class OfChosen(Quality):
 
     def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
         word = self.chosen or remembered(game, scope.source).get(self.kind, "")
-        return bool(word) and has(info, self.kind, word)
+        return bool(word) and has(game, info, self.kind, word)
 
     def render(self) -> str:
         return self.words
 
 
-def has(info: Info, kind: str, word: str) -> bool:
+def has(game: Game, info: Info, kind: str, word: str) -> bool:
     """Whether a card is of a race, has a name ..."""
     if kind == RACE:
-        return word in info.races
+        return word in races(game, info)
     if kind == ATTRIBUTE:
         return bool(info.attributes >> ATTRIBUTE_NAMES.index(word) & 1)
     if kind == TYPE:

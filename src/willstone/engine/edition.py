@@ -57,6 +57,7 @@ class Edition:
     trigger_zones: tuple[int, ...] = (HAND, STANDBY)  # 708.2, 708.4: where cards with [Trigger] trigger, or are played
     calls_after_judgment: bool = False  # 710.1: whether a magic stone is called in the turn of one's judgment
     parts_of_names: bool = False  # 202.3a: whether a name in quotation marks is also meant of a part of a name
+    traits_apart: bool = False  # 205.1a: whether a race is asked for only on rulers, J-rulers and resonators
     fallen_j_rulers: bool = False  # 1010.1: whether a destroyed J-ruler stays so, without abilities, ATK and DEF
     ordered: frozenset[int] = zones.ORDERED  # 302.4: the zones whose order is managed
     stone_areas: bool = False  # 1404.1: whether magic stones lie in areas of their own rather than in the field

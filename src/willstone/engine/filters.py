@@ -264,8 +264,10 @@ class CardFilter(Node):
             return False
         if self.attributes and not info.attributes & self.attributes:
             return False
-        if self.races and not any(race in info.races for race in self.races):
-            return False
+        if self.races:
+            found = self._races(game, info) if game.edition.traits_apart else info.races
+            if not any(race in found for race in self.races):
+                return False
         if self.names and info.name not in self.names and not self._names(game, info):
             return False
         if self.name_part and not any(self.name_part in name for name in info.names()):
@@ -273,6 +275,12 @@ class CardFilter(Node):
         if self.stone_type and self.stone_type not in info.stone_types:  # 201.4c
             return False
         return not self.qualities or all(quality.fits(game, card, info, scope) for quality in self.qualities)
+
+    def _races(self, game: Game, info: Info) -> tuple[str, ...]:
+        """205.1a: where traits are no races, a type or "card" besides the word lets it mean either of them."""
+        if self.types or any(quality.says_card() for quality in self.qualities):
+            return info.races
+        return races(game, info)
 
     def _names(self, game: Game, info: Info) -> bool:
         """202.3a: whether it means another name of a card, or where the edition says so a part of one."""
@@ -389,6 +397,11 @@ def type_words(types: int) -> tuple[str, ...]:
             words.append(word)
             types &= ~both
     return (*words, *bits.type_names(types))
+
+
+def races(game: Game, info: Info) -> tuple[str, ...]:
+    """205.1, 205.1a: the races of a card; where the edition tells them apart, not its traits."""
+    return () if game.edition.traits_apart and not info.types & bits.RACED else info.races
 
 
 def obvious(game: Game, card: Card) -> bool:

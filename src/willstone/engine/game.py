@@ -158,7 +158,7 @@ class Game(GameState):
     def concede(self, player: int) -> None:
         """103.4: a player leaves the game, at any time."""
         if self.over or self.lost[player]:
-            raise IllegalMove(Illegal("103.4", "{} is not in the game any more", self.names[player]))
+            raise IllegalMove(self.cited([Illegal("103.4", "{} is not in the game any more", self.names[player])]))
         self.happen(Event("conceded", "103.4", player))
         self.lose([(player, "103.4")])
         if not self.over:

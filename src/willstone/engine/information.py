@@ -22,6 +22,7 @@ RUNE: Final = 128
 
 J_RESONATOR: Final = J_RULER | RESONATOR  # 201.2a
 J_SLASH_RULER: Final = RULER | J_RULER  # 201.2b
+RACED: Final = J_SLASH_RULER | RESONATOR  # 205.1: on these the words are races, on others traits
 
 TYPE_NAMES: Final = {
     RULER: "ruler",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
 from willstone.engine.amounts import Amount
-from willstone.engine.filters import All, Scope, Selector
+from willstone.engine.filters import All, Scope, Selector, races
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Quality
 from willstone.engine.situations import Situation
@@ -66,7 +66,7 @@ class Shares(Quality):
         if self.names is not None:
             return any(name in self.names for name in info.names()) == self.has
         found = any(
-            in_common(kind, card, info, other, game.info(ref))
+            in_common(game, kind, card, info, other, game.info(ref))
             for ref in self.other.refs(game, scope)
             if (other := game.last_known(ref)) is not None
             for kind in self.what
@@ -117,10 +117,10 @@ def measure(card: Card, info: Info, value: str) -> int | str | None:
     return {"ATK": info.atk, "DEF": info.def_, "name": info.name}[value]
 
 
-def in_common(kind: str, card: Card, info: Info, other: Card, its: Info) -> bool:
+def in_common(game: Game, kind: str, card: Card, info: Info, other: Card, its: Info) -> bool:
     """Whether two cards have something of a kind in common."""
     if kind == "race":
-        return bool(set(info.races) & set(its.races))
+        return bool(set(races(game, info)) & set(races(game, its)))
     if kind == "name":
         return bool(set(info.names()) & set(its.names()))
     if kind == "attribute":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine import information as bits
-from willstone.engine.filters import Scope, Selector, This, number_word
+from willstone.engine.filters import Scope, Selector, This, number_word, races
 from willstone.engine.nodes import node
 from willstone.engine.quantities import Quantity
 from willstone.engine.relations import measure
@@ -36,7 +36,7 @@ class Different(Quantity):
             if self.kind == "attribute":
                 found.update(name for index, name in enumerate(ATTRIBUTE_NAMES) if info.attributes >> index & 1)
             elif self.kind == "race":
-                found.update(info.races)
+                found.update(races(game, info))
             else:
                 found.add(measure(card, info, self.kind))
         return len(found)
