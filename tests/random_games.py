@@ -17,9 +17,10 @@ from hypothesis import strategies as st
 from willstone import Game
 from willstone.engine import Deck, IllegalMove, Option
 from willstone.engine import information as bits
+from willstone.engine.abilities import Break
 from willstone.engine.agenda import PASS
 from willstone.engine.cards import Card, CardDef, Info
-from willstone.engine.zones import CHASE, ZONES, sees
+from willstone.engine.zones import CHASE, FIELD, GROUND, ZONES, sees
 from willstone.files import parse_yaml
 from willstone.language.carddata import read_cards
 from willstone.language.library import Library
@@ -91,11 +92,13 @@ def random_deck(source: random.Random, *, size: int = 40) -> Deck:
     return shipped().deck(source, size=size)
 
 
-def new_game(seed: int, *, ask_all: bool = False, pool: Pool | None = None, size: int = 40) -> Game:
+def new_game(
+    seed: int, *, ask_all: bool = False, pool: Pool | None = None, size: int = 40, edition: str = "cr-8.01"
+) -> Game:
     """A game between two random decks."""
     source = random.Random(seed)
     pool = pool or shipped()
-    return Game.new("cr-8.01", [pool.deck(source, size=size), pool.deck(source, size=size)], seed, ask_all=ask_all)
+    return Game.new(edition, [pool.deck(source, size=size), pool.deck(source, size=size)], seed, ask_all=ask_all)
 
 
 def choose(source: random.Random, options: list[Option], *, idle: float = 0.1) -> Option:
@@ -131,10 +134,12 @@ def assert_each_card_in_one_zone(game: Game) -> None:
     for zone in range(ZONES):
         for player in range(game.seats):
             ids = game.zones[zone * game.seats + player]
-            assert all(game.cards[i].zone == zone for i in ids)
+            assert all(game.cards[i].zone in (GROUND if zone == FIELD else (zone,)) for i in ids)
             seen += ids
     seen += [entry.id for entry in game.chase if entry.kind == "spell"]
     assert all(game.cards[entry.id].zone == CHASE for entry in game.chase if entry.kind == "spell")
+    if game.edition.broken == CHASE:  # the card of a [Break] ability lies with it
+        seen += [entry.card for entry in game.chase if isinstance(entry.ability, Break)]
     assert sorted(seen) == sorted(game.cards), "every card is in exactly one zone"
     assert all(card.id == i for i, card in game.cards.items())
 

@@ -1,0 +1,74 @@
+"""What must hold in every game, shown on games by other rulebooks."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+
+import pytest
+from hypothesis import given, settings
+from keyword_cards import keyword_cards
+from random_games import (
+    ENDINGS,
+    LOOP,
+    NIGHTLY,
+    SEEDS,
+    Pool,
+    assert_copy_is_independent,
+    assert_ends_by_the_rules,
+    assert_nothing_kept_is_stale,
+    assert_options_are_accepted,
+    assert_replays,
+    assert_saves,
+    assert_views_hide,
+    new_game,
+)
+
+from willstone import Game
+from willstone.engine import Option
+from willstone.engine.edition import EDITIONS
+from willstone.language.library import Library
+
+OTHERS = [name for name in EDITIONS if name not in ("cr-8.01", "abc-1.0")]  # 5.3: the Colosseum expels cards
+PLAYED = settings(max_examples=1000 if NIGHTLY else 6)
+REPLAYED = settings(max_examples=100 if NIGHTLY else 3)
+
+
+@lru_cache(maxsize=1)
+def pool() -> Pool:
+    """Invented cards, with the shipped ones."""
+    return Pool.of((*keyword_cards(), *Library.standard()))
+
+
+def game_of(edition: str, seed: int) -> Game:
+    return new_game(seed, pool=pool(), size=16, edition=edition)
+
+
+@pytest.mark.parametrize("edition", OTHERS)
+@PLAYED
+@given(SEEDS)
+def test_every_game_ends_and_keeps_its_promises_on_the_way(edition: str, seed: int) -> None:
+    game = game_of(edition, seed)
+    source = random.Random(seed)
+
+    def check(options: list[Option]) -> None:
+        chance = source.random()
+        if chance < 0.01:
+            assert_saves(game, options)
+        elif chance < 0.015:
+            assert_copy_is_independent(game, source)
+        elif chance < 0.02:
+            assert_options_are_accepted(game, options, source)
+        elif chance < 0.03:
+            assert_views_hide(game, source)
+        elif chance < 0.05:
+            assert_nothing_kept_is_stale(game)
+
+    assert_ends_by_the_rules(game, seed, check, (*ENDINGS, LOOP))
+
+
+@pytest.mark.parametrize("edition", OTHERS)
+@REPLAYED
+@given(SEEDS)
+def test_seed_and_decisions_alone_make_the_game(edition: str, seed: int) -> None:
+    assert_replays(lambda: game_of(edition, seed), seed)
