@@ -9,7 +9,7 @@ from willstone.engine import information as bits
 from willstone.engine.choosing import remembered
 from willstone.engine.looking import sees_top
 from willstone.engine.will import will_text
-from willstone.engine.zones import FIELD, RULER_AREA, SHARED, ZONE_NAMES, ZONES, sees
+from willstone.engine.zones import FIELD, RULER_AREA, SHARED, STONE_AREA, ZONE_NAMES, ZONES, sees
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Face, Info
@@ -117,6 +117,8 @@ def card_view(game: Game, card: Card, viewer: int = -1) -> dict[str, Any]:
         seen["rested"] = True
     if card.zone == FIELD and card.since >= game.turn_number:
         seen["new"] = True  # 803.3a
+    if card.zone == STONE_AREA:
+        seen["zone"] = ZONE_NAMES[STONE_AREA]
     if card.face_down:
         seen["face_down"] = True
     if card.counters:

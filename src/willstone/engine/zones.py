@@ -299,7 +299,7 @@ def _known_after(game: Game, card: Card, there: int, face_down: bool, together: 
     if there in PUBLIC and not face_down:
         return 0
     owner = 1 << card.owner
-    if together and there in DECKS:
+    if together and (there in DECKS or there == LIFEBREAK):
         return owner if sees(card.owner, card) else 0  # 302.4
     if card.zone in PUBLIC and not card.face_down:
         return (1 << game.seats) - 1
