@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from willstone.engine.imagining import imagined
-from willstone.i18n.messages import message
+from willstone.i18n.messages import Words, message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,7 +41,7 @@ class Agent(Protocol):
     """Decides for a player."""
 
     name: str
-    reason: str  # why it decided as it did last, in a few words
+    reason: Words  # why it decided as it did last, in a few words
 
     def decide(self, sight: Sight, decision: Decision) -> Option:
         """One of the options of the decision."""

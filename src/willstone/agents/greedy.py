@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from willstone.agents.evaluation import Score, evaluate
 from willstone.agents.policy import quick
 from willstone.engine.agenda import DONE
+from willstone.i18n.messages import Words, mark, message, row
 
 if TYPE_CHECKING:
     from willstone.agents.base import Sight
@@ -20,11 +21,11 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 _PARTS: Final = (
-    ("result", "the game"),
-    ("life", "life"),
-    ("board", "the board"),
-    ("cards", "cards"),
-    ("danger", "safety"),
+    ("result", mark("the game")),
+    ("life", mark("life")),
+    ("board", mark("the board")),
+    ("cards", mark("cards")),
+    ("danger", mark("safety")),
 )
 _BRANCHES: Final = 10  # how many ways to go on are tried at each choice within a move
 _DEPTH: Final = 4
@@ -46,7 +47,7 @@ class GreedyAgent:
     def __init__(self, seed: int, budget: int = 900) -> None:
         self._random = Random(seed)
         self.budget = budget
-        self.reason = ""
+        self.reason: Words = ""
 
     def decide(self, sight: Sight, decision: Decision) -> Option:
         """One of the options of the decision; ``reason`` says why."""
@@ -71,9 +72,9 @@ class GreedyAgent:
             if option.kind == "choose":
                 cost = game.info(option.target).cost
                 if cost is not None and cost.total() > 4:
-                    self.reason = f"a card that costs {cost} comes too late"
+                    self.reason = message("a card that costs {} comes too late", cost)
                     return option
-        self.reason = "the hand can be played early"
+        self.reason = message("the hand can be played early")
         return DONE if DONE in options else options[-1]
 
 
@@ -140,13 +141,14 @@ def _alike(game: Game, ref: int) -> object:
     return (card.body, card.side, card.zone, card.controller, card.rested, card.damage, card.counters, card.added_to)
 
 
-def _reason(best: Thought, thoughts: list[Thought]) -> str:
+def _reason(best: Thought, thoughts: list[Thought]) -> Words:
     """What the best move does better than the others, in words."""
     others = [thought.score for thought in thoughts if thought is not best]
     if not others:
-        return "there is nothing else to do"
+        return message("there is nothing else to do")
     second = max(others, key=lambda score: score.total())
     gains = sorted(((getattr(best.score, part) - getattr(second, part), words) for part, words in _PARTS), reverse=True)
-    good = [f"{words} {gain:+.1f}" for gain, words in gains if gain > 0.05][:2]
+    good = [message("{} {:+.1f}", message(words), gain) for gain, words in gains if gain > 0.05][:2]
     margin = best.score.total() - second.total()
-    return f"best by {margin:.1f} of {len(thoughts)} moves tried" + (f": {', '.join(good)}" if good else "")
+    said = message("best by {:.1f} of {} moves tried", margin, len(thoughts))
+    return message("{}: {}", said, row(good)) if good else said

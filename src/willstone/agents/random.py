@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from willstone.i18n.messages import Words, message
+
 if TYPE_CHECKING:
     from willstone.agents.base import Sight
     from willstone.engine.agenda import Decision, Option
@@ -14,7 +16,7 @@ class RandomAgent:
     """Takes each option with the same chance, idle ones only where there is nothing else."""
 
     name = "random"
-    reason = "by chance"
+    reason: Words = message("by chance")
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed).random

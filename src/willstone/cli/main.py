@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any, Final
 
 import typer
+from typer.core import TyperGroup
 
 from willstone import progress
 from willstone.cli import cards, deck, play, record, rules, scenario, sim
 from willstone.cli.progress import bar
+from willstone.i18n import LANGUAGES, language_of_environment, speaking
 from willstone.version import __version__
 
-app = typer.Typer(no_args_is_help=True)
+_LANG: Final = "--lang"
+
+
+class _Willstone(TyperGroup):
+    """The whole command; the language may be chosen anywhere in it."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the arguments, the language first."""
+        first: list[str] = []
+        rest: list[str] = []
+        waiting = list(args)
+        while waiting:
+            argument = waiting.pop(0)
+            if argument == "--":
+                rest += [argument, *waiting]
+                break
+            if argument == _LANG:
+                first += [argument, *waiting[:1]]
+                waiting = waiting[1:]
+            elif argument.startswith(f"{_LANG}="):
+                first.append(argument)
+            else:
+                rest.append(argument)
+        return super().parse_args(ctx, first + rest)
+
+
+app = typer.Typer(cls=_Willstone, no_args_is_help=True)
 app.add_typer(cards.app, name="cards")
 app.add_typer(deck.app, name="deck")
 app.add_typer(record.app, name="record")
@@ -29,12 +57,26 @@ def _print_version(wanted: bool) -> None:
 
 @app.callback()
 def options(
+    ctx: typer.Context,
+    lang: Annotated[
+        str | None,
+        typer.Option(
+            _LANG,
+            metavar="|".join(LANGUAGES),
+            help="The language, wherever this stands; else that of WILLSTONE_LANG or of the locale.",
+        ),
+    ] = None,
     version: Annotated[  # noqa: ARG001  # its callback has printed it
         bool,
         typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit."),
     ] = False,
 ) -> None:
     """Play Force of Will by its rulebook."""
+    try:
+        ctx.with_resource(speaking(lang or language_of_environment()))
+    except ValueError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(2) from None
     progress.show_by(bar)
 
 

@@ -1,4 +1,4 @@
-"""``willstone play``: a game on the terminal, against the computer or between two people."""
+"""``willstone play``: a game on the terminal, against the computer or between people, by any edition."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from willstone.agents import AGENTS, make_agent
+from willstone.cli.decks import legal_shipped_decks
 from willstone.cli.text.commands import read_game
 from willstone.cli.text.journal import Journal
 from willstone.cli.text.session import Session
 from willstone.cli.text.styles import DIM
 from willstone.cli.text.terminal import Terminal
+from willstone.engine.edition import edition as find_edition
 from willstone.engine.game import Game
-from willstone.language.decks import find_deck, shipped_decks
+from willstone.i18n.messages import message, tr
+from willstone.language.decks import find_deck
 
 if TYPE_CHECKING:
     from typing import NoReturn
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
     from willstone.engine.cards import Deck
 
 HOTSEAT = "hotseat"
-_OPPONENTS = f"{', '.join(sorted(AGENTS))}, or {HOTSEAT} for two people."
+_OPPONENTS = f"{', '.join(sorted(AGENTS))}, or {HOTSEAT} for people at all seats."
 _PERSON = 0  # the seat of the person who plays against the computer
 
 
@@ -32,10 +35,15 @@ def play(
         bool, typer.Option("--text", help="Play on the terminal, as happens anyway.")
     ] = False,
     deck: Annotated[str | None, typer.Option(help="Your deck: a file, or the name of a shipped one.")] = None,
-    versus: Annotated[str | None, typer.Option(help="The opponent's deck.")] = None,
+    versus: Annotated[
+        str | None, typer.Option(metavar="DECK,...", help="The opponents' decks: one for all, or one for each.")
+    ] = None,
     opponent: Annotated[str, typer.Option(help=_OPPONENTS)] = "greedy",
     seed: Annotated[int | None, typer.Option(help="Decides everything that is random.")] = None,
     edition: Annotated[str, typer.Option(help="The rules to play by.")] = "cr-8.01",
+    players: Annotated[
+        int | None, typer.Option(metavar="N", help="How many play; abc-1.0 is for two to eight.")
+    ] = None,
     load: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     explain: Annotated[bool, typer.Option("--explain", help="Show why the computer moves as it does.")] = False,
     allow_incomplete: Annotated[
@@ -47,34 +55,50 @@ def play(
     if seed is None:
         seed = secrets.randbelow(1_000_000)
     try:
-        agents: dict[int, Agent] = {} if opponent == HOTSEAT else {1 - _PERSON: make_agent(opponent, seed)}
-        people = [seat for seat in range(2) if seat not in agents]
-        journal = Journal(people)
         if load is None:
-            decks = _decks(deck, versus)
+            rules = find_edition(edition)
+            seats = rules.least_players if players is None else players
+            decks = _decks(edition, seats, deck, versus)
+            agents = _agents(opponent, seats, seed)
+            journal = Journal(seat for seat in range(seats) if seat not in agents)
             game = Game.new(edition, decks, seed, allow_incomplete=allow_incomplete, listener=journal.listen)
-            words = f"{game.edition.title}: {decks[0].name} against {decks[1].name}, seed {seed}."
+            theirs = ", ".join(each.name for each in decks[1:])
+            words = tr("{}: {} against {}, seed {}.", game.edition.title, decks[0].name, theirs, seed)
         else:
             game = read_game(load)
-            words = f"{game.edition.title}: the game of {load} goes on."
+            if players not in (None, game.seats):
+                raise ValueError(message("{}: that is a game of {} players, not {}", load, game.seats, players))
+            agents = _agents(opponent, game.seats, seed)
+            journal = Journal(seat for seat in range(game.seats) if seat not in agents)
+            words = tr("{}: the game of {} goes on.", game.edition.title, load)
     except (OSError, ValueError) as error:
         _refuse(str(error))
-    if game.seats != 2:
-        _refuse(f"{load}: a game of {game.seats} players cannot be played here")
     terminal = Terminal(colour=not no_colour)
     terminal.say(words)
-    terminal.say("Type a number or a move; ? is help, undo goes back, quit leaves.", DIM)
+    terminal.say(tr("Type a number or a move; ? is help, undo goes back, quit leaves."), DIM)
     Session(game, agents, terminal, journal, explain=explain).play()
 
 
-def _decks(deck: str | None, versus: str | None) -> tuple[Deck, Deck]:
-    """The two decks, where none is named the first two that ship."""
-    shipped = list(shipped_decks().values())
-    if not shipped and (deck is None or versus is None):
-        _refuse("name two decks, there are none to choose from")
+def _agents(opponent: str, seats: int, seed: int) -> dict[int, Agent]:
+    """Who plays at the other seats, each by chances of their own."""
+    if opponent == HOTSEAT:
+        return {}
+    return {seat: make_agent(opponent, seed + seat - 1) for seat in range(seats) if seat != _PERSON}
+
+
+def _decks(edition: str, seats: int, deck: str | None, versus: str | None) -> list[Deck]:
+    """A deck for each seat, in turn those that ship for an edition where none is named; raises ValueError."""
+    shipped = legal_shipped_decks(edition) if deck is None or versus is None else ()
     yours = shipped[0] if deck is None else find_deck(deck)
-    others = [each for each in shipped if each is not yours] or shipped
-    return yours, others[0] if versus is None else find_deck(versus)
+    if versus is None:
+        others = [each for each in shipped if each is not yours] or list(shipped)
+    else:
+        others = [find_deck(name.strip()) for name in versus.split(",")]
+        if len(others) not in (1, seats - 1):
+            raise ValueError(
+                message("{} decks for {} opponents; name one for all, or one for each", len(others), seats - 1)
+            )
+    return [yours, *(others[seat % len(others)] for seat in range(seats - 1))]
 
 
 def _refuse(reason: str) -> NoReturn:

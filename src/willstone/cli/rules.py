@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import willstone
+from willstone.i18n.messages import mark, tr
 from willstone.rulebook import catalogue
 from willstone.rulebook.coverage import Coverage, Summary, Tally, collect
 from willstone.rulebook.marks import Unreadable
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 
 app = typer.Typer(no_args_is_help=True, help="Look rules up, and see which of them the tests show.")
 
-_HEADINGS = ("rules", "physical", "tested", "untested", "percent")
+_HEADINGS = (mark("rules"), mark("physical"), mark("tested"), mark("untested"), mark("percent"))
+_MARKS = {"rule": mark("rule"), "physical": mark("physical"), "pending": mark("pending")}
 
 
 @app.command()
@@ -50,7 +52,7 @@ def search(
     """Print the rules in whose line or id all the words occur."""
     found = catalogue.search(words)
     if not found:
-        typer.echo("no rule has all of these words", err=True)
+        typer.echo(tr("no rule has all of these words"), err=True)
         raise typer.Exit(1)
     width = max(len(str(rule)) for rule in found)
     for rule in found:
@@ -69,10 +71,10 @@ def coverage(
     Exits with 1 if a test names a rule that does not exist.
     """
     if document is not None and document not in catalogue.DOCUMENTS:
-        _refuse(f"no document {document}; there are {', '.join(catalogue.DOCUMENTS)}")
+        _refuse(tr("no document {}; there are {}", document, ", ".join(catalogue.DOCUMENTS)))
     tests = tests or _default_tests()
     if tests is None:
-        _refuse("no tests directory here or in a checkout of the project; name one with --tests")
+        _refuse(tr("no tests directory here or in a checkout of the project; name one with --tests"))
     collected = collect(tests)
     summaries = [collected.summary(name) for name in ([document] if document else catalogue.DOCUMENTS)]
     if as_json:
@@ -101,14 +103,15 @@ def _default_tests() -> Path | None:
 
 
 def _line(rule: Rule) -> str:
-    return rule.text or "(no line yet)"
+    return rule.summary or tr("(no line yet)")
 
 
 def _description(rule: Rule, coverage: Coverage | None) -> str:
-    title = catalogue.chapters(rule.document)[rule.chapter]
-    lines = [f"{rule.document} {rule.id} ({rule.mark}), chapter {rule.chapter} {title}", f"  {_line(rule)}"]
+    title = catalogue.title(rule.document, rule.chapter)
+    head = tr("{} {} ({}), chapter {} {}", rule.document, rule.id, tr(_MARKS[rule.mark]), rule.chapter, title)
+    lines = [head, f"  {_line(rule)}"]
     if coverage is not None:
-        lines += [f"  shown by {test}" for test in coverage.of(rule) or ["no test"]]
+        lines += ["  " + tr("shown by {}", test) for test in coverage.of(rule) or [tr("no test")]]
     return "\n".join(lines)
 
 
@@ -130,14 +133,15 @@ def _counts(tally: Tally) -> dict[str, Any]:
 def _table(summaries: list[Summary], *, list_untested: bool) -> list[str]:
     """The chapters of each document, and last the documents."""
     labels = {
-        (summary.document, id): f"  {id} {title}"
+        (summary.document, id): f"  {id} {catalogue.title(summary.document, id)}"
         for summary in summaries
-        for id, title in catalogue.chapters(summary.document).items()
+        for id in catalogue.chapters(summary.document)
     }
     width = max(map(len, [*labels.values(), *catalogue.DOCUMENTS]))
+    headings = tuple(map(tr, _HEADINGS))
     lines: list[str] = []
     for summary in summaries:
-        lines.append(_row(summary.document, _HEADINGS, width))
+        lines.append(_row(summary.document, headings, width))
         for id, tally in summary.chapters.items():
             lines.append(_tally_row(labels[summary.document, id], tally, width))
             if list_untested and tally.untested:
@@ -149,7 +153,7 @@ def _table(summaries: list[Summary], *, list_untested: bool) -> list[str]:
                     break_on_hyphens=False,
                 )
         lines.append("")
-    lines.append(_row("total", _HEADINGS, width))
+    lines.append(_row(tr("total"), headings, width))
     lines += [_tally_row(summary.document, summary.total, width) for summary in summaries]
     return lines
 

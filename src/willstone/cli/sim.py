@@ -14,11 +14,11 @@ from willstone.agents import make_agent
 from willstone.arena import GameReport, Series, SeriesResult, run_series
 from willstone.arena.speed import copies_per_second
 from willstone.arena.statistics import wilson
+from willstone.cli.decks import legal_shipped_decks
 from willstone.cli.progress import bar
-from willstone.editions.construction import violations
 from willstone.engine.edition import edition as find_edition
 from willstone.engine.errors import IncompleteCard
-from willstone.language.decks import find_deck, shipped_deck_files
+from willstone.language.decks import find_deck
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -122,7 +122,7 @@ def _series(
     if deck_names:
         pools = [(deck,) for deck in _one_each([find_deck(name) for name in deck_names], players, "decks")]
     else:
-        pools = [_legal_shipped_decks(edition)] * players
+        pools = [legal_shipped_decks(edition)] * players
     return Series(edition, tuple(agents_in_order), tuple(pools), games, seed, recorded)
 
 
@@ -145,13 +145,6 @@ def _refuse_incomplete(series: Series) -> None:
         for card in deck.cards():
             if card.unread:
                 raise IncompleteCard(card.title, card.unread[0])
-
-
-def _legal_shipped_decks(edition: str) -> tuple[Deck, ...]:
-    legal = tuple(file.deck for file in shipped_deck_files().values() if not violations(file.deck, edition))
-    if not legal:
-        raise ValueError(f"no deck that ships is legal in {edition}; name some with --decks")
-    return legal
 
 
 # ---------------------------------------------------------------- while it runs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from willstone.i18n.messages import Message, message
+from willstone.i18n.messages import Message, mark, message
 
 PHASES: Final[dict[str, Message]] = {
     "setup": message("setup of the game"),
@@ -21,4 +21,22 @@ STEPS: Final[dict[str, Message]] = {
     "first_strike": message("first strike step"),
     "damage": message("battle damage step"),
     "end_of_battle": message("end of battle step"),
+}
+
+ZONES: Final[dict[str, str]] = {
+    "deck": mark("deck"),
+    "stones_deck": mark("magic stone deck"),
+    "hand": mark("hand"),
+    "ruler_area": mark("ruler area"),
+    "graveyard": mark("graveyard"),
+    "standby": mark("standby area"),
+    "removed": mark("removed from the game"),
+    "item_area": mark("item area"),
+    "extra_deck": mark("extra deck"),
+    "runes": mark("rune area"),
+    "outside": mark("outside the game"),
+    "field": mark("field"),
+    "chase": mark("chase area"),
+    "lifebreak": mark("lifebreak area"),
+    "stone_area": mark("magic stone area"),
 }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from willstone.engine import information as bits
 from willstone.engine.choosing import remembered
+from willstone.engine.crystals import crystals
 from willstone.engine.looking import sees_top
 from willstone.engine.will import will_text
 from willstone.engine.zones import FIELD, RULER_AREA, SHARED, STONE_AREA, ZONE_NAMES, ZONES, sees
@@ -58,6 +59,8 @@ def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
         "lost": game.lost[player],
         "zones": zones,
     }
+    if game.edition.crystals:
+        shown["crystals"] = [crystals(game, player), game.edition.crystals]
     if game.reserved[player]:
         shown["reserved"] = [f"{will_text(kept.will)}: {kept.only.render()}" for kept in game.reserved[player]]
     return shown

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine import battle
 from willstone.engine.agenda import DONE, PASS, Option
+from willstone.i18n.messages import Message, message
 from willstone.notation import names
+from willstone.notation.moves import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,9 +23,14 @@ _DEFAULTS: Final = (PASS, Option("no block"), DONE, Option("forfeit"))
 class Choice:
     """A move to choose; an attack at main timing is to initiate battle, and ``then`` to declare it."""
 
-    text: str
+    said: Message  # as it reads in the language of the player
     option: Option
     then: Option | None = None
+
+    @property
+    def text(self) -> str:
+        """The move as it is written."""
+        return self.said.english()
 
     @property
     def kind(self) -> str:
@@ -34,7 +41,9 @@ class Choice:
 def choices(game: Game) -> list[Choice]:
     """The options of the current decision as they are numbered, and after them the attacks that begin with battle."""
     options = game.legal()
-    found = [Choice(text, option) for text, option in zip(game.reader.texts(game), options, strict=True)]
+    player = game.asking().chooser(game)
+    known = names.Known(game, player)
+    found = [Choice(told(game, player, option, known), option) for option in options]
     for option in options:
         if option.kind == "battle" and not option.idle:
             found += attacks(game, option)
@@ -47,7 +56,7 @@ def attacks(game: Game, initiate: Option) -> list[Choice]:
     attackers = battle.obliged_attackers(game, player) or battle.attackers(game, player)
     return [
         Choice(
-            f"attack {names.label(game, player, attacker)} -> {names.label(game, player, ref)}",
+            message("attack {} -> {}", names.label(game, player, attacker), names.label(game, player, ref)),
             initiate,
             Option("attack", attacker, ref),
         )

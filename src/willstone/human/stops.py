@@ -10,6 +10,8 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine.battle import DeclareBlock
+from willstone.engine.naming import PHASES, STEPS
+from willstone.i18n.messages import mark, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,48 +19,44 @@ if TYPE_CHECKING:
     from willstone.engine.agenda import Decision
     from willstone.engine.game import Game
 
-STEPS: Final = {
-    "beginning": "beginning of battle",
-    "attack": "declare attack step",
-    "block": "declare block step",
-    "first_strike": "first strike step",
-    "damage": "battle damage step",
-    "end_of_battle": "end of battle step",
-}
-
 
 class Window(Enum):
     """A kind of moment in which a player has priority: its name, its words, and whether to stop by default."""
 
-    ANSWER = ("answer", "an opponent has played something", True)
-    OWN_PLAY = ("own.play", "you have played something yourself", False)
-    OWN_DRAW = ("own.draw", "your draw phase", False)
-    OWN_RECOVERY = ("own.recovery", "your recovery phase", False)
-    OWN_MAIN = ("own.main", "your main phase, whatever you can do", True)
-    OWN_BEGINNING = ("own.beginning", "the beginning of your battle", False)
-    OWN_ATTACK = ("own.attack", "you attack", False)
-    OWN_BEFORE_BLOCK = ("own.before_block", "before a block against you is declared", False)
-    OWN_BLOCK = ("own.block", "your attack is blocked or not, before the damage", True)
-    OWN_FIRST_STRIKE = ("own.first_strike", "the first strike step of your battle", False)
-    OWN_DAMAGE = ("own.damage", "the battle damage step of your battle", False)
-    OWN_END_OF_BATTLE = ("own.end_of_battle", "the end of your battle", False)
-    OWN_END = ("own.end", "your end phase", False)
-    THEIR_DRAW = ("their.draw", "an opponent's draw phase", False)
-    THEIR_RECOVERY = ("their.recovery", "an opponent's recovery phase", False)
-    THEIR_MAIN = ("their.main", "an opponent's main phase", False)
-    THEIR_BEGINNING = ("their.beginning", "the beginning of an opponent's battle", False)
-    THEIR_ATTACK = ("their.attack", "an opponent attacks", True)
-    THEIR_BEFORE_BLOCK = ("their.before_block", "before a block is declared against an opponent", False)
-    THEIR_BLOCK = ("their.block", "an opponent's attack is blocked or not, before the damage", True)
-    THEIR_FIRST_STRIKE = ("their.first_strike", "the first strike step of an opponent's battle", False)
-    THEIR_DAMAGE = ("their.damage", "the battle damage step of an opponent's battle", False)
-    THEIR_END_OF_BATTLE = ("their.end_of_battle", "the end of an opponent's battle", False)
-    THEIR_END = ("their.end", "an opponent's end phase", True)
+    ANSWER = ("answer", mark("an opponent has played something"), True)
+    OWN_PLAY = ("own.play", mark("you have played something yourself"), False)
+    OWN_DRAW = ("own.draw", mark("your draw phase"), False)
+    OWN_RECOVERY = ("own.recovery", mark("your recovery phase"), False)
+    OWN_MAIN = ("own.main", mark("your main phase, whatever you can do"), True)
+    OWN_BEGINNING = ("own.beginning", mark("the beginning of your battle"), False)
+    OWN_ATTACK = ("own.attack", mark("you attack"), False)
+    OWN_BEFORE_BLOCK = ("own.before_block", mark("before a block against you is declared"), False)
+    OWN_BLOCK = ("own.block", mark("your attack is blocked or not, before the damage"), True)
+    OWN_FIRST_STRIKE = ("own.first_strike", mark("the first strike step of your battle"), False)
+    OWN_DAMAGE = ("own.damage", mark("the battle damage step of your battle"), False)
+    OWN_END_OF_BATTLE = ("own.end_of_battle", mark("the end of your battle"), False)
+    OWN_END = ("own.end", mark("your end phase"), False)
+    THEIR_DRAW = ("their.draw", mark("an opponent's draw phase"), False)
+    THEIR_RECOVERY = ("their.recovery", mark("an opponent's recovery phase"), False)
+    THEIR_MAIN = ("their.main", mark("an opponent's main phase"), False)
+    THEIR_BEGINNING = ("their.beginning", mark("the beginning of an opponent's battle"), False)
+    THEIR_ATTACK = ("their.attack", mark("an opponent attacks"), True)
+    THEIR_BEFORE_BLOCK = ("their.before_block", mark("before a block is declared against an opponent"), False)
+    THEIR_BLOCK = ("their.block", mark("an opponent's attack is blocked or not, before the damage"), True)
+    THEIR_FIRST_STRIKE = ("their.first_strike", mark("the first strike step of an opponent's battle"), False)
+    THEIR_DAMAGE = ("their.damage", mark("the battle damage step of an opponent's battle"), False)
+    THEIR_END_OF_BATTLE = ("their.end_of_battle", mark("the end of an opponent's battle"), False)
+    THEIR_END = ("their.end", mark("an opponent's end phase"), True)
 
     def __init__(self, title: str, words: str, stops: bool) -> None:
         self.title = title
-        self.words = words
+        self.id = words
         self.stops = stops
+
+    @property
+    def words(self) -> str:
+        """What it is, in words."""
+        return tr(self.id)
 
 
 WINDOWS: Final = {window.title: window for window in Window}
@@ -123,10 +121,10 @@ def _moment(game: Game) -> str:
 def describe(game: Game) -> str:
     """The present window, as in "passed for you: ..."."""
     if game.chase:
-        return f"{game.name(game.chase[-1].card)} on the chase"
+        return tr("{} on the chase", game.name(game.chase[-1].card))
     if game.battle is not None:
-        return "the battle"
-    return f"{game.names[game.turn_player]}'s {game.phase} phase"
+        return tr("the battle")
+    return tr("{}'s {}", game.names[game.turn_player], PHASES[game.phase])
 
 
 def foretell(game: Game) -> str:
@@ -143,15 +141,15 @@ def foretell(game: Game) -> str:
     if trial.over:
         return ""
     if game.chase:
-        return f"{game.name(game.chase[-1].card)} resolves"
+        return tr("{} resolves", game.name(game.chase[-1].card))
     if game.battle is not None:
         if trial.battle is None:
-            return "ends the battle"
+            return tr("ends the battle")
         damage = game.battle.step == "block" and trial.battle.step in ("first_strike", "damage")
-        return "goes to battle damage" if damage else f"goes to the {STEPS[trial.battle.step]}"
+        return tr("goes to battle damage") if damage else tr("goes to the {}", STEPS[trial.battle.step])
     if trial.turn_number != game.turn_number:
-        return "ends the turn"
-    return f"goes to the {trial.phase} phase" if trial.phase != game.phase else ""
+        return tr("ends the turn")
+    return tr("goes to the {}", PHASES[trial.phase]) if trial.phase != game.phase else ""
 
 
 def _where(game: Game) -> tuple[object, ...]:

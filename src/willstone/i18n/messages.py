@@ -37,6 +37,11 @@ class Message:
     def __str__(self) -> str:
         return tr(self.id, *self.args)
 
+    def english(self) -> str:
+        """The message in English, whatever is spoken."""
+        args = [arg.english() if isinstance(arg, Message) else arg for arg in self.args]
+        return self.id.format(*args) if args else self.id
+
     def __repr__(self) -> str:
         return f"Message({self.id!r}, {self.args!r})"
 

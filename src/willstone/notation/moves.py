@@ -16,7 +16,7 @@ from willstone.engine.information import RULER
 from willstone.engine.sides import SIDES
 from willstone.engine.ways import Way, ways
 from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA
-from willstone.i18n.messages import message
+from willstone.i18n.messages import Message, mark, message
 from willstone.notation import names
 from willstone.notation.syntax import NOTHING, Move, parse
 
@@ -24,6 +24,22 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 WAYS: Final = frozenset(("side", "awaken", "alternative"))  # decisions about the way in which a card is played
+_ALONE: Final = {
+    "pass": mark("pass"),
+    "call": mark("call"),
+    "battle": mark("battle"),
+    "lifebreak": mark("lifebreak"),
+    "forfeit": mark("forfeit"),
+    "no block": mark("no block"),
+}
+_NAMING: Final = {
+    "play": mark("play {}"),
+    "set": mark("set {}"),
+    "judgment": mark("judgment {}"),
+    "convoke": mark("convoke {}"),
+    "block": mark("block {}"),
+    "reveal": mark("reveal {}"),
+}
 ACTION_VERBS: Final = frozenset(("play", "use", "set", "judgment", "call", "battle", "lifebreak", "convoke"))
 
 
@@ -584,34 +600,46 @@ def ability_number(game: Game, card: int, index: int) -> int:
 
 def write(game: Game, player: int, option: Option, known: names.Known | None = None) -> str:
     """An option of the current decision as a move."""
+    return told(game, player, option, known).english()
+
+
+def told(game: Game, player: int, option: Option, known: names.Known | None = None) -> Message:
+    """An option of the current decision as somebody reads it; in English that is the move."""
     known = names.Known(game, player) if known is None else known
+    said = _told(game, player, option, known)
+    return message("{} with pay {}", said, _payment(game, player, option.pay)) if option.pay else said
+
+
+def _told(game: Game, player: int, option: Option, known: names.Known) -> Message:
     kind = option.kind
-    if kind in ("pass", "call", "battle", "lifebreak", "forfeit", "no block"):
-        text = kind
-    elif kind == "done":
+    if kind in _ALONE:
+        return message(_ALONE[kind])
+    if kind == "done":
         asked = game.asking()
-        text = "choose done" if isinstance(asked, Pick) and asked.chosen else "choose none"
-    elif kind == "number":
-        text = f"choose {option.n}"
-    elif kind == "use":
-        text = f"use {_card_label(game, player, option, known)}"
+        chosen = isinstance(asked, Pick) and asked.chosen
+        return message("choose done") if chosen else message("choose none")
+    if kind == "number":
+        return message("choose {}", option.n)
+    if kind == "use":
+        label = _card_label(game, player, option, known)
         if sum(isinstance(ability, Activate) for ability in game.info(option.card).abilities) > 1:
-            text += f".{ability_number(game, option.card, option.n)}"
-    elif kind == "attack":
-        text = f"attack {_card_label(game, player, option, known)} -> {target_label(game, player, option, known)}"
-    elif kind == "assign":
+            label += f".{ability_number(game, option.card, option.n)}"
+        return message("use {}", label)
+    if kind == "attack":
+        label = _card_label(game, player, option, known)
+        return message("attack {} -> {}", label, target_label(game, player, option, known))
+    if kind == "assign":
         atk = game.info(game.battle.attacker).atk or 0 if game.battle is not None else 0
         both = {option.card, option.target}
-        text = f"assign {names.label(game, player, option.card, both, known)} {option.n}"
-        if atk > option.n:
-            text += f", {names.label(game, player, option.target, both, known)} {atk - option.n}"
-    elif kind == "choose":
-        text = f"choose {option.word or target_label(game, player, option, known)}"
-    else:
-        text = f"{kind} {_card_label(game, player, option, known)}"
-    if option.pay:
-        text += " with pay " + _payment(game, player, option.pay)
-    return text
+        first = names.label(game, player, option.card, both, known)
+        if atk <= option.n:
+            return message("assign {} {}", first, option.n)
+        rest = names.label(game, player, option.target, both, known)
+        return message("assign {} {}, {} {}", first, option.n, rest, atk - option.n)
+    if kind == "choose":
+        what = message(option.word) if option.word else target_label(game, player, option, known)
+        return message("choose {}", what)
+    return message(_NAMING[kind], _card_label(game, player, option, known))
 
 
 def _card_label(game: Game, player: int, option: Option, known: names.Known) -> str:

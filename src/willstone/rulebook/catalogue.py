@@ -6,6 +6,8 @@ chapters; every other file holds rules, one a line: id, mark, text. The mark is
 - ``rule``: something a game can show; the text says what,
 - ``physical``: nothing a program can show (how cards are held, what a document is about); the text says why,
 - ``pending``: a rule that has no line yet.
+
+Below ``data/it`` the same files hold the lines and titles in Italian: id, text.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, Literal, cast, get_args
 
-from willstone.i18n.messages import Words, message
+from willstone.i18n.messages import ENGLISH, Words, message, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -57,6 +59,11 @@ class Rule:
         """Whether no test can show it."""
         return self.mark == "physical"
 
+    @property
+    def summary(self) -> str:
+        """Its line in the language that is spoken now, or in English where that has none."""
+        return _translated(self.document, spoken.get().name).get(self.id, self.text)
+
     def __str__(self) -> str:
         return f"{self.document}/{self.id}"
 
@@ -71,6 +78,11 @@ def rules(document: str) -> tuple[Rule, ...]:
 def chapters(document: str) -> Mapping[str, str]:
     """The titles of a document's chapters by their ids, in its order."""
     return dict(_rows(_folder(document) / _CHAPTERS_FILE, columns=2))
+
+
+def title(document: str, chapter: str) -> str:
+    """The title of a chapter in the language that is spoken now."""
+    return _translated(document, spoken.get().name, titles=True).get(chapter, chapters(document)[chapter])
 
 
 def find(id: str, document: str | None = None) -> Rule:
@@ -95,7 +107,7 @@ def search(words: str | Iterable[str]) -> list[Rule]:
         rule
         for document in DOCUMENTS
         for rule in rules(document)
-        if all(word in rule.text.casefold() or word in rule.id.casefold() for word in wanted)
+        if all(word in f"{rule.id} {rule.text} {rule.summary}".casefold() for word in wanted)
     ]
 
 
@@ -121,14 +133,25 @@ def _index(document: str) -> dict[str, Rule]:
     return index
 
 
+@cache
+def _translated(document: str, language: str, *, titles: bool = False) -> dict[str, str]:
+    """The lines of a document's rules in another language than English, or the titles of its chapters."""
+    folder = _folder(document, language)
+    if language == ENGLISH.name or not folder.is_dir():
+        return {}
+    sources = [file for file in folder.iterdir() if _holds_rules(file.name) != titles]
+    return {id: text for source in sources for id, text in _rows(source, columns=2)}
+
+
 def _holds_rules(name: str) -> bool:
     return name.endswith(".tsv") and name != _CHAPTERS_FILE
 
 
-def _folder(document: str) -> Traversable:
+def _folder(document: str, language: str = ENGLISH.name) -> Traversable:
     if document not in DOCUMENTS:
         raise UnknownRule(message("no document {}; there are {}", document, ", ".join(DOCUMENTS)))
-    return files("willstone.rulebook") / "data" / document
+    data = files("willstone.rulebook") / "data"
+    return data / document if language == ENGLISH.name else data / language / document
 
 
 def _rows(file: Traversable, columns: int) -> Iterator[list[str]]:

@@ -8,6 +8,8 @@ from rich.text import Text
 
 from willstone.cli.text.styles import DIM, HEADING, WARNING, with_symbols
 from willstone.engine.information import attribute_letters, type_names
+from willstone.engine.naming import ZONES
+from willstone.i18n.messages import mark, tr
 from willstone.language.library import Library, UnknownCard
 
 if TYPE_CHECKING:
@@ -27,10 +29,10 @@ def about(game: Game, view: dict[str, Any], name: str) -> list[Text]:
 
 
 def _seen(view: dict[str, Any]) -> list[dict[str, Any]]:
-    cards = [{"place_name": "field", **card} for card in view["field"]]
+    cards = [{"place_name": ZONES["field"], **card} for card in view["field"] if "name" in card]
     for player in view["players"]:
         for zone, pile in player["zones"].items():
-            cards += [{"place_name": zone.replace("_", " "), **card} for card in pile["cards"]]
+            cards += [{"place_name": ZONES[zone], **card} for card in pile["cards"]]
     return cards
 
 
@@ -45,28 +47,28 @@ def _side(face: Face) -> list[Text]:
     title = Text(face.name, HEADING)
     if face.cost is not None:
         title.append("  ").append_text(with_symbols(face.cost.render()))
-    kind = " ".join((*face.general, *type_names(face.types)))
+    kind = " ".join((*face.general, *map(tr, type_names(face.types))))
     words = [kind, "/".join(face.races), "".join(attribute_letters(face.attributes))]
     if face.atk is not None or face.def_ is not None:
         words.append(f"{face.atk}/{face.def_}")
     lines = [title, Text("  " + ", ".join(word for word in words if word), DIM)]
     texts = [line for ability in face.abilities for line in ability.render().splitlines()]
     lines += [Text("  ").append_text(with_symbols(text)) for text in texts]
-    return lines + [Text(f"  not understood: {text}", WARNING) for text in face.unread]
+    return lines + [Text("  " + tr("not understood: {}", text), WARNING) for text in face.unread]
 
 
 def _now(view: dict[str, Any], card: dict[str, Any]) -> list[Text]:
     """How one such card is in the game, and how that differs from what is printed."""
     owner = view["players"][card["controller"]]["name"]
-    words = [f"  now: {owner}'s, {card['place_name']}"]
+    words = ["  " + tr("now: {}'s, {}", owner, tr(card["place_name"]))]
     if "atk" in card:
-        words.append("{}/{} (printed {}/{})".format(card["atk"], card["def"], *card["printed"]))
+        words.append(f"{card['atk']}/{card['def']} " + tr("(printed {}/{})", *card["printed"]))
         if card["damage"]:
-            words.append(f"{card['damage']} damage")
+            words.append(tr("{} damage", card["damage"]))
     words += [f"{number}x {name}" for name, number in card.get("counters", {}).items()]
-    words += [word for word in ("rested", "new") if card.get(word)]
+    words += [tr(word) for word in (mark("rested"), mark("new")) if card.get(word)]
     if card["keywords"]:
-        words.append(", ".join(card["keywords"]))
+        words.append(", ".join(map(tr, card["keywords"])))
     return [Text(", ".join(words))]
 
 

@@ -12,8 +12,11 @@ from willstone.cli.text.board import board
 from willstone.cli.text.cards import UnknownCard, about
 from willstone.cli.text.stopwords import GROUPS, toggle
 from willstone.cli.text.styles import DIM, HEADING, WARNING, flow, with_rule
+from willstone.cli.text.verbs import as_notation
 from willstone.engine.errors import InvalidSave, MoveError
 from willstone.engine.game import Game
+from willstone.i18n.messages import mark, tr
+from willstone.notation.names import player_named
 from willstone.rulebook import catalogue
 
 if TYPE_CHECKING:
@@ -23,19 +26,19 @@ if TYPE_CHECKING:
 
 _LOG_LINES: Final = 40
 _HELP: Final = (
-    ("Enter", "what the prompt says, usually pass"),
-    ("3", "the move of that number"),
-    ("play Name -> B", "a move; targets may follow ->, then `with x=2`"),
-    ("attack Name -> B", "initiate battle and attack a player or a rested card"),
-    ("? MOVE", "why a move is not possible, by which rule"),
-    ("all", "all legal moves, also producing will and setting cards"),
-    ("board, grave", "the table again; the graveyards"),
-    ("card NAME, rule ID", "all about a card; what a rule says"),
-    ("log [N]", "the last lines of the log"),
-    ("stops [WORD]", "where you are asked, and where you pass silently"),
-    ("undo", "back to your previous decision, as often as you like"),
-    ("save FILE, load FILE", "write the game to a file, go on with one"),
-    ("concede, quit", "lose the game; leave it"),
+    (mark("Enter"), mark("what the prompt says, usually pass")),
+    ("3", mark("the move of that number")),
+    (mark("play Name -> B"), mark("a move; targets may follow ->, then `with x=2`")),
+    (mark("attack Name -> B"), mark("initiate battle and attack a player or a rested card")),
+    (mark("? MOVE"), mark("why a move is not possible, by which rule")),
+    (mark("all"), mark("all legal moves, also producing will and setting cards")),
+    (mark("board [PLAYER], grave"), mark("the table, or one side in full; the graveyards")),
+    (mark("card NAME, rule ID"), mark("all about a card; what a rule says")),
+    (mark("log [N]"), mark("the last lines of the log")),
+    (mark("stops [WORD]"), mark("where you are asked, and where you pass silently")),
+    (mark("undo"), mark("back to your previous decision, as often as you like")),
+    (mark("save FILE, load FILE"), mark("write the game to a file, go on with one")),
+    (mark("concede, quit"), mark("lose the game; leave it")),
 )
 
 
@@ -48,24 +51,27 @@ class Commands:
 
     def find(self, word: str) -> Callable[[int, str], bool] | None:
         """The command of a word, to be called with the player and what follows the word."""
-        command = _COMMANDS.get(word.lower())
+        wanted = word.lower()
+        command = next((each for name, each in _COMMANDS.items() if wanted in (name, tr(name))), None)
         return None if command is None else partial(command, self)
 
     def help_or_why(self, player: int, move: str) -> bool:
         """The help, or the reasons why a move is not possible."""
         if not move:
             for words, meaning in _HELP:
-                self.terminal.show(flow([Text(meaning)], self.terminal.width, first=Text(f"  {words:<22}", HEADING)))
+                self.terminal.show(
+                    flow([Text(tr(meaning))], self.terminal.width, first=Text(f"  {tr(words):<24}", HEADING))
+                )
             return False
         try:
-            reasons = self.session.game.why_not(player, move)
+            reasons = self.session.game.why_not(player, as_notation(move))
         except MoveError as error:
             self.session.warn(str(error))
             return False
         if not reasons:
-            self.terminal.say("That is possible now.")
+            self.terminal.say(tr("That is possible now."))
         for words in dict.fromkeys(map(str, reasons)):
-            self.terminal.say(with_rule(f"No: {words}"))
+            self.terminal.say(with_rule(tr("No: {}", words)))
         for rule in dict.fromkeys(reason.rule for reason in reasons):
             summary = rule_line(self.session.game, rule)
             if summary:
@@ -78,8 +84,12 @@ class Commands:
         return False
 
     def show_board(self, player: int, argument: str) -> bool:
-        """The table again."""
-        self.terminal.show(board(self.session.game.view(player), self.terminal.width))
+        """The table again, or one player's side of it in full."""
+        only = player_named(self.session.game, argument)
+        if argument and only is None:
+            self.session.warn(tr("no player {!r}", argument))
+            return False
+        self.terminal.show(board(self.session.game.view(player), self.terminal.width, only))
         self.terminal.show(self.session.menu.lines(self.terminal.width))
         return False
 
@@ -92,7 +102,7 @@ class Commands:
     def show_card(self, player: int, name: str) -> bool:
         """All about a card."""
         if not name:
-            self.session.warn("card NAME: which card?")
+            self.session.warn(tr("card NAME: which card?"))
             return False
         try:
             self.terminal.show(about(self.session.game, self.session.game.view(player), name.strip('"')))
@@ -105,19 +115,22 @@ class Commands:
         try:
             rule = catalogue.find(id)
         except catalogue.UnknownRule as error:
-            self.session.warn(str(error) if id else "rule ID: which rule? For example: rule 803.3a")
+            self.session.warn(str(error) if id else tr("rule ID: which rule? For example: rule 803.3a"))
             return False
-        self.terminal.say(f"{rule.document} {rule.id}: {rule.text or '(no line yet)'}")
+        self.terminal.say(f"{rule.document} {rule.id}: {rule.summary or tr('(no line yet)')}")
         return False
 
     def show_graveyards(self, player: int, argument: str) -> bool:
         """The graveyards and what is removed from the game, top first."""
         for seat in self.session.game.view(player)["players"]:
-            for zone, words in (("graveyard", "graveyard"), ("removed", "removed")):
+            for zone, words in (
+                ("graveyard", mark("{}'s graveyard ({}):")),
+                ("removed", mark("{}'s removed cards ({}):")),
+            ):
                 pile = seat["zones"][zone]
                 names = [Text(card["name"]) for card in pile["cards"]]
                 if names or zone == "graveyard":
-                    first = Text(f"{seat['name']}'s {words} ({pile['count']}): ", HEADING)
+                    first = Text(tr(words, seat["name"], pile["count"]) + " ", HEADING)
                     self.terminal.show(flow(names, self.terminal.width, first=first, gap=", "))
         return False
 
@@ -125,46 +138,50 @@ class Commands:
         """Where the client stops for the player; a word turns a stop on or off."""
         stops = self.session.stops[player]
         if word and not toggle(stops, word):
-            self.session.warn(f"no stop {word!r}; there are {', '.join(group.word for group in GROUPS)}")
+            self.session.warn(tr("no stop {!r}; there are {}", word, ", ".join(tr(group.word) for group in GROUPS)))
             return False
         for group in GROUPS:
-            state = "on " if group.windows <= stops.wanted else "off"
-            self.terminal.say(f"  {state}  {group.word:<7} {group.words}")
-        self.terminal.say("`stops WORD` changes one. Elsewhere you pass silently, and where you can do nothing.", DIM)
+            state = tr("on") if group.windows <= stops.wanted else tr("off")
+            self.terminal.say(f"  {state:<3}  {tr(group.word):<10} {tr(group.words)}")
+        self.terminal.say(
+            tr("`stops WORD` changes one. Elsewhere you pass silently, and where you can do nothing."), DIM
+        )
         return False
 
     def undo(self, player: int, argument: str) -> bool:
         """Back to the player's previous decision."""
         if not self.session.undo(player):
-            self.session.warn("there is no decision of yours to go back to")
+            self.session.warn(tr("there is no decision of yours to go back to"))
             return False
         return True
 
     def save(self, player: int, name: str) -> bool:
         """Write the game to a file."""
         if not name:
-            self.session.warn("save FILE: to which file?")
+            self.session.warn(tr("save FILE: to which file?"))
             return False
         try:
             Path(name).write_bytes(self.session.game.to_bytes())
         except (OSError, ValueError) as error:
-            self.session.warn(f"cannot save: {error}")
+            self.session.warn(tr("cannot save: {}", error))
         else:
-            self.terminal.say(f"Saved to {name}.")
+            self.terminal.say(tr("Saved to {}.", name))
         return False
 
     def load(self, player: int, name: str) -> bool:
         """Go on with the game of a file."""
         if not name:
-            self.session.warn("load FILE: which file?")
+            self.session.warn(tr("load FILE: which file?"))
             return False
         try:
             game = read_game(name)
         except (OSError, ValueError) as error:
-            self.session.warn(f"cannot load: {error}")
+            self.session.warn(tr("cannot load: {}", error))
             return False
         if game.seats != self.session.game.seats:
-            self.session.warn(f"cannot load: that is a game of {game.seats} players, not {self.session.game.seats}")
+            self.session.warn(
+                tr("cannot load: that is a game of {} players, not {}", game.seats, self.session.game.seats)
+            )
             return False
         self.session.start(game)
         return True
@@ -176,8 +193,8 @@ class Commands:
 
     def leave(self, player: int, argument: str) -> bool:
         """End the session, after asking."""
-        answer = self.terminal.ask(Text("Leave the game? What is not saved is lost. [y/N] ", WARNING))
-        self.session.left = answer is None or answer.lower() in ("y", "yes")
+        answer = self.terminal.ask(Text(tr("Leave the game? What is not saved is lost. [y/N]") + " ", WARNING))
+        self.session.left = answer is None or answer.lower() in ("y", "yes", tr("y"), tr("yes"))
         return self.session.left
 
 
@@ -193,7 +210,7 @@ def rule_line(game: Game, rule: str) -> str:
     """What a rule says in one line, empty if the catalogue has none."""
     for document in (game.edition.document, None):
         try:
-            return catalogue.find(rule, document).text
+            return catalogue.find(rule, document).summary
         except catalogue.UnknownRule:
             continue
     return ""
@@ -201,17 +218,17 @@ def rule_line(game: Game, rule: str) -> str:
 
 _COMMANDS: Final[dict[str, Callable[[Commands, int, str], bool]]] = {
     "?": Commands.help_or_why,
-    "help": Commands.help_or_why,
-    "all": Commands.show_everything,
-    "board": Commands.show_board,
-    "log": Commands.show_log,
-    "card": Commands.show_card,
-    "rule": Commands.show_rule,
-    "grave": Commands.show_graveyards,
-    "stops": Commands.show_stops,
-    "undo": Commands.undo,
-    "save": Commands.save,
-    "load": Commands.load,
-    "concede": Commands.concede,
-    "quit": Commands.leave,
+    mark("help"): Commands.help_or_why,
+    mark("all"): Commands.show_everything,
+    mark("board"): Commands.show_board,
+    mark("log"): Commands.show_log,
+    mark("card"): Commands.show_card,
+    mark("rule"): Commands.show_rule,
+    mark("grave"): Commands.show_graveyards,
+    mark("stops"): Commands.show_stops,
+    mark("undo"): Commands.undo,
+    mark("save"): Commands.save,
+    mark("load"): Commands.load,
+    mark("concede"): Commands.concede,
+    mark("quit"): Commands.leave,
 }

@@ -1,16 +1,17 @@
-"""The log of a game, as each player at the terminal is told of it."""
+"""The log of a game, as each player at the terminal is told of it, in the language they read."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from willstone.notation.log import describe
+from willstone.notation import log
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from willstone.engine.events import Event
     from willstone.engine.game import Game
+    from willstone.i18n.messages import Message
 
 
 class Journal:
@@ -19,13 +20,13 @@ class Journal:
     def __init__(self, viewers: Iterable[int]) -> None:
         self.losses: list[tuple[int, str]] = []
         self.ending = ""  # the rule by which the game ended
-        self._lines: dict[int, list[str]] = {viewer: [] for viewer in viewers}
+        self._lines: dict[int, list[Message]] = {viewer: [] for viewer in viewers}
         self._shown = dict.fromkeys(self._lines, 0)
 
     def listen(self, game: Game, event: Event) -> None:
         """Take an event down; the listener of a game."""
         for viewer, lines in self._lines.items():
-            line = describe(game, event, viewer)
+            line = log.line(game, event, viewer)
             if line is not None:
                 lines.append(line)
         if event.kind == "lost":
@@ -38,11 +39,11 @@ class Journal:
         lines = self._lines[viewer]
         fresh = lines[self._shown[viewer] :]
         self._shown[viewer] = len(lines)
-        return fresh
+        return [str(line) for line in fresh]
 
     def last(self, viewer: int, number: int) -> list[str]:
         """The last lines, oldest first."""
-        return self._lines[viewer][-number:]
+        return [str(line) for line in self._lines[viewer][-number:]]
 
     def mark(self) -> dict[int, int]:
         """How far the log has come, for :meth:`back`."""

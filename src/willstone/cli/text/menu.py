@@ -9,6 +9,9 @@ from rich.text import Text
 from willstone.cli.text.styles import DIM, flow
 from willstone.engine.zones import HAND
 from willstone.human.choices import Choice, attacks, default
+from willstone.i18n.messages import mark, tr
+from willstone.notation import names
+from willstone.notation.moves import told
 
 if TYPE_CHECKING:
     from willstone.engine.agenda import Option
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
 
 # in this order; what is of no group stands between them and passing
 _GROUPS: Final = ("call", "judgment", "play", "use", "attack", "block", "set")
+_IDLE: Final = {"use": mark("producing will"), "set": mark("setting cards"), "battle": mark("battle")}
 _LAST: Final = ("battle", "no block", "forfeit", "done", "pass")
 
 
@@ -26,12 +30,14 @@ class Menu:
         wise: list[Choice] = []
         idle: list[Choice] = []
         seen: set[tuple[object, ...]] = set()
+        player = game.asking().chooser(game)
+        known = names.Known(game, player)
         for option in game.legal():
             likeness = _likeness(game, option)
             if likeness in seen:
                 continue
             seen.add(likeness)
-            choice = Choice(game.reader.text(game, option), option)
+            choice = Choice(told(game, player, option, known), option)
             (idle if option.idle or option.kind == "battle" else wise).append(choice)
             if option.kind == "battle" and not option.idle:
                 wise += attacks(game, option)
@@ -45,18 +51,20 @@ class Menu:
         return choices[number - 1] if 1 <= number <= len(choices) else None
 
     def written(self, text: str) -> Choice | None:
-        """The choice that is written just like this, in any case."""
-        return next((choice for choice in self.wise + self.idle if choice.text.lower() == text.lower()), None)
+        """The choice that reads or is written just like this, in any case."""
+        wanted = text.lower()
+        found = (each for each in self.wise + self.idle if wanted in (str(each.said).lower(), each.text.lower()))
+        return next(found, None)
 
     def lines(self, width: int, *, everything: bool = False) -> list[Text]:
         """The moves with their numbers, each group on its own lines."""
         groups: dict[int, list[str]] = {}
         for number, choice in enumerate(self.wise + (self.idle if everything else []), start=1):
             later = 100 if number > len(self.wise) else 0
-            groups.setdefault(later + _rank(choice), []).append(f"{number:>2} {choice.text}")
+            groups.setdefault(later + _rank(choice), []).append(f"{number:>2} {choice.said}")
         lines = [line for items in groups.values() for line in _columns(items, width)]
         if self.idle and not everything:
-            lines.append(Text(f"    {len(self.idle)} more by `all`: {_kinds(self.idle)}", DIM))
+            lines.append(Text("    " + tr("{} more by `all`: {}", len(self.idle), _kinds(self.idle)), DIM))
         return lines
 
 
@@ -87,5 +95,4 @@ def _rank(choice: Choice) -> int:
 
 
 def _kinds(choices: list[Choice]) -> str:
-    words = {"use": "producing will", "set": "setting cards", "battle": "battle"}
-    return ", ".join(dict.fromkeys(words.get(choice.kind, choice.kind) for choice in choices))
+    return ", ".join(dict.fromkeys(tr(_IDLE.get(choice.kind, choice.kind)) for choice in choices))

@@ -13,12 +13,14 @@ from willstone.cli.text.commands import Commands, rule_line
 from willstone.cli.text.journal import Journal
 from willstone.cli.text.menu import Menu
 from willstone.cli.text.styles import DIM, HEADING, WARNING, cut, with_rule
+from willstone.cli.text.verbs import as_notation
 from willstone.engine.agenda import PASS, Option, Pick
 from willstone.engine.errors import MoveError
 from willstone.human import stops as windows
 from willstone.human.choices import Choice
 from willstone.human.stops import Stops
-from willstone.notation.moves import resolve
+from willstone.i18n.messages import tr
+from willstone.notation.moves import resolve, told
 from willstone.notation.names import name_of
 from willstone.notation.syntax import parse
 
@@ -82,7 +84,7 @@ class Session:
             if agent is not None:
                 option = agent.decide(Sight(self.game, decision.player), decision)
                 if self.explain:
-                    move = self.game.reader.text(self.game, option)
+                    move = told(self.game, decision.player, option)
                     self.terminal.say(f"{self.game.names[decision.player]}: {move} - {agent.reason}", DIM)
                 self.game.play(option)
                 self._board_of = -1
@@ -137,8 +139,8 @@ class Session:
         self._present(decision)
         consequence = windows.foretell(self.game) if self.menu.default.option == PASS else ""
         prompt = Text(f"{self.game.names[player]}", HEADING)
-        enter = self.menu.default.text + (f", {consequence}" if consequence else "")
-        prompt.append(f" [Enter = {enter}]> ", "")
+        enter = f"{self.menu.default.said}, {consequence}" if consequence else str(self.menu.default.said)
+        prompt.append(f" [{tr('Enter')} = {enter}]> ", "")
         done = False
         while not done:
             typed = self.terminal.ask(prompt)
@@ -152,7 +154,7 @@ class Session:
         if player == self._at_keyboard:
             return True
         self.terminal.clear()
-        words = f"Pass the keyboard to {self.game.names[player]}, who presses Enter. "
+        words = tr("Pass the keyboard to {}, who presses Enter.", self.game.names[player]) + " "
         self.left = self.terminal.ask(Text(words, HEADING)) is None
         self.terminal.clear()
         self._at_keyboard = player
@@ -178,16 +180,16 @@ class Session:
         ask = self.game.asking()
         if not isinstance(ask, Pick) or not ask.chosen:
             return ""
-        return ", so far: " + ", ".join(name_of(self.game, ref) for ref in ask.chosen)
+        return ", " + tr("so far: {}", ", ".join(name_of(self.game, ref) for ref in ask.chosen))
 
     def _tell_news(self, player: int) -> None:
         news = self.journal.news(player)
         if len(news) > _NEWS:
-            self.terminal.say(f"... {len(news) - _NEWS} lines before, see `log {len(news)}`", DIM)
+            self.terminal.say(tr("... {} lines before, see `log {}`", len(news) - _NEWS, len(news)), DIM)
         self.terminal.show(with_rule(line) for line in news[-_NEWS:])
         passed = dict.fromkeys(self._passed[player])
         if passed:
-            self.terminal.say(cut(Text(f"passed for you: {', '.join(passed)}", DIM), self.terminal.width))
+            self.terminal.say(cut(Text(tr("passed for you: {}", ", ".join(passed)), DIM), self.terminal.width))
             self._passed[player] = []
 
     def warn(self, words: str) -> None:
@@ -203,7 +205,7 @@ class Session:
         if typed.isdecimal():
             choice = self.menu.numbered(int(typed)) if len(typed) < 6 else None
             if choice is None:
-                self.warn(f"there is no move {typed[:6]} here; `all` shows them all")
+                self.warn(tr("there is no move {} here; `all` shows them all", typed[:6]))
                 return False
             return self._choose(player, choice)
         word, _, rest = typed.partition(" ")
@@ -213,7 +215,7 @@ class Session:
         if command is not None:
             return command(player, rest.strip())
         choice = self.menu.written(typed)
-        return self._write(player, typed) if choice is None else self._choose(player, choice)
+        return self._write(player, as_notation(typed)) if choice is None else self._choose(player, choice)
 
     def _choose(self, player: int, choice: Choice) -> bool:
         self._remember(player)
@@ -237,7 +239,7 @@ class Session:
                 self._plan = None
         except MoveError as error:
             self._past.pop()
-            self.warn(f"{error}. `? {typed}` tells more, `?` shows the help.")
+            self.warn(tr("{}. `? {}` tells more, `?` shows the help.", error, typed))
             return False
         return True
 
@@ -253,11 +255,11 @@ class Session:
         self._tell_news(viewer)
         self.terminal.show(board(self.game.view(None), self.terminal.width))
         game = self.game
-        result = "The game is a draw." if game.winner < 0 else f"{game.names[game.winner]} has won."
+        result = tr("The game is a draw.") if game.winner < 0 else tr("{} has won.", game.names[game.winner])
         self.terminal.say(result, HEADING)
         for player, rule in self.journal.losses:
-            words = rule_line(game, rule)
-            self.terminal.say(with_rule(f"{game.names[player]} has lost: {words or 'by the rules'} ({rule})"))
+            words = rule_line(game, rule) or tr("by the rules")
+            self.terminal.say(with_rule(tr("{} has lost: {} ({})", game.names[player], words, rule)))
         if not self.journal.losses and self.journal.ending:
             rule = self.journal.ending
-            self.terminal.say(with_rule(f"{rule_line(game, rule) or 'By the rules'} ({rule})"))
+            self.terminal.say(with_rule(f"{rule_line(game, rule) or tr('by the rules')} ({rule})"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.human.stops import Window
+from willstone.i18n.messages import mark, tr
 
 if TYPE_CHECKING:
     from willstone.human.stops import Stops
@@ -19,28 +20,30 @@ class Group(NamedTuple):
 
 
 _NAMED: Final = (
-    Group("main", "your main phase, whatever you can do", frozenset((Window.OWN_MAIN,))),
-    Group("answer", "an opponent has played something", frozenset((Window.ANSWER,))),
-    Group("attack", "an opponent attacks", frozenset((Window.THEIR_ATTACK,))),
+    Group(mark("main"), mark("your main phase, whatever you can do"), frozenset((Window.OWN_MAIN,))),
+    Group(mark("answer"), mark("an opponent has played something"), frozenset((Window.ANSWER,))),
+    Group(mark("attack"), mark("an opponent attacks"), frozenset((Window.THEIR_ATTACK,))),
     Group(
-        "block",
-        "a block is declared or not, before the damage",
+        mark("block"),
+        mark("a block is declared or not, before the damage"),
         frozenset((Window.OWN_BLOCK, Window.THEIR_BLOCK)),
     ),
-    Group("end", "an opponent's end phase", frozenset((Window.THEIR_END,))),
-    Group("own", "you have played something yourself", frozenset((Window.OWN_PLAY,))),
-    Group("begin", "your draw and recovery phases", frozenset((Window.OWN_DRAW, Window.OWN_RECOVERY))),
-    Group("ownend", "your end phase", frozenset((Window.OWN_END,))),
+    Group(mark("end"), mark("an opponent's end phase"), frozenset((Window.THEIR_END,))),
+    Group(mark("own"), mark("you have played something yourself"), frozenset((Window.OWN_PLAY,))),
+    Group(mark("begin"), mark("your draw and recovery phases"), frozenset((Window.OWN_DRAW, Window.OWN_RECOVERY))),
+    Group(mark("ownend"), mark("your end phase"), frozenset((Window.OWN_END,))),
     Group(
-        "their",
-        "every other window of an opponent's turn",
+        mark("their"),
+        mark("every other window of an opponent's turn"),
         frozenset((Window.THEIR_DRAW, Window.THEIR_RECOVERY, Window.THEIR_MAIN)),
     ),
 )
 GROUPS: Final = (
     *_NAMED,
     Group(
-        "battle", "every other window of a battle", frozenset(Window) - frozenset().union(*(g.windows for g in _NAMED))
+        mark("battle"),
+        mark("every other window of a battle"),
+        frozenset(Window) - frozenset().union(*(g.windows for g in _NAMED)),
     ),
 )
 
@@ -48,7 +51,7 @@ GROUPS: Final = (
 def toggle(stops: Stops, word: str) -> bool:
     """Turn the stops of a word on or off; whether there are any."""
     for group in GROUPS:
-        if group.word == word.lower():
+        if word.lower() in (group.word, tr(group.word)):
             stops.wanted ^= group.windows
             return True
     return False
