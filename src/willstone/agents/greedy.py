@@ -11,13 +11,13 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.agents.evaluation import Score, evaluate
-from willstone.agents.policy import quick
+from willstone.agents.policy import best_at_sight, quick
 from willstone.engine.agenda import DONE
 from willstone.i18n.messages import Words, mark, message, row
 
 if TYPE_CHECKING:
     from willstone.agents.base import Sight
-    from willstone.engine.agenda import Decision, Option
+    from willstone.engine.agenda import Ask, Decision, Option
     from willstone.engine.game import Game
 
 _PARTS: Final = (
@@ -95,7 +95,7 @@ class _Search:
         ask = trial.asking()
         if depth < _DEPTH and ask.chooser(trial) == self.player and ask.topic() in _INNER:
             inner = _distinct(trial, trial.legal())
-            first = quick(trial, ask, inner)
+            first = best_at_sight(trial, ask, inner)
             inner = [first, *(other for other in inner if other != first)][:_BRANCHES]
             best: Score | None = None
             for number, choice in enumerate(inner):
@@ -113,12 +113,15 @@ class _Search:
     def _finish(self, game: Game) -> Score:
         """Let the turn end by quick choices."""
         turn = game.turn_number
-        for _ in range(120):
-            if game.over or game.turn_number != turn:
-                break
-            ask = game.asking()
-            game.play(quick(game, ask, game.legal()))
-            self.left -= 1
+        most = 200
+
+        def choose(game: Game, ask: Ask) -> Option | None:
+            nonlocal most
+            most -= 1
+            return quick(game, ask) if most and game.turn_number == turn else None
+
+        game.rush(choose)
+        self.left -= (200 - most) // 2
         return evaluate(game, self.player)
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from willstone.agents.evaluation import worth_in_play
 from willstone.engine import information as bits
 from willstone.engine.agenda import PASS, Option
-from willstone.engine.battle import attackable, attackers
+from willstone.engine.battle import attackable, attackers, cannot_initiate
+from willstone.engine.moves import cannot_pass
 from willstone.engine.zones import FIELD
 
 if TYPE_CHECKING:
@@ -15,11 +16,19 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 
-def quick(game: Game, ask: Ask, options: list[Option]) -> Option:
+def quick(game: Game, ask: Ask) -> Option:
     """A passable choice at any decision, at once."""
     topic = ask.topic()
     if topic == "action":
-        return _action(game, ask.chooser(game), options)
+        return _action(game, ask.chooser(game))
+    return best_at_sight(game, ask, ask.options(game))
+
+
+def best_at_sight(game: Game, ask: Ask, options: list[Option]) -> Option:
+    """Which of the options of a decision looks best, without looking ahead."""
+    if len(options) == 1:
+        return options[0]
+    topic = ask.topic()
     if topic == "attack":
         return max(options, key=lambda option: attack_worth(game, option))
     if topic == "block":
@@ -29,11 +38,11 @@ def quick(game: Game, ask: Ask, options: list[Option]) -> Option:
     return options[-1] if topic == "mulligan" else options[0]
 
 
-def _action(game: Game, player: int, options: list[Option]) -> Option:
-    for option in options:
-        if option.kind == "battle" and not option.idle and wants_battle(game, player):
-            return option
-    return PASS if PASS in options else options[0]
+def _action(game: Game, player: int) -> Option:
+    """704.1, 712.1: a battle if some attack looks good or is demanded, else a pass."""
+    if cannot_initiate(game, player) is None and (wants_battle(game, player) or cannot_pass(game, player) is not None):
+        return Option("battle")
+    return PASS
 
 
 def wants_battle(game: Game, player: int) -> bool:

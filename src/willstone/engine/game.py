@@ -242,6 +242,27 @@ class Game(GameState):
                 step.run(self)
             agenda = self.agenda
 
+    def rush(self, choose: Callable[[Game, Ask], Option | None]) -> None:
+        """Go on by legal choices of somebody who does not want to know what else there was, until they choose None.
+
+        For thinking ahead: listing everything that a player with priority may do is most of the work otherwise.
+        """
+        self._options = None
+        while not self.over:
+            step = self.agenda[-1]
+            self.quiet += 1
+            if isinstance(step, Ask):
+                option = choose(self, step)
+                if option is None:
+                    return
+                self.agenda.pop()
+                step.answer(self, option)
+            elif self.quiet > loops.QUIET and loops.unstoppable(self, step):
+                self.finish(-1, "1301.1c")
+            else:
+                self.agenda.pop()
+                step.run(self)
+
     def keep_snapshot(self, ask: Ask) -> None:
         """Remember how things are, to come back to a decision if a play turns out to be impossible."""
         before = self.copy()
