@@ -186,6 +186,24 @@ def test_who_cannot_gain_life(text: str, mine: int, theirs: int) -> None:
     table.expect({"A.life": mine, "B.life": theirs})
 
 
+@rule("cr-8.01", "104.4", "1009.1")
+@pytest.mark.parametrize(
+    ("text", "mine", "theirs"),
+    [
+        ("Players cannot draw cards.", 0, 0),
+        ("Your opponent cannot draw cards.", 2, 0),
+        ("You cannot draw cards.", 0, 2),
+    ],
+)
+def test_who_cannot_draw_cards(text: str, mine: int, theirs: int) -> None:
+    table = Table()
+    a = table.players[0]
+    a.field("Drought", "Regalia", text=text)
+    a.hand("Rain", "Chant", cost="{0}", text="Each player draws two cards.")
+    table.play("A: play Rain", "resolve")
+    table.expect({"A.hand.count": mine, "B.hand.count": theirs})
+
+
 @rule("cr-8.01", "104.4")
 @pytest.mark.parametrize(
     ("text", "song", "beast"),

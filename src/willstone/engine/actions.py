@@ -51,6 +51,8 @@ class Draw(Action):
             game.then(Draw(self.player, self.number - 1))
 
     def _draw(self, game: Game) -> bool:
+        if restraints.barred(game, self.player, restraints.DRAW):  # 104.4
+            return False
         deck = game.zone(MAIN_DECK, self.player)
         if not deck:
             if game.phase == "draw" and game.turn_player == self.player:

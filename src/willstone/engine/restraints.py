@@ -19,6 +19,7 @@ ATTACK = "attack"
 BLOCK = "block"
 BE_ATTACKED = "be attacked by"
 BE_BLOCKED = "be blocked by"
+DRAW = "draw cards"
 GAIN_LIFE = "gain life"
 DO_JUDGMENT = "do judgment"
 CALL_STONES = "call magic stones"
@@ -143,7 +144,7 @@ def reaches(game: Game, card: int, other: int) -> bool:
 
 @node
 class Barred(Restraint):
-    """104.4: something a player cannot do: gain life, do judgment, call magic stones, play certain cards."""
+    """104.4: something a player cannot do: draw, gain life, do judgment, call magic stones, play certain cards."""
 
     deed: str
     cards: CardFilter | None = None
