@@ -137,6 +137,8 @@ def assert_each_card_in_one_zone(game: Game) -> None:
             assert all(game.cards[i].zone in (GROUND if zone == FIELD else (zone,)) for i in ids)
             seen += ids
     seen += [entry.id for entry in game.chase if entry.kind == "spell"]
+    broken = [entry.card for entry in game.chase if isinstance(entry.ability, Break) and entry.card in game.cards]
+    seen += [i for i in broken if game.cards[i].zone == CHASE]  # by 5.01 it lies with its ability
     assert all(game.cards[entry.id].zone == CHASE for entry in game.chase if entry.kind == "spell")
     if game.edition.broken == CHASE:  # the card of a [Break] ability lies with it
         seen += [entry.card for entry in game.chase if isinstance(entry.ability, Break)]

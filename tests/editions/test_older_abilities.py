@@ -82,6 +82,23 @@ def test_only_the_enter_half_of_two_conditions_asks_where_the_card_came_from() -
     t.expect({"A.life": 4300})
 
 
+@rule("cr-5.01", "9.6.1a")
+@pytest.mark.parametrize(
+    ("text", "edition", "life"),
+    [
+        ("When this card comes into a field, you gain 300 life.", OLDER, 4300),
+        ("When this card comes into a field, you gain 300 life.", "cr-8.01", 4300),
+        (HERALD, OLDER, 4000),
+    ],
+)
+def test_what_is_said_of_coming_into_a_field_in_words_is_no_enter(text: str, edition: str, life: int) -> None:
+    t = Table(edition)
+    t["A"].graveyard("Herald", text=text)
+    t["A"].hand("Raise", "Chant", cost="{0}", text="Put target resonator in your graveyard into the field.")
+    t.play("A: play Raise -> Herald", "resolve")
+    t.expect({"A.life": life})
+
+
 # ------------------------------------------------------------------------------------------------ standby
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from table import Table, card, rule
 
-from willstone.engine.abilities import Skill, TriggerAutomatic, TriggerPlay
+from willstone.engine.abilities import Automatic, Skill, TriggerAutomatic, TriggerPlay
 from willstone.engine.information import CHANT
 from willstone.engine.keywords.battle import SYMBOL_SKILLS
 from willstone.language import normalise, parse
@@ -134,8 +134,13 @@ def test_a_colon_after_the_condition_of_a_trigger_is_an_arrow() -> None:
 @rule("cr-8.01", "1411.2a")
 @rule("cr-8.01", "1411.3")
 def test_enter_is_an_automatic_ability() -> None:
-    for old in ("[Enter] Draw a card.", "[Enter]: Draw a card.", "When this card enters the field ⇒ Draw a card."):
+    for old in ("[Enter] Draw a card.", "[Enter]: Draw a card."):
         same(old, "[Enter] ⇒ Draw a card.")
+    for old in ("[Enter] Draw a card.", "When this card enters the field ⇒ Draw a card."):
+        (ability,) = parse(old)
+        assert isinstance(ability, Automatic)
+        assert ability.condition.is_enter()
+        assert (ability,) == parse("[Enter] ⇒ Draw a card.")
         table = Table()
         table["A"].hand("Scout", cost="{0}", text=old)
         table.play("A: play Scout", "resolve", "resolve")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import information as bits
@@ -86,7 +87,11 @@ class Condition(Node):
         return 1
 
     def is_enter(self) -> bool:
-        """1140.2: whether it is, or among others has, [Enter]."""
+        """1140.2, 1411.3: whether it is, or among others has, [Enter], as a symbol or in words."""
+        return False
+
+    def has_enter_symbol(self) -> bool:
+        """Whether it is, or among others has, [Enter] as a symbol."""
         return False
 
     def follows(self) -> bool:
@@ -183,6 +188,7 @@ class When(Condition):
     players: str | None = None
     several: bool = False
     agent: Agent | None = None
+    spelled: bool = field(default=False, compare=False)  # [Enter] in words, which by 1411.3 is the same
 
     def kind(self) -> str:
         return self.event
@@ -225,6 +231,9 @@ class When(Condition):
     def is_enter(self) -> bool:
         return self.cards is None and self.verb() == "enters the field"
 
+    def has_enter_symbol(self) -> bool:
+        return not self.spelled and self.is_enter()
+
     def follows(self) -> bool:
         if self.cards is not None:
             return False
@@ -236,8 +245,8 @@ class When(Condition):
     def render(self) -> str:
         if self.event == "judged" and self.cards == CardFilter(controller=YOU):
             return "When you do Judgment"
-        if self.is_enter():
-            return "[Enter]"  # 1140.2, 1411.3
+        if self.has_enter_symbol():
+            return "[Enter]"
         return Condition.render(self)
 
     def verb(self) -> str:
@@ -333,6 +342,9 @@ class Either(Condition):
 
     def is_enter(self) -> bool:
         return any(condition.is_enter() for condition in self.conditions)
+
+    def has_enter_symbol(self) -> bool:
+        return any(condition.has_enter_symbol() for condition in self.conditions)
 
     def names_opposed(self) -> CardFilter | None:
         """The description of the card that is opposed to this card, by whichever condition."""

@@ -96,7 +96,9 @@ def _may_trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event
         flags = game.info(card.id).flags
         if flags & bits.ENTERS_QUIETLY:
             return False
-        if ability.condition.is_enter() and (flags & bits.NO_ENTER or not game.edition.triggers_enter(game, event)):
+        if flags & bits.NO_ENTER and ability.condition.is_enter():
+            return False
+        if ability.condition.has_enter_symbol() and not game.edition.triggers_enter(game, event):
             return False
     return not ability.terms or terms.may_trigger(game, card.id, ability, scope)
 

@@ -301,7 +301,7 @@ _WORDING: Final = _rewritings(
 # the frames of automatic abilities (1411)
 _FRAMES: Final = _rewritings(
     (r"^(?:\[Enter\](?:: ?| ⇒ | (?=[A-Z\[{\ue000-\uf8ff]))|Enter ⇒ )", "[Enter] ⇒ "),
-    (r"^When(?:ever)? this card enters (?:the|your) field(?:,| ⇒) ", "[Enter] ⇒ "),
+    (r"^When(?:ever)? this card enters (?:the|your) field(?:,| ⇒) ", "When this card enters the field ⇒ "),
     (
         r"^(\[Trigger\] (?:When|Whenever|At) [^,:.⇒]+[,.] (?:[Pp]ay|[Bb]anish|[Dd]iscard|[Rr]emove)[^:⇒]*)(?::| ⇒) ",
         _toll,

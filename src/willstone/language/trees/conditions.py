@@ -41,7 +41,7 @@ class Conditions(Transformer[Token, Condition]):
     """906.4: trigger conditions."""
 
     def enter(self) -> Condition:
-        return self.enters_the_field()
+        return When("moved", zone=FIELD)
 
     def at_beginning(self, whose: str, what: str) -> Condition:
         return At(f"beginning of {what}", whose)
@@ -122,7 +122,7 @@ class Conditions(Transformer[Token, Condition]):
         return self._moves((REMOVED, ANYBODY), origin, agent)
 
     def enters_the_field(self, origin: tuple[int, str] | None = None) -> When:
-        return self._moves((FIELD, ANYBODY), origin)
+        return replace(self._moves((FIELD, ANYBODY), origin), spelled=origin is None)
 
     def _moves(self, into: tuple[int, str], origin: tuple[int, str] | None, agent: Agent | None = None) -> When:
         source, whose = origin or (-1, ANYBODY)
