@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from willstone import progress
-from willstone.cli import cards, deck, play, record, rules, scenario, sim
+from willstone.cli import cards, deck, play, record, rules, scenario, serve, sim
 from willstone.cli.progress import bar
 from willstone.i18n import LANGUAGES, language_of_environment, speaking
 from willstone.version import __version__
@@ -46,6 +46,7 @@ app.add_typer(record.app, name="record")
 app.add_typer(rules.app, name="rules")
 app.add_typer(scenario.app, name="scenario")
 app.command()(play.play)
+app.command()(serve.serve)
 app.command()(sim.sim)
 
 

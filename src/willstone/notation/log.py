@@ -59,14 +59,20 @@ _MOVES: Final = {
 }
 
 
+def tell(game: Game, event: Event, viewer: int) -> tuple[Words, str] | None:
+    """What a viewer (-1: a spectator) is told of an event, and the rule behind it; None if it is not worth a line."""
+    teller = _TELLERS.get(event.kind)
+    words = None if teller is None else teller(_Teller(game, event, viewer))
+    return None if words is None else (words, game.edition.cite(event.rule))
+
+
 def line(game: Game, event: Event, viewer: int | None) -> Message | None:
     """An event as a player (None: a spectator) is told of it, made right when it happens and read in any language.
 
     None if it is not worth a line.
     """
-    tell = _TELLERS.get(event.kind)
-    words = None if tell is None else tell(_Teller(game, event, -1 if viewer is None else viewer))
-    return None if words is None else message("{} ({})", words, game.edition.cite(event.rule))
+    told = tell(game, event, -1 if viewer is None else viewer)
+    return None if told is None else message("{} ({})", *told)
 
 
 def describe(game: Game, event: Event, viewer: int | None) -> str | None:

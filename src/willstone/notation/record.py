@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -27,7 +28,9 @@ from willstone.notation.syntax import quoted, split_names
 from willstone.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from willstone.engine.events import Event
 
 PILES: Final = ("Main", "Stones", "Extra", "Runes", "Sideboard", "Collection")
 COMPOSED: Final = frozenset(("play", "use", "judgment"))
@@ -69,8 +72,7 @@ class Recorder:
         self._tournament = tournament
         self._start = game.copy()
         self._start.ask_all = True
-        self._taken: list[Option] = []
-        self._conceded = -1
+        self._taken: list[Option | int] = []  # a number is the seat of a player who conceded
         self._before_conceding: Game | None = None
 
     def play(self, option: Option) -> None:
@@ -79,28 +81,31 @@ class Recorder:
         self.game.play(option)
         if choice:
             self._taken.append(option)
+            self._before_conceding = None
 
     def concede(self, player: int) -> None:
-        """103.4: a player leaves, which ends the record."""
-        self._before_conceding = self.game.copy()
+        """103.4: a player leaves."""
+        if self._before_conceding is None:
+            self._before_conceding = self.game.copy()
         self.game.concede(player)
-        self._conceded = player
+        self._taken.append(player)
 
-    def _whole_moves(self) -> tuple[list[Option], Game]:
-        """The options taken up to the last whole move, and the game after it: half a choice cannot be written."""
-        taken = self._taken
+    def _whole_moves(self) -> tuple[list[Option | int], Game]:
+        """What was decided up to the last whole move, and the game after it: half a choice cannot be written."""
         game = self.game if self._before_conceding is None else self._before_conceding
         if not game.ask_all and not _choosing(game):
-            return taken, self.game
+            return self._taken, self.game
+        leaving = list(takewhile(lambda item: isinstance(item, int), reversed(self._taken)))[::-1]
+        taken = self._taken[: len(self._taken) - len(leaving)]
         game = self._replayed(taken)
         while _choosing(game):
             taken = taken[:-1]
             game = self._replayed(taken)
-        if self._conceded >= 0:
-            game.concede(self._conceded)
-        return taken, game
+        for player in leaving:
+            _follow(game, player)
+        return taken + leaving, game
 
-    def _replayed(self, taken: list[Option]) -> Game:
+    def _replayed(self, taken: list[Option | int]) -> Game:
         game = Game.new(
             self.game.edition,
             self._decks,
@@ -110,8 +115,8 @@ class Recorder:
             tournament=self._tournament,
             allow_incomplete=True,
         )
-        for option in taken:
-            game.play(option)
+        for item in taken:
+            _follow(game, item)
         return game
 
     def text(self) -> str:
@@ -126,9 +131,15 @@ class Recorder:
         lines += [f'[Card "{_escaped(_card_text(card))}"]' for card in own_cards(self._decks)]
         lines.append("")
         lines += written_moves(self._start.copy(), taken)
-        if self._conceded >= 0:
-            lines.append(f"{game.names[self._conceded]}: concede")
         return "\n".join(lines) + "\n"
+
+
+def _follow(game: Game, item: Option | int) -> None:
+    """Do again what was decided."""
+    if isinstance(item, int):
+        game.concede(item)
+    else:
+        game.play(item)
 
 
 def result_of(game: Game) -> str:
@@ -142,27 +153,30 @@ def _choosing(game: Game) -> bool:
     return isinstance(ask, Pick) and bool(ask.chosen)
 
 
-def written_moves(game: Game, taken: Iterable[Option]) -> list[str]:
-    """The moves of a game that asks all decisions, given the options taken at those with a choice."""
+def written_moves(game: Game, taken: Iterable[Option | int]) -> list[str]:
+    """The moves of a game that asks all decisions, given what was decided where there was a choice."""
     game.ask_all = True
     writer = _Writer(game)
-    for option, forced in _decided(game, iter(taken)):
-        writer.note(option, forced)
-        game.play(option)
+    for item, forced in _decided(game, iter(taken)):
+        if isinstance(item, int):
+            writer.concede(item)
+        else:
+            writer.note(item, forced)
+        _follow(game, item)
     writer.flush()
     return writer.lines
 
 
-def _decided(game: Game, taken: Iterator[Option]) -> Iterator[tuple[Option, bool]]:
+def _decided(game: Game, taken: Iterator[Option | int]) -> Iterator[tuple[Option | int, bool]]:
     while not game.over:
         options = game.legal()
         if len(options) == 1:
             yield options[0], True
             continue
-        option = next(taken, None)
-        if option is None:
+        item = next(taken, None)
+        if item is None:
             return
-        yield option, False
+        yield item, False
 
 
 class _Writer:
@@ -198,6 +212,11 @@ class _Writer:
         else:
             self._begin(player, write(game, player, option))
         self._asked = self._asked or not forced
+
+    def concede(self, player: int) -> None:
+        """103.4: a player leaves now."""
+        self.flush()
+        self.lines.append(f"{self.game.names[player]}: concede")
 
     def _begin(self, player: int, head: str) -> None:
         self.flush()
@@ -275,7 +294,7 @@ class Record:
             raise FileError(self.path, 1, message("the header {} is missing", tag))
         return self.headers[tag]
 
-    def start(self, library: Library | None = None) -> Game:
+    def start(self, library: Library | None = None, listener: Callable[[Game, Event], None] | None = None) -> Game:
         """The game before its first move; raises FileError."""
         edition = self.header("Edition")
         if edition not in EDITIONS:
@@ -283,12 +302,9 @@ class Record:
         seed = self.header("Seed")
         if not re.fullmatch(r"-?\d{1,20}", seed):
             raise FileError(self.path, self.lines["Seed"], message("the seed must be a whole number, not {!r}", seed))
-        players: list[str] = []
-        while f"Player{len(players) + 1}" in self.headers:
-            players.append(self.headers[f"Player{len(players) + 1}"])
-        library = (Library.standard() if library is None else library).with_cards(self._own_cards())
-        decks = [self._deck(f"Deck{number}", library) for number in range(1, len(players) + 1)]
-        first, tournament = self._first(players), self._tournament()
+        players = self.players()
+        decks = self.decks(library)
+        first, tournament = self.first(), self.tournament()
         try:
             return Game.new(
                 edition,
@@ -298,21 +314,35 @@ class Record:
                 first=first,
                 tournament=tournament,
                 allow_incomplete=True,  # the table had allowed it
+                listener=listener,
             )
         except InvalidDeck as error:
             raise FileError(self.path, 1, str(error)) from None
 
-    def _first(self, players: list[str]) -> int:
+    def players(self) -> list[str]:
+        """The names of the players in the order of their seats."""
+        players: list[str] = []
+        while f"Player{len(players) + 1}" in self.headers:
+            players.append(self.headers[f"Player{len(players) + 1}"])
+        return players
+
+    def decks(self, library: Library | None = None) -> list[Deck]:
+        """The decks of the players; raises FileError."""
+        library = (Library.standard() if library is None else library).with_cards(self._own_cards())
+        return [self._deck(f"Deck{number}", library) for number in range(1, len(self.players()) + 1)]
+
+    def first(self) -> int:
         """The seat that was to play first, -1 if chance decided."""
         if "First" not in self.headers:
             return -1
+        players = self.players()
         if self.headers["First"] not in players:
             raise FileError(
                 self.path, self.lines["First"], message("no player {!r} could play first", self.headers["First"])
             )
         return players.index(self.headers["First"])
 
-    def _tournament(self) -> bool:
+    def tournament(self) -> bool:
         """317.1: whether sideboards, not collections, were out of the game."""
         word = self.headers.get("Tournament", "yes")
         if word not in ("yes", "no"):

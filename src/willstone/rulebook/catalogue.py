@@ -100,6 +100,16 @@ def find(id: str, document: str | None = None) -> Rule:
     raise UnknownRule(message("no rule {} in {}", id, where))
 
 
+def line(id: str, document: str) -> str:
+    """What a rule says, looked for in a document first and then in all; empty if there is no line."""
+    for where in (document, None):
+        try:
+            return find(id, where).summary
+        except UnknownRule:
+            continue
+    return ""
+
+
 def search(words: str | Iterable[str]) -> list[Rule]:
     """The rules of all documents in whose line or id every word occurs, in any case of letters."""
     wanted = [word.casefold() for word in (words.split() if isinstance(words, str) else words)]

@@ -73,7 +73,7 @@ class Commands:
         for words in dict.fromkeys(map(str, reasons)):
             self.terminal.say(with_rule(tr("No: {}", words)))
         for rule in dict.fromkeys(reason.rule for reason in reasons):
-            summary = rule_line(self.session.game, rule)
+            summary = catalogue.line(rule, self.session.game.edition.document)
             if summary:
                 self.terminal.say(f"{rule}: {summary}", DIM, indent=4)
         return False
@@ -204,16 +204,6 @@ def read_game(name: str) -> Game:
         return Game.from_bytes(Path(name).read_bytes())
     except InvalidSave as error:
         raise InvalidSave(f"{name}: {error}") from error
-
-
-def rule_line(game: Game, rule: str) -> str:
-    """What a rule says in one line, empty if the catalogue has none."""
-    for document in (game.edition.document, None):
-        try:
-            return catalogue.find(rule, document).summary
-        except catalogue.UnknownRule:
-            continue
-    return ""
 
 
 _COMMANDS: Final[dict[str, Callable[[Commands, int, str], bool]]] = {

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from willstone.agents.base import Sight
 from willstone.cli.text.board import board
-from willstone.cli.text.commands import Commands, rule_line
+from willstone.cli.text.commands import Commands
 from willstone.cli.text.journal import Journal
 from willstone.cli.text.menu import Menu
 from willstone.cli.text.styles import DIM, HEADING, WARNING, cut, with_rule
@@ -23,6 +23,7 @@ from willstone.i18n.messages import tr
 from willstone.notation.moves import resolve, told
 from willstone.notation.names import name_of
 from willstone.notation.syntax import parse
+from willstone.rulebook import catalogue
 
 if TYPE_CHECKING:
     from willstone.agents.base import Agent
@@ -258,8 +259,9 @@ class Session:
         result = tr("The game is a draw.") if game.winner < 0 else tr("{} has won.", game.names[game.winner])
         self.terminal.say(result, HEADING)
         for player, rule in self.journal.losses:
-            words = rule_line(game, rule) or tr("by the rules")
+            words = catalogue.line(rule, game.edition.document) or tr("by the rules")
             self.terminal.say(with_rule(tr("{} has lost: {} ({})", game.names[player], words, rule)))
         if not self.journal.losses and self.journal.ending:
             rule = self.journal.ending
-            self.terminal.say(with_rule(f"{rule_line(game, rule) or tr('by the rules')} ({rule})"))
+            words = catalogue.line(rule, game.edition.document) or tr("by the rules")
+            self.terminal.say(with_rule(f"{words} ({rule})"))

@@ -1,0 +1,50 @@
+"""``willstone serve``: the web table, for a browser on this machine or for many over a network."""
+
+from __future__ import annotations
+
+import threading
+import webbrowser
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 is all of them.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen at; 0 takes a free one.")] = 8017,
+    database: Annotated[
+        str, typer.Option(envvar="WILLSTONE_DATABASE", help="postgresql://... or sqlite:///...; SQLite if left out.")
+    ] = "",
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    origin: Annotated[list[str] | None, typer.Option(help="A page elsewhere that may connect (development).")] = None,
+    thinkers: Annotated[int, typer.Option(help="Processes for computer players; 0 chooses.")] = 0,
+    address: Annotated[
+        str, typer.Option(envvar="WILLSTONE_ADDRESS", help="host:port where other processes reach this one.")
+    ] = "",
+    behind_proxy: Annotated[bool, typer.Option("--behind-proxy", help="Trust X-Forwarded-* headers.")] = False,
+    images: Annotated[bool, typer.Option("--images", help="Let cards show pictures from elsewhere.")] = False,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
+) -> None:
+    """Serve the web table until Ctrl-C."""
+    from willstone.server.run import serve as run
+    from willstone.server.run import set_up_logs
+    from willstone.server.settings import Settings
+
+    settings = Settings(
+        host=host,
+        port=port,
+        database=database,
+        origins=tuple(origin or ()),
+        thinkers=thinkers,
+        address=address,
+        behind_proxy=behind_proxy,
+        images=images,
+    )
+    set_up_logs(log_level)
+
+    def started(url: str) -> None:
+        typer.echo(f"Willstone is at {url} (Ctrl-C ends it)")
+        if open_browser:
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    run(settings, started=started)

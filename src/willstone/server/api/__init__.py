@@ -1,0 +1,1 @@
+"""The HTTP and WebSocket interface, version 1."""

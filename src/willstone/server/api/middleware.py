@@ -1,0 +1,132 @@
+"""What every request goes through: limits, same-origin, headers that keep browsers strict, counting and logging."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+from starlette.datastructures import Headers, MutableHeaders
+
+from willstone.server.api.common import Buckets
+from willstone.server.api.socket import same_origin
+from willstone.server.metrics import REQUESTS
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+    from willstone.server.settings import Settings
+
+_SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
+_log = logging.getLogger("willstone.http")
+
+
+def policy(settings: Settings) -> str:
+    """What pages may load: everything from here, nothing from elsewhere, no script or style written into a page."""
+    images = "'self' data: https:" if settings.images else "'self' data:"
+    return (
+        f"default-src 'none'; script-src 'self'; style-src 'self'; img-src {images}; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+
+
+class TooLarge(Exception):
+    """A body that is larger than allowed."""
+
+
+class Gate:
+    """The middleware."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+        self._buckets = Buckets(settings.limits.requests, settings.limits.requests_burst)
+        self._headers = {
+            "Content-Security-Policy": policy(settings),
+            "X-Content-Type-Options": "nosniff",
+            "Referrer-Policy": "no-referrer",
+            "Cross-Origin-Opener-Policy": "same-origin",
+            "Cross-Origin-Resource-Policy": "same-origin",
+            "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+        }
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle a request; sockets look after themselves."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        answered = 0
+
+        async def sending(message: Message) -> None:
+            nonlocal answered
+            if message["type"] == "http.response.start":
+                answered = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in self._headers.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        try:
+            refusal = self._refusal(scope)
+            if refusal is not None:
+                await _answer(sending, *refusal)
+            else:
+                await self._app(scope, self._limited(receive), sending)
+        except TooLarge:
+            if not answered:
+                await _answer(sending, 413, "too_large", f"at most {self._settings.limits.body} bytes")
+        finally:
+            REQUESTS.labels(method=scope["method"], status=str(answered)).inc()
+            took = (time.perf_counter() - began) * 1000
+            extra = {
+                "method": scope["method"],
+                "path": _masked(scope["path"]),
+                "status": answered,
+                "ms": round(took, 1),
+            }
+            _log.info("request", extra=extra)
+
+    def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
+        headers = Headers(scope=scope)
+        client = scope.get("client")
+        if not self._buckets.take(client[0] if client else "local"):
+            return 429, "too_many", "too many requests; wait a moment"
+        if scope["method"] not in _SAFE and not same_origin(headers, self._settings):
+            return 403, "other_site", "another site's page may not do this"
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > self._settings.limits.body:
+            return 413, "too_large", f"at most {self._settings.limits.body} bytes"
+        return None
+
+    def _limited(self, receive: Receive) -> Receive:
+        """Receive a body, but not more than allowed."""
+        received = 0
+
+        async def receiving() -> Message:
+            nonlocal received
+            message = await receive()
+            received += len(message.get("body", b""))
+            if received > self._settings.limits.body:
+                raise TooLarge
+            return message
+
+        return receiving
+
+
+async def _answer(send: Send, status: int, code: str, words: str) -> None:
+    body = json.dumps({"detail": {"code": code, "message": words, "rules": [], "line": None}}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def _masked(path: str) -> str:
+    """A path without the secret of a link."""
+    for prefix in ("/api/v1/invites/", "/invite/"):
+        if path.startswith(prefix):
+            return f"{prefix}..."
+    return path[:200]

@@ -1,0 +1,203 @@
+"""The socket of a table: who may open it, what may be sent, and how much of it."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+from fastapi import APIRouter, WebSocket
+from starlette.datastructures import Headers
+
+from willstone.server import messages, records, relay
+from willstone.server.api.common import COOKIE
+from willstone.server.connection import POLICY, TRY_AGAIN, Bucket, Connection
+from willstone.server.desk import Desk
+from willstone.server.hall import Elsewhere, Full, Hall, NoTable
+from willstone.server.live import LiveTable
+from willstone.server.messages import Failure, Hello, You
+from willstone.server.metrics import REFUSALS, SOCKETS
+from willstone.server.settings import Settings
+
+router: Final = APIRouter()
+_DECODER: Final[msgspec.json.Decoder[messages.Client]] = msgspec.json.Decoder(messages.Client)
+_TOO_LARGE: Final = 1009
+
+
+class Doorman:
+    """Counts the open sockets, all and of each address."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._limits = settings.limits
+        self._open: dict[str, int] = {}
+        self._all = 0
+
+    def enter(self, address: str) -> bool:
+        """Whether one more may come from an address."""
+        mine = self._open.get(address, 0)
+        if mine >= self._limits.sockets_per_address or self._all >= self._limits.sockets:
+            return False
+        self._open[address] = mine + 1
+        self._all += 1
+        SOCKETS.inc()
+        return True
+
+    def leave(self, address: str) -> None:
+        """A socket of an address was closed."""
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
+        self._all -= 1
+        SOCKETS.dec()
+
+
+@router.websocket("/tables/{table_id}/socket")
+async def table_socket(socket: WebSocket, table_id: str) -> None:
+    """Everything that happens at a table."""
+    hall: Hall = socket.app.state.hall
+    doorman: Doorman = socket.app.state.doorman
+    if not same_origin(socket.headers, hall.settings):
+        await socket.close(POLICY, "another site's page may not open this")
+        return
+    address = socket.client.host if socket.client else "local"
+    if not doorman.enter(address):
+        await socket.close(TRY_AGAIN, "too many connections")
+        return
+    try:
+        await socket.accept()
+        await Visit(socket, hall, table_id).run()
+    finally:
+        doorman.leave(address)
+
+
+def same_origin(headers: Headers, settings: Settings) -> bool:
+    """Whether a page of this server asks, or a program that is no browser."""
+    origin = headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return True
+    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+
+
+class Visit:
+    """One client at a table, from hello to good-bye."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, table_id: str) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.table_id = table_id
+        limits = hall.settings.limits
+        self._limits = limits
+        self._bucket = Bucket(limits.messages, limits.burst)
+        self._malformed = 0
+
+    async def run(self) -> None:
+        """Greet, then do what is asked for until the socket is closed."""
+        user, relayed = await self._who()
+        connection = Connection(self.socket, user, self._limits.outbox)
+        writing = asyncio.create_task(connection.write())
+        desk: Desk | None = None
+        try:
+            text = await self._hello_text(connection)
+            hello = None if text is None else self._read(connection, text)
+            if text is None or not isinstance(hello, Hello):
+                connection.bye("no_hello", "say hello first")
+                return
+            if hello.protocol != messages.PROTOCOL:
+                connection.bye("protocol", f"this server speaks version {messages.PROTOCOL}")
+                return
+            live = await self._table(connection, user, text, relayed)
+            if live is None:
+                return
+            if not self._may_enter(live, connection, hello):
+                connection.bye("no_table", "there is no such table")
+                return
+            desk = Desk(live)
+            await desk.enter(connection, hello)
+            await self._serve(desk, connection)
+        finally:
+            if desk is not None:
+                await desk.leave(connection)
+            connection.close()
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait((writing,), timeout=5)
+            writing.cancel()
+
+    async def _who(self) -> tuple[You | None, bool]:
+        given = self.socket.headers.get(relay.HEADER)
+        if given is not None:
+            good, user = relay.passed_on(self.hall.relay_key, self.table_id, given)
+            if good:
+                return user, True
+        token = self.socket.cookies.get(COOKIE)
+        found = await self.hall.people.of_session(token) if token else None
+        return None if found is None else You(found.id, found.name, found.guest), False
+
+    async def _hello_text(self, connection: Connection) -> str | None:
+        try:
+            return await asyncio.wait_for(self._receive(), self._limits.hello)
+        except TimeoutError:
+            return None
+
+    async def _table(self, connection: Connection, user: You | None, hello: str, relayed: bool) -> LiveTable | None:
+        """The table, if this process has it; else the client is passed on, once."""
+        try:
+            return await self.hall.find(self.table_id)
+        except NoTable:
+            connection.bye("no_table", "there is no such table")
+        except Full:
+            connection.bye("restart", "the table is being taken up again", TRY_AGAIN)
+        except Elsewhere as elsewhere:
+            if relayed or elsewhere.address == self.hall.leases.address:
+                connection.bye("restart", "the table is being taken up again", TRY_AGAIN)
+            else:
+                given = relay.ticket(self.hall.relay_key, self.table_id, user)
+                await relay.relay(self.socket, elsewhere.address, self.table_id, hello, given)
+        return None
+
+    def _may_enter(self, live: LiveTable, connection: Connection, hello: Hello) -> bool:
+        table = live.table
+        if hello.invite:
+            table_id, _, secret = hello.invite.partition(".")
+            connection.invited = table_id == table.id and records.link_works(table.links, secret)
+        user = connection.user
+        seated = user is not None and (table.seat_of(user.id) is not None or user.id == table.settings.host)
+        return seated or connection.invited or table.settings.public or table.settings.watch
+
+    async def _serve(self, desk: Desk, connection: Connection) -> None:
+        while not connection.closing:
+            text = await self._receive()
+            if text is None:
+                return
+            if not self._bucket.take():
+                REFUSALS.labels(code="too_many").inc()
+                connection.bye("too_many", "too many messages")
+                return
+            message = self._read(connection, text)
+            if message is not None:
+                await desk.handle(connection, message)
+
+    async def _receive(self) -> str | None:
+        """The next message; None when the socket is closed."""
+        received = await self.socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return None
+        text = received.get("text")
+        return text if isinstance(text, str) else ""
+
+    def _read(self, connection: Connection, text: str) -> messages.Client | None:
+        """A message; what is none is counted."""
+        if len(text) > self._limits.message:
+            connection.close(_TOO_LARGE)
+            return None
+        try:
+            return _DECODER.decode(text)
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+            REFUSALS.labels(code="malformed").inc()
+            self._malformed += 1
+            if self._malformed >= self._limits.malformed:
+                connection.bye("malformed", "too many messages that make no sense")
+            else:
+                connection.send(Failure(id=None, code="malformed", message=str(error)[:200]))
+            return None

@@ -1,0 +1,71 @@
+"""The application: routes, middleware, and what lives as long as the server."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, Response
+from prometheus_client import generate_latest
+from sqlalchemy.exc import SQLAlchemyError
+
+from willstone.server.api import library, pages, sessions, socket, tables
+from willstone.server.api.common import Buckets
+from willstone.server.api.middleware import Gate
+from willstone.server.api.models import HealthOut
+from willstone.server.api.socket import Doorman
+from willstone.server.hall import Hall
+from willstone.server.metrics import REGISTRY
+from willstone.server.schema import socket_schema
+from willstone.server.settings import Settings
+from willstone.version import __version__
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The application for a server."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        hall = Hall(settings)
+        app.state.hall = hall
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = FastAPI(
+        title="Willstone",
+        version=__version__,
+        description="Force of Will at a web table. Playing goes over WebSockets; their messages are in schema.json.",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/v1/openapi.json",
+        lifespan=lifespan,
+    )
+    app.state.doorman = Doorman(settings)
+    app.state.sign_ins = Buckets(settings.limits.sign_ins, settings.limits.sign_ins_burst)
+    for part in (sessions, library, tables, socket):
+        app.include_router(part.router, prefix="/api/v1")
+    app.add_api_route("/api/v1/schema.json", socket_schema, include_in_schema=False)
+    app.add_api_route("/health", health, response_model=HealthOut, tags=["operations"])
+    app.add_api_route("/metrics", metrics, response_class=Response, include_in_schema=False)
+    app.include_router(pages.router)
+    app.add_middleware(Gate, settings=settings)
+    return app
+
+
+async def health(request: Request, response: Response) -> HealthOut:
+    """How the server is; 503 if it cannot store anything, or is about to end."""
+    hall: Hall = request.app.state.hall
+    try:
+        well = not hall.closing and await hall.store.healthy()
+    except (SQLAlchemyError, OSError):
+        well = False
+    response.status_code = 200 if well else 503
+    return HealthOut(status="ok" if well else "failing", version=__version__, tables=hall.count)
+
+
+async def metrics() -> Response:
+    """What is counted."""
+    return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4; charset=utf-8")

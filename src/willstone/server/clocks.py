@@ -1,0 +1,76 @@
+"""Clocks: every player has a bank of seconds, and at each decision a few free ones before the bank is used."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from willstone.server.messages import Clock
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from willstone.server.table import Table
+
+RESTORED: Final = 30.0  # seconds free for coming back after the server did
+
+
+class Clocks:
+    """The running clock of a table, if the table has clocks."""
+
+    def __init__(self, table: Table, time_is_up: Callable[[int], None]) -> None:
+        self._table = table
+        self._time_is_up = time_is_up
+        self._seat = -1
+        self._number = -1
+        self._since = 0.0
+        self._free = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+
+    def watch(self, seat: int, extra: float = 0.0) -> None:
+        """The clock of a seat runs, -1: none does. Time already spent at the same decision stays spent."""
+        settings = self._table.settings.clock
+        match = self._table.match
+        if settings is None or match is None:
+            return
+        if (seat, match.number) == (self._seat, self._number):
+            return
+        self.stop()
+        if seat < 0:
+            return
+        loop = asyncio.get_running_loop()
+        self._seat, self._number = seat, match.number
+        self._since = loop.time()
+        self._free = settings.grace + extra
+        left = self._table.seats[seat].left
+        self._timer = loop.call_later(self._free + left, self._time_is_up, seat)
+
+    def stop(self) -> None:
+        """No clock runs."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None
+        self._seat = self._number = -1
+
+    def left(self, seat: int) -> float | None:
+        """The seconds a seat has left now; None without clocks."""
+        if self._table.settings.clock is None:
+            return None
+        return max(0.0, self._table.seats[seat].left - max(0.0, self._spent(seat) - self._free))
+
+    def _spent(self, seat: int) -> float:
+        return asyncio.get_running_loop().time() - self._since if seat == self._seat else 0.0
+
+    def shown(self) -> list[Clock] | None:
+        """All clocks as they are shown."""
+        settings = self._table.settings.clock
+        if settings is None:
+            return None
+        return [
+            Clock(
+                round(self.left(seat) or 0.0, 1),
+                seat == self._seat,
+                round(max(0.0, self._free - self._spent(seat)), 1) if seat == self._seat else settings.grace,
+            )
+            for seat in range(len(self._table.seats))
+        ]

@@ -1,0 +1,120 @@
+"""One open socket: who is behind it, and what waits to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from starlette.websockets import WebSocketDisconnect
+
+from willstone.server.messages import Bye
+from willstone.server.scribe import SPECTATOR
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+
+    from willstone.server.messages import Server, You
+
+_ENCODER: Final = msgspec.json.Encoder()
+TRY_AGAIN: Final = 1013
+POLICY: Final = 1008
+GOING_AWAY: Final = 1001
+
+
+def encoded(message: Server) -> str:
+    """A message as it is sent."""
+    return _ENCODER.encode(message).decode()
+
+
+class Bucket:
+    """Allows so many things a second for long, and more of them at once."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._level = burst
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = time.monotonic()
+        self._level = min(self.burst, self._level + (now - self._at) * self.rate)
+        self._at = now
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing has been taken for a while."""
+        return self._level + (time.monotonic() - self._at) * self.rate >= self.burst
+
+
+class Connection:
+    """A client at a table. Messages are queued and sent in order; who does not read them is disconnected."""
+
+    def __init__(self, socket: WebSocket, user: You | None, outbox: int) -> None:
+        self.user = user
+        self.seat: int | None = None
+        self.invited = False
+        self.language = "en"
+        self.log_sent = 0
+        self.talk = Bucket(0.5, 8)
+        self._socket = socket
+        self._outbox: deque[str] = deque()
+        self._most = outbox
+        self._wake = asyncio.Event()
+        self._closing: int | None = None
+
+    @property
+    def viewer(self) -> int:
+        """As whom it sees the game."""
+        return SPECTATOR if self.seat is None else self.seat
+
+    @property
+    def closing(self) -> bool:
+        """Whether nothing more is sent."""
+        return self._closing is not None
+
+    def send(self, message: Server) -> None:
+        """Send a message soon."""
+        self.send_text(encoded(message))
+
+    def send_text(self, text: str) -> None:
+        """Send an encoded message soon."""
+        if self._closing is not None:
+            return
+        if len(self._outbox) >= self._most:
+            self._outbox.clear()
+            self.close(TRY_AGAIN)
+            return
+        self._outbox.append(text)
+        self._wake.set()
+
+    def bye(self, code: str, message: str, status: int = POLICY) -> None:
+        """Say good-bye and close."""
+        self.send(Bye(code=code, message=message))
+        self.close(status)
+
+    def close(self, status: int = GOING_AWAY) -> None:
+        """Close after what is queued has been sent."""
+        if self._closing is None:
+            self._closing = status
+            self._wake.set()
+
+    async def write(self) -> None:
+        """Send what is queued, until the connection is closed."""
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._outbox:
+                    await self._socket.send_text(self._outbox.popleft())
+                if self._closing is not None:
+                    await self._socket.close(self._closing)
+                    return

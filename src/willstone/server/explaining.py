@@ -1,0 +1,37 @@
+"""Why a card is not what is printed on it: the effects that touch it, and where they come from (909)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willstone.engine import characteristics
+from willstone.engine.view import may_see
+from willstone.server.messages import ChangeInfo
+
+if TYPE_CHECKING:
+    from willstone.engine.changes import Change
+    from willstone.engine.game import Game
+
+
+def changes(game: Game, viewer: int, card_id: int) -> list[ChangeInfo]:
+    """What makes a card different, as a viewer may know it."""
+    found = [
+        ChangeInfo(_words(active.change), *_source(game, viewer, active.scope.source))
+        for active in (*characteristics.lasting(game), *characteristics.static(game))
+        if active.is_active(game) and card_id in active.cards(game)
+    ]
+    for name, number in game.cards[card_id].counters:
+        found.append(ChangeInfo(f"has {number} {name} counter{'s' if number > 1 else ''}", card_id, game.name(card_id)))
+    return found
+
+
+def _words(change: Change) -> str:
+    said = change.said(several=False)
+    return said or f"{change.verb()}s {change.render()}"
+
+
+def _source(game: Game, viewer: int, source: int) -> tuple[int, str]:
+    card = game.last_known(source)
+    if card is None or not may_see(game, viewer, card):
+        return 0, "something"
+    return source, game.name(source)

@@ -1,0 +1,180 @@
+"""All the tables of one process: those in memory, those taken up from the store, and where the others are."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from willstone.server.decks import load_everything
+from willstone.server.live import LiveTable
+from willstone.server.metrics import TABLES
+from willstone.server.storage.leases import Leases
+from willstone.server.storage.people import People
+from willstone.server.storage.store import Store
+from willstone.server.table import Table
+from willstone.server.thinking import Thinker
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from willstone.server.entries import AnyEntry
+    from willstone.server.settings import Settings
+
+_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+_log = logging.getLogger("willstone.hall")
+
+
+class Elsewhere(LookupError):
+    """The table is with another process."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
+
+
+class NoTable(LookupError):
+    """There is no such table."""
+
+
+class Full(RuntimeError):
+    """No more tables fit into memory."""
+
+
+class Hall:
+    """The tables of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database_url)
+        self.people = People(self.store.engine)
+        self.thinker = Thinker(settings.workers)
+        self.leases = Leases(
+            self.store.engine,
+            secrets.token_hex(8),
+            settings.address or f"{settings.host}:{settings.port}",
+            settings.lease,
+        )
+        self.relay_key = ""
+        self.closing = False
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Open the store and begin to look after the tables."""
+        await asyncio.to_thread(load_everything)
+        await self.store.open()
+        await self.leases.begin(alone=not self.store.shared)
+        self.relay_key = await self.store.relay_key()
+        self._task = asyncio.create_task(self._look_after())
+        self.thinker.warm_up()
+
+    async def close(self) -> None:
+        """Say good-bye to everybody, store everything, and give the tables back."""
+        self.closing = True
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        for live in list(self._live.values()):
+            async with live.lock:
+                live.abandon("restart", "the server is being restarted")
+        self.thinker.close()
+        with suppress(SQLAlchemyError, OSError):
+            await self.leases.end()
+        await self.store.close()
+
+    async def _look_after(self) -> None:
+        """Renew the lease, and let tables go that nobody looks at."""
+        while True:
+            await asyncio.sleep(self.settings.lease / 3)
+            try:
+                if not await self.leases.renew():
+                    _log.warning("the lease was lost")
+                    self._let_go(lambda _: True)
+                    await self.leases.again()
+            except (SQLAlchemyError, OSError):
+                _log.exception("the lease cannot be renewed")
+            self._let_go(self._forgotten)
+
+    def _forgotten(self, live: LiveTable) -> bool:
+        """Whether nobody has looked at a table for a while."""
+        return not live.busy and time.monotonic() - live.idle_since > self.settings.unload
+
+    def _let_go(self, condition: Callable[[LiveTable], bool]) -> None:
+        for live in list(self._live.values()):
+            if condition(live) and not live.lock.locked():
+                live.abandon("restart", "the table is being taken up again")
+
+    # ------------------------------------------------------------ tables
+
+    @property
+    def count(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    def here(self, table_id: str) -> LiveTable | None:
+        """A table that is in memory."""
+        return self._live.get(table_id)
+
+    async def find(self, table_id: str) -> LiveTable:
+        """A table, taken up from the store if need be; raises NoTable, Elsewhere or Full."""
+        live = self._live.get(table_id)
+        if live is not None:
+            return live
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
+        try:
+            async with lock:
+                return self._live.get(table_id) or await self._take_up(table_id)
+        finally:
+            if not lock.locked():
+                self._loading.pop(table_id, None)
+
+    async def _take_up(self, table_id: str) -> LiveTable:
+        if self.closing:
+            raise Full
+        if not await self.leases.claim(table_id):
+            address = await self.leases.address_of(table_id)
+            if address is not None:
+                raise Elsewhere(address)
+            if await self.store.summary(table_id) is None:
+                raise NoTable(table_id)
+            raise Full
+        self._must_fit()
+        journal = await self.store.journal(table_id)
+        if not journal:
+            raise NoTable(table_id)
+        table = await asyncio.to_thread(Table.replayed, table_id, journal)
+        live = self._keep(table)
+        live.resume()
+        return live
+
+    async def create(self, first: list[AnyEntry]) -> LiveTable:
+        """A new table with its first entries."""
+        self._must_fit()
+        table_id = "".join(secrets.choice(_LETTERS) for _ in range(12))
+        table = Table.replayed(table_id, first)
+        await self.store.create(table, self.leases.process, first)
+        return self._keep(table)
+
+    def _must_fit(self) -> None:
+        if len(self._live) >= self.settings.limits.tables:
+            raise Full
+
+    def _keep(self, table: Table) -> LiveTable:
+        live = LiveTable(table, self.store, self.thinker, self.settings, self._drop)
+        live.idle_since = time.monotonic()
+        self._live[table.id] = live
+        TABLES.set(len(self._live))
+        return live
+
+    def _drop(self, live: LiveTable) -> None:
+        if self._live.get(live.table.id) is live:
+            del self._live[live.table.id]
+        TABLES.set(len(self._live))

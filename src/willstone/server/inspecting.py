@@ -1,0 +1,63 @@
+"""All about one card: what it is now and why, what it can do, and why it cannot do the rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willstone.engine.abilities import Activate
+from willstone.engine.agenda import Option
+from willstone.engine.zones import FIELD, HAND, RULER_AREA, STANDBY
+from willstone.server import seen
+from willstone.server.explaining import changes
+from willstone.server.messages import Cannot, Inspected
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from willstone.engine.game import Game
+    from willstone.human.choices import Choice
+
+
+def inspected(game: Game, viewer: int, card_id: int, offered: list[Choice]) -> Inspected | None:
+    """All that a viewer may know of a card; None if they may not see it."""
+    card = seen.one_card(game, viewer, card_id)
+    if card is None:
+        return None
+    can = [place for place, choice in enumerate(offered) if _about(choice, card_id)]
+    cannot = list(_cannot(game, viewer, card_id)) if viewer >= 0 and not game.over else []
+    return Inspected(id=None, card=card, changes=changes(game, viewer, card_id), can=can, cannot=cannot)
+
+
+def _about(choice: Choice, card_id: int) -> bool:
+    option = choice.option if choice.then is None else choice.then
+    return card_id in (option.card, option.target)
+
+
+def _cannot(game: Game, viewer: int, card_id: int) -> Iterator[Cannot]:
+    """The usual things to do with a card of one's own that are not possible now, with the reasons."""
+    card = game.cards[card_id]
+    if card.controller != viewer:
+        return
+    for move, option in _moves(game, viewer, card_id):
+        reasons = game.why_not(viewer, option)
+        if reasons:
+            yield Cannot(move, seen.reasons(game, reasons))
+
+
+def _moves(game: Game, viewer: int, card_id: int) -> Iterator[tuple[str, Option]]:
+    card = game.cards[card_id]
+    info = game.info(card_id)
+    if card.zone in (HAND, STANDBY):
+        yield "play", Option("play", card_id)
+    if card.zone == HAND:
+        yield "set", Option("set", card_id)
+    if card.zone == RULER_AREA and "Judgment" in info.keywords:
+        yield "judgment", Option("judgment", card_id)
+    if card.zone == FIELD and info.atk is not None and info.def_ is not None:
+        opponents = game.edition.opponents(game, viewer)
+        if opponents:
+            yield "attack", Option("attack", card_id, ~opponents[0])
+    if card.zone in (FIELD, RULER_AREA):
+        for place, ability in enumerate(info.abilities):
+            if isinstance(ability, Activate):
+                yield f"use {place}", Option("use", card_id, n=place)

@@ -1,0 +1,62 @@
+"""What a click will do, in words: the labels of options."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from willstone.engine.abilities import Activate
+from willstone.i18n import mark, tr
+from willstone.notation.names import name_of
+
+if TYPE_CHECKING:
+    from willstone.engine.agenda import Option
+    from willstone.engine.game import Game
+    from willstone.human.choices import Choice
+
+_PLAIN: Final = {
+    "pass": mark("Pass"),
+    "call": mark("Call a magic stone"),
+    "battle": mark("Initiate battle"),
+    "forfeit": mark("Forfeit the attack"),
+    "no block": mark("No block"),
+    "done": mark("Done"),
+    "lifebreak": mark("Lifebreak"),
+}
+_VERBS: Final = {
+    "play": mark("Play {}"),
+    "set": mark("Set {}"),
+    "block": mark("Block with {}"),
+    "reveal": mark("Reveal {}"),
+    "convoke": mark("Convoke {}"),
+}
+
+
+def label(game: Game, choice: Choice) -> str:
+    """An option in a few words."""
+    option = choice.option if choice.then is None else choice.then
+    kind = option.kind
+    if kind in _PLAIN:
+        return tr(_PLAIN[kind])
+    if kind in _VERBS:
+        return tr(_VERBS[kind], name_of(game, option.card))
+    if kind == "attack":
+        return tr("Attack {} with {}", name_of(game, option.target), name_of(game, option.card))
+    if kind == "use":
+        return f"{name_of(game, option.card)}: {_ability(game, option)}"
+    if kind == "judgment":
+        return tr("Judgment of {}", name_of(game, option.card))
+    words = choice.text.removeprefix("choose ")
+    return words[:1].upper() + words[1:]
+
+
+def _ability(game: Game, option: Option) -> str:
+    ability = game.info(option.card).ability(option.n)
+    return ability.render() if isinstance(ability, Activate) else "use"
+
+
+def cost(game: Game, option: Option) -> str:
+    """What playing a card costs now; empty where nothing is to be paid."""
+    if option.kind != "play":
+        return ""
+    price = game.info(option.card).cost
+    return "" if price is None else price.render()

@@ -1,0 +1,131 @@
+"""One game at a table: the engine's game, what was decided in it, and the notes for its viewers."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final, Literal
+
+from willstone.engine.agenda import Pick
+from willstone.notation.record import Recorder, parse_record
+from willstone.server.entries import Conceded, Decided, unpacked
+from willstone.server.messages import Result
+from willstone.server.scribe import Scribe
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from willstone.engine.cards import Deck
+    from willstone.engine.game import Game
+
+_ENDINGS: Final = {"draw": "draw by agreement", "time": "time forfeit", "concede": "concession", "rules": "normal"}
+
+
+class Match:
+    """A game from its record's headers.
+
+    ``number`` grows with what everybody can see somebody decide, and never goes back. What is passed for a player
+    does not count: others must not see from it whether there was anything to pass.
+    """
+
+    def __init__(self, record: str, number: int) -> None:
+        self.record = record
+        self.number = number
+        self.taken: list[Decided | Conceded] = []
+        self.agreed = False
+        self.last: dict[int, Decided] = {}  # the last decision each seat made itself
+        self._begin()
+
+    def _begin(self) -> None:
+        start = parse_record(self.record, "table")
+        self.scribe = Scribe(len(start.players()))
+        self.game: Game = start.start(listener=self.scribe.listen)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is to be decided any more."""
+        return self.game.over or self.agreed
+
+    @property
+    def choosing(self) -> bool:
+        """Whether somebody is in the middle of choosing several things."""
+        ask = None if self.over else self.game.asking()
+        return isinstance(ask, Pick) and bool(ask.chosen)
+
+    def apply(self, entry: Decided | Conceded) -> None:
+        """What was decided, or that somebody left; raises a MoveError."""
+        if isinstance(entry, Decided):
+            self.game.play(unpacked(entry.option))
+            if not entry.auto:
+                self.last[entry.seat] = entry
+        else:
+            self.game.concede(entry.seat)
+        self.taken.append(entry)
+        if isinstance(entry, Conceded) or not entry.auto:
+            self.number += 1
+
+    def agree(self) -> None:
+        """The players agreed on a draw."""
+        self.agreed = True
+        self.number += 1
+
+    def before(self, seat: int) -> int | None:
+        """How many decisions stay if a seat takes its last one back; None if there is none to take back."""
+        for place in range(len(self.taken) - 1, -1, -1):
+            entry = self.taken[place]
+            if isinstance(entry, Conceded):
+                return None
+            if entry.seat == seat and not entry.auto:
+                return place
+        return None
+
+    def undo(self, kept: int) -> None:
+        """Go back to after the first decisions."""
+        taken, number = self.taken[:kept], self.number + 1
+        self.taken = []
+        self.last = {}
+        self._begin()
+        for entry in taken:
+            self.apply(entry)
+        self.number = number
+        self.scribe.fresh()
+
+    def result(self, game: int) -> Result | None:
+        """How it ended, if it has."""
+        if self.agreed:
+            return Result(None, "draw", "", game)
+        if not self.game.over:
+            return None
+        last = self.taken[-1] if self.taken else None
+        reason: Literal["rules", "concede", "time"] = "rules"
+        if isinstance(last, Conceded):
+            reason = "time" if last.time else "concede"
+        return Result(self.game.winner if self.game.winner >= 0 else None, reason, self.scribe.ending, game)
+
+    def text(self) -> str:
+        """The record up to now."""
+        start = parse_record(self.record, "table")
+        game = start.start()
+        recorder = Recorder(
+            game,
+            seed=int(start.header("Seed")),
+            players=start.players(),
+            decks=start.decks(),
+            event=start.headers.get("Event", ""),
+            date=start.headers.get("Date", ""),
+            first=start.first(),
+        )
+        for entry in self.taken:
+            if isinstance(entry, Decided):
+                recorder.play(unpacked(entry.option))
+            else:
+                recorder.concede(entry.seat)
+        result = self.result(0)
+        if result is not None:
+            recorder.headers["Termination"] = _ENDINGS[result.reason]
+        return recorder.text()
+
+
+def opening(game: Game, seed: int, decks: Sequence[Deck], event: str, first: int) -> str:
+    """The record of a game in which nothing was decided yet."""
+    date = datetime.now(UTC).strftime("%Y-%m-%d")
+    return Recorder(game, seed=seed, players=game.names, decks=decks, event=event, date=date, first=first).text()

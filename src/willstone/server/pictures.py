@@ -1,0 +1,93 @@
+"""Cards by title with their pictures: those of the library, and the tokens that they make."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
+
+from willstone.engine.cards import CardDef
+from willstone.gallery.card import face_svg, letters
+from willstone.gallery.emblem import emblem
+from willstone.language.library import Library, UnknownCard, shipped_flavours
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from willstone.engine.cards import Face
+
+BASE: Final = "/api/v1/cards"
+_EMBLEM: Final = (436, 300)
+
+
+@cache
+def library() -> Library:
+    """The cards that ship and those imported when the server started."""
+    return Library.standard()
+
+
+@cache
+def _tokens() -> dict[str, CardDef]:
+    """The tokens that shipped cards make, by their titles in lower case."""
+    found: dict[str, CardDef] = {}
+    for card in Library.shipped():
+        for face in card.faces:
+            for made in _made(face):
+                found.setdefault(made.title.casefold(), made)
+    return found
+
+
+def _made(node: object) -> Iterator[CardDef]:
+    """The cards somewhere inside what a card says."""
+    if isinstance(node, CardDef):
+        yield node
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from _made(part)
+    elif is_dataclass(node):
+        for field in fields(node):
+            yield from _made(getattr(node, field.name))
+
+
+def find(title: str) -> CardDef:
+    """A card or token by its title; raises UnknownCard."""
+    try:
+        return library().get(title)
+    except UnknownCard:
+        token = _tokens().get(title.casefold())
+        if token is None:
+            raise
+        return token
+
+
+@lru_cache(maxsize=8192)
+def image(title: str, side: int) -> str | None:
+    """The address of a card's picture; None if the card is in no library."""
+    try:
+        find(title)
+    except UnknownCard:
+        return None
+    return f"{BASE}/{quote(title, safe='')}/{side}.svg"
+
+
+@lru_cache(maxsize=2048)
+def picture(title: str, side: int) -> str:
+    """The picture of one side of a card; raises LookupError."""
+    card = find(title)
+    return face_svg(_face(card, side), shipped_flavours().get(card.name, "") if side == 0 else "")
+
+
+@lru_cache(maxsize=1024)
+def art(title: str, side: int) -> str:
+    """Only the emblem of one side of a card; raises LookupError."""
+    face = _face(find(title), side)
+    width, height = _EMBLEM
+    drawn = emblem(face, letters(face), width, height, "art")
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{drawn}</svg>'
+
+
+def _face(card: CardDef, side: int) -> Face:
+    if not 0 <= side < len(card.faces):
+        raise LookupError(f"{card.title} has no side {side}")
+    return card.faces[side]

@@ -1,0 +1,110 @@
+"""Listens to a game and takes down, for every viewer apart, what they may know of it: the log, and what to animate."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from willstone.engine.view import may_see
+from willstone.engine.zones import ZONE_NAMES
+from willstone.notation.log import tell
+from willstone.server.messages import Happened, LogLine
+
+if TYPE_CHECKING:
+    from willstone.engine.events import Event
+    from willstone.engine.game import Game
+    from willstone.i18n import Words
+
+SPECTATOR: Final = -1
+_SHOWN: Final = frozenset(
+    (
+        "moved",
+        "drew",
+        "damaged",
+        "destroyed",
+        "banished",
+        "discarded",
+        "life",
+        "rested",
+        "recovered",
+        "revealed",
+        "played",
+        "resolved",
+        "cancelled",
+        "attacked",
+        "blocked",
+        "judged",
+        "called",
+        "set",
+        "counters",
+        "lost",
+        "won",
+        "drawn",
+        "rolled",
+        "turn",
+        "shuffled",
+    )
+)
+_DETAILED: Final = frozenset(("damaged", "played", "resolved", "counters"))  # whose detail names no card
+_MOST_EVENTS: Final = 200  # at once; a longer animation nobody watches
+
+
+class Note(NamedTuple):
+    """A line of the log, to be read in the language of its reader."""
+
+    words: Words
+    rule: str
+    turn: int
+
+    def line(self) -> LogLine:
+        """The line in the language that is spoken now."""
+        return LogLine(str(self.words), self.rule, self.turn)
+
+
+class Scribe:
+    """The notes for each seat and for spectators."""
+
+    def __init__(self, seats: int) -> None:
+        self.viewers = range(SPECTATOR, seats)
+        self.logs: dict[int, list[Note]] = {viewer: [] for viewer in self.viewers}
+        self.ending = ""  # the rule by which the game ended
+        self._events: dict[int, list[Happened]] = {viewer: [] for viewer in self.viewers}
+
+    def listen(self, game: Game, event: Event) -> None:
+        """Take an event down; the listener of a game."""
+        shown = event.kind in _SHOWN
+        for viewer in self.viewers:
+            told = tell(game, event, viewer)
+            if told is not None:
+                self.logs[viewer].append(Note(*told, game.turn_number))
+            if shown:
+                self._events[viewer].append(_happened(game, event, viewer))
+        if event.kind in ("won", "drawn"):
+            self.ending = game.edition.cite(event.rule)
+
+    def fresh(self) -> dict[int, list[Happened]]:
+        """What happened since this was last asked."""
+        events = self._events
+        self._events = {viewer: [] for viewer in self.viewers}
+        return {viewer: happened[-_MOST_EVENTS:] for viewer, happened in events.items()}
+
+
+def _happened(game: Game, event: Event, viewer: int) -> Happened:
+    return Happened(
+        event.kind,
+        game.edition.cite(event.rule),
+        event.player,
+        _known(game, event.card, viewer),
+        _known(game, event.was, viewer),
+        ZONE_NAMES[event.source] if event.source >= 0 else "",
+        ZONE_NAMES[event.zone] if event.zone >= 0 else "",
+        event.amount,
+        str(event.detail) if event.kind in _DETAILED else "",
+    )
+
+
+def _known(game: Game, ref: int, viewer: int) -> int:
+    """A reference to what the viewer may know; else 0."""
+    if ref <= 0 or game.entry(ref) is not None:
+        return ref
+    card = game.last_known(ref)
+    return ref if card is not None and may_see(game, viewer, card) else 0

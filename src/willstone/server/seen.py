@@ -1,0 +1,121 @@
+"""What each viewer is shown of a game: their view, the decision if it is theirs, and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from willstone.engine.agenda import Pick
+from willstone.engine.view import card_view, may_see
+from willstone.human.choices import default
+from willstone.human.stops import foretell, passable, window_of
+from willstone.i18n import tr
+from willstone.notation.moves import payers
+from willstone.rulebook import catalogue
+from willstone.server.labels import cost, label
+from willstone.server.messages import DecisionInfo, OptionInfo, Reason
+from willstone.server.pictures import image
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from willstone.engine.cards import Card
+    from willstone.engine.errors import Illegal
+    from willstone.engine.game import Game
+    from willstone.human.choices import Choice
+
+
+def view(game: Game, viewer: int) -> dict[str, Any]:
+    """The game as a viewer (-1: a spectator) sees it, with pictures."""
+    shown = game.view(None if viewer < 0 else viewer)
+    del shown["decision"]
+    for card in _cards(shown):
+        _with_picture(game, card)
+    return shown
+
+
+def _cards(shown: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for player in shown["players"]:
+        for zone in player["zones"].values():
+            yield from zone["cards"]
+    yield from shown["field"]
+
+
+def _with_picture(game: Game, shown: dict[str, Any]) -> None:
+    if "name" in shown:  # not the back of a card
+        card = game.cards[shown["id"]]
+        title = game.book[card.body].title
+        shown["title"] = title
+        shown["side"] = card.side
+        shown["image"] = image(title, card.side)
+
+
+def one_card(game: Game, viewer: int, card_id: int) -> dict[str, Any] | None:
+    """A card as the viewer sees it; None if they may not, or there is none."""
+    card: Card | None = game.cards.get(card_id)
+    if card is None or not may_see(game, viewer, card):
+        return None
+    shown = card_view(game, card, viewer)
+    _with_picture(game, shown)
+    return shown
+
+
+def others_decision(game: Game, number: int) -> DecisionInfo:
+    """What those see of a decision who do not decide."""
+    ask = game.asking()
+    return DecisionInfo(number, ask.chooser(game), ask.topic(), game.edition.cite(ask.rule()))
+
+
+def own_decision(game: Game, number: int, offered: list[Choice]) -> DecisionInfo:
+    """A decision for who decides."""
+    decision = game.decision
+    assert decision is not None
+    ask = game.asking()
+    priority = passable(decision)
+    options = [_option(game, place, choice) for place, choice in enumerate(offered)]
+    first = default(offered)
+    primary = None if first is None else offered.index(first)
+    return DecisionInfo(
+        number,
+        decision.player,
+        decision.kind,
+        decision.rule,
+        prompt=decision.prompt,
+        window=window_of(game, decision.player).title if priority else None,
+        options=options,
+        primary=primary,
+        primary_label=None if primary is None else _primary_label(game, options[primary]),
+        consequence=foretell(game) if priority else "",
+        chosen=list(ask.chosen) if isinstance(ask, Pick) else [],
+        least=ask.least if isinstance(ask, Pick) else 1,
+        most=ask.most if isinstance(ask, Pick) else 1,
+        payers=payers(game, decision.player) if priority else [],
+    )
+
+
+def _primary_label(game: Game, option: OptionInfo) -> str:
+    if option.kind == "pass" and game.chase:
+        return tr("Resolve {}", game.name(game.chase[-1].card))
+    return option.label
+
+
+def _option(game: Game, place: int, choice: Choice) -> OptionInfo:
+    option = choice.option if choice.then is None else choice.then
+    return OptionInfo(
+        place,
+        option.kind,
+        option.card,
+        option.target,
+        option.n,
+        option.word,
+        option.idle,
+        choice.text,
+        label(game, choice),
+        cost(game, option),
+        None if choice.then is None else choice.option.kind,
+    )
+
+
+def reasons(game: Game, found: Iterable[Illegal]) -> list[Reason]:
+    """Why something is not possible, each reason once, with our line on its rule."""
+    unique = {(reason.rule, reason.reason): None for reason in found}
+    return [Reason(rule, words, catalogue.line(rule, game.edition.document)) for rule, words in unique]

@@ -1,0 +1,68 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from willstone.datafolder import data_folder
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What nobody may exceed."""
+
+    body: int = 64_000  # bytes of a request
+    message: int = 8_192  # bytes of a message over a socket
+    messages: float = 20.0  # a second over one socket, for long
+    burst: float = 60.0  # messages at once
+    malformed: int = 20  # messages over one socket
+    outbox: int = 200  # messages waiting for a slow client
+    sockets_per_address: int = 64
+    sockets: int = 4_000
+    tables_per_user: int = 30  # that are not over
+    tables: int = 5_000  # in memory
+    requests: float = 30.0  # a second from one address, for long
+    requests_burst: float = 200.0
+    sign_ins: float = 0.2  # a second from one address, for long: making guests and accounts, trying passwords
+    sign_ins_burst: float = 30.0
+    decks_per_user: int = 50
+    hello: float = 10.0  # seconds
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where the server listens, where it keeps things, and how it behaves."""
+
+    host: str = "127.0.0.1"
+    port: int = 8017
+    database: str = ""  # a URL; SQLite in the user's data folder if empty
+    client: Path = field(default_factory=lambda: Path(__file__).parent / "client")
+    origins: tuple[str, ...] = ()  # pages elsewhere that may open sockets, for development
+    thinkers: int = 0  # processes for computer players; 0: one less than there are processors, at least one
+    pace: float = 0.4  # the least seconds between visible moves of a computer
+    lease: float = 6.0  # seconds after which a silent process is taken to be dead
+    address: str = ""  # where other processes reach this one: host:port
+    unload: float = 120.0  # seconds after which a table nobody looks at leaves the memory
+    images: bool = False  # whether cards may show pictures from elsewhere
+    behind_proxy: bool = False
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def database_url(self) -> str:
+        """The database with its driver."""
+        url = self.database or f"sqlite:///{data_folder() / 'tables.sqlite'}"
+        for plain, driver in (
+            ("sqlite:", "sqlite+aiosqlite:"),
+            ("postgresql:", "postgresql+asyncpg:"),
+            ("postgres:", "postgresql+asyncpg:"),
+        ):
+            if url.startswith(plain):
+                return driver + url.removeprefix(plain)
+        return url
+
+    @property
+    def workers(self) -> int:
+        """How many processes think."""
+        return self.thinkers or max(1, (os.cpu_count() or 2) - 1)

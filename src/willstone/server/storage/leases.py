@@ -1,0 +1,88 @@
+"""Which process has which table. A process shows by its lease that it lives; a dead one's tables are taken over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import delete, extract, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from willstone.server.storage import schema
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+
+class Leases:
+    """The processes that share a database."""
+
+    def __init__(self, engine: AsyncEngine, process: str, address: str, seconds: float) -> None:
+        self._engine = engine
+        self.process = process
+        self.address = address
+        self.seconds = seconds
+
+    def _now(self) -> Any:
+        """The time of the database, which all processes agree on."""
+        return extract("epoch", func.now())
+
+    async def begin(self, *, alone: bool) -> None:
+        """Show that this process lives; whoever had its address before, or the database alone, is dead."""
+        processes = schema.processes
+        dead = delete(processes)
+        async with self._engine.begin() as connection:
+            await connection.execute(dead if alone else dead.where(processes.c.address == self.address))
+            await connection.execute(insert(processes).values(id=self.process, address=self.address, seen=self._now()))
+
+    async def renew(self) -> bool:
+        """Show that this process still lives; False if it was taken to be dead."""
+        query = update(schema.processes).where(schema.processes.c.id == self.process).values(seen=self._now())
+        async with self._engine.begin() as connection:
+            return (await connection.execute(query)).rowcount == 1
+
+    async def again(self) -> None:
+        """Begin anew after having been taken to be dead."""
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(
+                    insert(schema.processes).values(id=self.process, address=self.address, seen=self._now())
+                )
+        except IntegrityError:
+            pass  # it is there after all
+
+    async def end(self) -> None:
+        """Give everything back."""
+        async with self._engine.begin() as connection:
+            tables = schema.tables
+            await connection.execute(update(tables).where(tables.c.owner == self.process).values(owner=None))
+            await connection.execute(delete(schema.processes).where(schema.processes.c.id == self.process))
+
+    async def claim(self, table_id: str) -> bool:
+        """Take a table that no living process has; whether it is ours now."""
+        tables = schema.tables
+        alive = select(schema.processes.c.id).where(schema.processes.c.seen > self._now() - self.seconds)
+        query = (
+            update(tables)
+            .where(tables.c.id == table_id)
+            .where(or_(tables.c.owner.is_(None), tables.c.owner == self.process, tables.c.owner.not_in(alive)))
+            .values(owner=self.process)
+        )
+        async with self._engine.begin() as connection:
+            return (await connection.execute(query)).rowcount == 1
+
+    async def release(self, table_id: str) -> None:
+        """Give a table back."""
+        tables = schema.tables
+        query = update(tables).where(tables.c.id == table_id, tables.c.owner == self.process).values(owner=None)
+        async with self._engine.begin() as connection:
+            await connection.execute(query)
+
+    async def address_of(self, table_id: str) -> str | None:
+        """Where the living process is that has a table."""
+        query = (
+            select(schema.processes.c.address)
+            .join_from(schema.tables, schema.processes, schema.tables.c.owner == schema.processes.c.id)
+            .where(schema.tables.c.id == table_id, schema.processes.c.seen > self._now() - self.seconds)
+        )
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).scalar()

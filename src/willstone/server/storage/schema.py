@@ -1,0 +1,85 @@
+"""The tables of the database. What is written here is what the migrations lead to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+METADATA: Final = MetaData()
+
+users = Table(
+    "users",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("folded", String(60), unique=True),  # of accounts only
+    Column("password", String(200)),
+    Column("created", Float, nullable=False),
+)
+sessions = Table(
+    "sessions",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("expires", Float, nullable=False),
+)
+processes = Table(
+    "processes",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("address", String(200), nullable=False),
+    Column("seen", Float, nullable=False),
+)
+tables = Table(
+    "tables",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("host", String(40), nullable=False, index=True),
+    Column("status", String(10), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("summary", Text, nullable=False),
+    Column("owner", String(40), index=True),
+    Index("ix_tables_lobby", "public", "status", "updated"),
+)
+seatings = Table(
+    "seatings",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", String(40), primary_key=True, index=True),
+)
+journal = Table(
+    "journal",
+    METADATA,
+    Column("table_id", String(40), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Text, nullable=False),
+)
+decks = Table(
+    "decks",
+    METADATA,
+    Column("user_id", String(40), primary_key=True),
+    Column("folded", String(100), primary_key=True),
+    Column("name", String(100), nullable=False),
+    Column("edition", String(40), nullable=False),
+    Column("cards", Text, nullable=False),
+)
+reports = Table(
+    "reports",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("table_id", String(40), nullable=False, index=True),
+    Column("user_id", String(40), nullable=False),
+    Column("game", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+keys = Table(
+    "keys",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", String(200), nullable=False),
+)

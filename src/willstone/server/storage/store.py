@@ -1,0 +1,262 @@
+"""The database behind the tables."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from sqlalchemy import delete, event, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from willstone.server import entries
+from willstone.server.messages import TableInfo
+from willstone.server.storage import schema
+from willstone.server.storage.upgrade import upgrade
+from willstone.server.storage.writer import Writer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+    from willstone.server.entries import AnyEntry
+    from willstone.server.table import Table
+
+_LOBBY: Final = 100  # tables that are listed
+_RELAY: Final = "relay"
+
+
+@dataclass(frozen=True)
+class OwnDeck:
+    """A deck of a user's own."""
+
+    name: str
+    edition: str
+    cards: str
+
+
+@dataclass(frozen=True)
+class Report:
+    """A problem somebody reported."""
+
+    id: str
+    table_id: str
+    user: str
+    game: int
+    seq: int
+    words: str
+
+
+class Store:
+    """Tables, journals, decks and reports. People are in :mod:`willstone.server.storage.people`."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+        self.shared = not url.startswith("sqlite")  # whether other processes may use it
+        self._writer = Writer(self.engine)
+
+    async def open(self) -> None:
+        """Connect, and bring the database up to date."""
+        if not self.shared:
+            path = make_url(self.url).database
+            if path:
+                Path(path).parent.mkdir(parents=True, exist_ok=True)
+            event.listen(self.engine.sync_engine, "connect", _careful)
+        async with self.engine.begin() as connection:
+            await connection.run_sync(upgrade)
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Write what is waiting, and disconnect."""
+        await self._writer.close()
+        await self.engine.dispose()
+
+    async def healthy(self) -> bool:
+        """Whether the database answers."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(1))).scalar() == 1
+
+    async def relay_key(self) -> str:
+        """A secret that all processes share."""
+        async with self.engine.begin() as connection:
+            found = (await connection.execute(select(schema.keys.c.value))).scalar()
+            if found is not None:
+                return str(found)
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(schema.keys).values(name=_RELAY, value=secrets.token_urlsafe(32)))
+        except IntegrityError:
+            pass  # another process was faster
+        async with self.engine.connect() as connection:
+            return str((await connection.execute(select(schema.keys.c.value))).scalar_one())
+
+    # ------------------------------------------------------------ tables
+
+    async def create(self, table: Table, owner: str, first: Sequence[AnyEntry]) -> None:
+        """A new table with its first entries."""
+        now = time.time()
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                insert(schema.tables).values(
+                    id=table.id,
+                    host=table.settings.host,
+                    status=table.status,
+                    public=table.settings.public,
+                    created=now,
+                    updated=now,
+                    summary=_summary(table),
+                    owner=owner,
+                )
+            )
+            await connection.execute(
+                insert(schema.journal),
+                [
+                    {"table_id": table.id, "seq": seq, "entry": entries.written(entry)}
+                    for seq, entry in enumerate(first)
+                ],
+            )
+            await connection.execute(
+                insert(schema.seatings),
+                [{"table_id": table.id, "user_id": seat.user} for seat in table.seats if seat.user],
+            )
+
+    async def append(self, table_id: str, after: int, noted: Sequence[AnyEntry]) -> None:
+        """Add entries to a journal after its entry ``after``; they are stored when this returns."""
+        await self._writer.append(
+            [
+                {"table_id": table_id, "seq": after + 1 + place, "entry": entries.written(entry)}
+                for place, entry in enumerate(noted)
+            ]
+        )
+
+    async def journal(self, table_id: str) -> list[AnyEntry]:
+        """Everything that happened at a table."""
+        query = select(schema.journal.c.entry).where(schema.journal.c.table_id == table_id)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query.order_by(schema.journal.c.seq))).scalars().all()
+        return [entries.read(row) for row in rows]
+
+    async def summarise(self, table: Table) -> None:
+        """Keep what the lobby shows of a table, and who sits there."""
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                update(schema.tables)
+                .where(schema.tables.c.id == table.id)
+                .values(status=table.status, updated=time.time(), summary=_summary(table))
+            )
+            await connection.execute(delete(schema.seatings).where(schema.seatings.c.table_id == table.id))
+            people = {seat.user for seat in table.seats if seat.user}
+            if people:
+                rows = [{"table_id": table.id, "user_id": user} for user in people]
+                await connection.execute(insert(schema.seatings), rows)
+
+    async def summary(self, table_id: str) -> Summary | None:
+        """What is kept of a table, if there is such a table."""
+        query = select(schema.tables.c.summary).where(schema.tables.c.id == table_id)
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(query)).scalar()
+        return None if found is None else msgspec.json.decode(found, type=Summary)
+
+    async def lobby(self, user: str | None) -> list[Summary]:
+        """Public tables, or those where somebody sits, the open ones first."""
+        tables = schema.tables
+        query = select(tables.c.summary, tables.c.updated).where(tables.c.status != "over")
+        if user is None:
+            query = query.where(tables.c.public)
+        else:
+            mine = select(schema.seatings.c.table_id).where(schema.seatings.c.user_id == user)
+            query = select(tables.c.summary, tables.c.updated).where(tables.c.id.in_(mine))
+        query = query.order_by(tables.c.status, tables.c.updated.desc()).limit(_LOBBY)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [msgspec.json.decode(row.summary, type=Summary) for row in rows]
+
+    async def count_tables(self, user: str) -> int:
+        """How many tables somebody has made that are not over."""
+        query = select(schema.tables.c.id).where(schema.tables.c.host == user, schema.tables.c.status != "over")
+        async with self.engine.connect() as connection:
+            return len((await connection.execute(query)).all())
+
+    # ------------------------------------------------------------ decks and reports
+
+    async def deck(self, user: str, name: str) -> OwnDeck | None:
+        """A deck of somebody's own."""
+        found = [deck for deck in await self.decks(user) if deck.name.casefold() == name.casefold()]
+        return found[0] if found else None
+
+    async def decks(self, user: str) -> list[OwnDeck]:
+        """All decks of somebody's own."""
+        columns = schema.decks.c
+        query = select(columns.name, columns.edition, columns.cards).where(columns.user_id == user)
+        async with self.engine.connect() as connection:
+            return [OwnDeck(*row) for row in (await connection.execute(query.order_by(columns.name))).all()]
+
+    async def keep_deck(self, user: str, deck: OwnDeck) -> None:
+        """Keep a deck, instead of one of the same name."""
+        columns = schema.decks.c
+        folded = deck.name.casefold()
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.decks).where(columns.user_id == user, columns.folded == folded))
+            await connection.execute(
+                insert(schema.decks).values(
+                    user_id=user, folded=folded, name=deck.name, edition=deck.edition, cards=deck.cards
+                )
+            )
+
+    async def keep_report(self, report: Report) -> None:
+        """Keep a report."""
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                insert(schema.reports).values(
+                    id=report.id,
+                    table_id=report.table_id,
+                    user_id=report.user,
+                    game=report.game,
+                    seq=report.seq,
+                    words=report.words,
+                    created=time.time(),
+                )
+            )
+
+    async def report(self, report_id: str) -> Report | None:
+        """A report by its id."""
+        columns = schema.reports.c
+        query = select(columns.id, columns.table_id, columns.user_id, columns.game, columns.seq, columns.words)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query.where(columns.id == report_id))).first()
+        return None if row is None else Report(*row)
+
+
+class Summary(msgspec.Struct):
+    """What is kept of a table beside its journal: how spectators see it, and who sits where."""
+
+    table: TableInfo
+    host: str
+    users: list[str]
+
+    def seen_by(self, user: str | None) -> TableInfo:
+        """The table as somebody sees it."""
+        if user and user in self.users:
+            self.table.you = self.users.index(user)
+        return self.table
+
+
+def _summary(table: Table) -> str:
+    users = [seat.user for seat in table.seats]
+    return msgspec.json.encode(Summary(table.info(None, (), 0), table.settings.host, users)).decode()
+
+
+def _careful(connection: Any, _record: object) -> None:
+    """Every connection to SQLite writes ahead, and waits until what it wrote is on the disk."""
+    cursor: sqlite3.Cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,219 @@
+"""A table as its journal tells it: settings, who sits where, links, chat, and the game that is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final, Literal
+
+from willstone.engine.edition import edition
+from willstone.server import entries
+from willstone.server.match import Match
+from willstone.server.messages import ChatLine, Result, SeatInfo, TableInfo
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from willstone.server.entries import AnyEntry
+    from willstone.server.messages import What
+
+MOST_CHAT: Final = 200  # lines that are kept at hand
+Status = Literal["open", "playing", "over"]
+
+
+@dataclass
+class Seat:
+    """Who sits somewhere: nobody, a person (``user``), or the computer (``agent``)."""
+
+    user: str = ""
+    agent: str = ""
+    name: str = ""
+    deck: str = ""
+    cards: str = ""
+    left: float = 0.0  # the seconds on the clock
+    wants: set[What] = field(default_factory=set)
+
+    @property
+    def open(self) -> bool:
+        """Whether nobody sits here."""
+        return not self.user and not self.agent
+
+    @property
+    def ready(self) -> bool:
+        """Whether a game can begin as far as this seat is concerned."""
+        return not self.open and bool(self.deck)
+
+
+class Table:
+    """The state of a table; everything that changes it is an entry."""
+
+    def __init__(self, table_id: str, opened: entries.Opened) -> None:
+        self.id = table_id
+        self.settings = opened
+        self.edition = edition(opened.edition)
+        self.seats = [Seat() for _ in range(opened.seats)]
+        self.links: set[str] = set()
+        self.chat: list[ChatLine] = []
+        self.match: Match | None = None
+        self.game = 0
+        self.result: Result | None = None
+        self.seq = 0  # the number of the last entry
+
+    @staticmethod
+    def replayed(table_id: str, journal: Iterable[AnyEntry]) -> Table:
+        """The table of a journal."""
+        first, *rest = journal
+        assert isinstance(first, entries.Opened)
+        table = Table(table_id, first)
+        for entry in rest:
+            table.apply(entry)
+        if table.match is not None:
+            table.match.scribe.fresh()
+        return table
+
+    @property
+    def status(self) -> Status:
+        """Whether the game has begun, or is over."""
+        if self.match is None:
+            return "open"
+        return "over" if self.match.over else "playing"
+
+    # ------------------------------------------------------------ what happens
+
+    def apply(self, entry: AnyEntry) -> None:
+        """Something happens; raises a MoveError for a decision that is not possible."""
+        match entry:
+            case entries.Decided():
+                self._playing().apply(entry)
+                if entry.left is not None:
+                    self.seats[entry.seat].left = entry.left
+            case entries.Conceded():
+                self._playing().apply(entry)
+            case entries.Agreed():
+                self._playing().agree()
+            case entries.Undone():
+                self._playing().undo(entry.kept)
+            case entries.Started():
+                self._start(entry)
+            case _:
+                self._arrange(entry)
+        self.seq += 1
+        if isinstance(entry, entries.Decided | entries.Conceded | entries.Agreed):
+            self._notice_end()
+
+    def _arrange(self, entry: AnyEntry) -> None:
+        """What happens beside the game."""
+        match entry:
+            case entries.Sat():
+                self.seats[entry.seat] = Seat(user=entry.user, name=entry.name, deck=entry.deck, cards=entry.cards)
+            case entries.Stood():
+                self.seats[entry.seat] = Seat()
+            case entries.Seated():
+                self.seats[entry.seat] = Seat(agent=entry.agent, name=entry.name, deck=entry.deck)
+            case entries.Invited():
+                self.links.add(entry.digest)
+            case entries.Revoked():
+                self.links.clear()
+            case entries.Chatted():
+                self.chat.append(ChatLine(entry.seat, entry.name, entry.text, entry.at))
+                del self.chat[:-MOST_CHAT]
+            case _:
+                raise AssertionError(entry)
+
+    def _playing(self) -> Match:
+        assert self.match is not None, "no game has begun"
+        return self.match
+
+    def _start(self, entry: entries.Started) -> None:
+        self.match = Match(entry.record, 1 if self.match is None else self.match.number + 1)
+        self.game += 1
+        self.result = None
+        for seat in self.seats:
+            seat.wants.clear()
+            seat.left = 0.0 if self.settings.clock is None else self.settings.clock.bank
+
+    def _notice_end(self) -> None:
+        if self.match is not None and self.match.over:
+            self.result = self.match.result(self.game)
+            for seat in self.seats:
+                seat.wants.clear()
+
+    # ------------------------------------------------------------ who is who
+
+    def seat_of(self, user: str | None) -> int | None:
+        """Where somebody sits."""
+        return next((place for place, seat in enumerate(self.seats) if user and seat.user == user), None)
+
+    def people(self) -> list[int]:
+        """The seats of people who are still in the game."""
+        lost = [False] * len(self.seats) if self.match is None else self.match.game.lost
+        return [place for place, seat in enumerate(self.seats) if seat.user and not lost[place]]
+
+    def all_people(self) -> list[int]:
+        """The seats of people, whatever has become of them."""
+        return [place for place, seat in enumerate(self.seats) if seat.user]
+
+    def against_computers(self) -> bool:
+        """Whether only one person plays."""
+        return len(self.all_people()) == 1
+
+    def free_seat(self) -> int | None:
+        """A seat where nobody sits."""
+        return next((place for place, seat in enumerate(self.seats) if seat.open), None)
+
+    def name_for(self, wanted: str, place: int) -> str:
+        """A name that nobody else at the table has."""
+        taken = {seat.name.casefold() for other, seat in enumerate(self.seats) if other != place}
+        name, number = wanted, 2
+        while name.casefold() in taken:
+            name, number = f"{wanted} {number}", number + 1
+        return name
+
+    # ------------------------------------------------------------ what others see
+
+    def info(self, you: int | None, connected: Iterable[int], spectators: int) -> TableInfo:
+        """The table as somebody in a seat (None: a spectator) sees it."""
+        settings = self.settings
+        here = set(connected)
+        return TableInfo(
+            self.id,
+            settings.name,
+            settings.edition,
+            self.edition.title,
+            settings.public,
+            settings.watch,
+            self.status,
+            self.game,
+            self.host_seat(),
+            settings.at,
+            settings.clock,
+            [self._seat_info(place, you, place in here) for place in range(len(self.seats))],
+            you,
+            spectators,
+            self.result,
+        )
+
+    def host_seat(self) -> int:
+        """Where the host sits; -1 if they have stood up."""
+        place = self.seat_of(self.settings.host)
+        return -1 if place is None else place
+
+    def _seat_info(self, place: int, you: int | None, connected: bool) -> SeatInfo:
+        seat = self.seats[place]
+        shown = place == you or bool(seat.agent) or self.status == "over"
+        kind: Literal["person", "computer", "open"] = "open" if seat.open else "computer" if seat.agent else "person"
+        return SeatInfo(
+            place,
+            kind,
+            seat.name,
+            seat.deck if shown else "",
+            seat.agent,
+            seat.ready,
+            connected or bool(seat.agent),
+            sorted(seat.wants),
+        )
+
+
+def fingerprint(secret: str) -> str:
+    """What is kept of a secret."""
+    return sha256(secret.encode()).hexdigest()

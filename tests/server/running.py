@@ -1,0 +1,77 @@
+"""A server for a test: in this process on a free port, with real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from fastapi import FastAPI
+
+from guests import Guest
+from willstone.server.run import address_of, server_for
+from willstone.server.settings import Limits, Settings
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Coroutine
+    from pathlib import Path
+
+    from willstone.server.hall import Hall
+
+GENEROUS = Limits(requests_burst=100_000, sign_ins_burst=1_000, sockets_per_address=1_000)
+
+
+class Running:
+    """A server that runs."""
+
+    def __init__(self, url: str, hall: Hall) -> None:
+        self.url = url
+        self.hall = hall
+
+    async def guest(self, name: str = "") -> Guest:
+        """Somebody who comes to the server; with a name they sign in."""
+        guest = Guest(self.url)
+        if name:
+            await guest.sign_in(name)
+        return guest
+
+
+def settings_for(folder: Path, **changes: object) -> Settings:
+    """Settings for a test."""
+    settings = Settings(
+        port=0,
+        database=f"sqlite:///{folder / 'tables.sqlite'}",
+        client=folder / "client",
+        thinkers=1,
+        pace=0,
+        limits=GENEROUS,
+    )
+    return replace(settings, **changes)  # type: ignore[arg-type]  # a test names fields of Settings
+
+
+@asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[Running]:
+    """Run a server."""
+    server = server_for(settings)
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        assert not serving.done(), "the server did not start"
+        await asyncio.sleep(0.01)
+    try:
+        app = server.config.app
+        assert isinstance(app, FastAPI)
+        yield Running(address_of(server), app.state.hall)
+    finally:
+        server.should_exit = True
+        await serving
+
+
+def run(test: Coroutine[None, None, None], seconds: float = 60) -> None:
+    """Run a test, but not for ever."""
+
+    async def limited() -> None:
+        async with asyncio.timeout(seconds):
+            await test
+
+    asyncio.run(limited())

@@ -1,0 +1,86 @@
+"""Playing at the web table over real sockets: against the computer, against a friend, in the Colosseum."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING
+
+from server.running import Running, run, running, settings_for
+
+from guests import Guest, play_all
+from willstone.notation.record import parse_record
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_a_whole_game_against_the_computer(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(settings_for(tmp_path)) as server, await server.guest("Ann") as ann:
+            seats = [{"kind": "you"}, {"kind": "computer", "agent": "random", "deck": "Ninth Bell"}]
+            table = await ann.make_table(deck="Caldera", seats=seats, seed=3)
+            welcome = await ann.connect(table)
+            assert welcome["table"]["status"] == "playing"
+            made = await ann.play(random.Random(1))
+            assert made > 20
+            assert (await ann.hear("table"))["table"]["result"]["reason"] == "rules"
+            answer = await ann.http.get(f"/api/v1/tables/{table}/record")
+            game = parse_record(answer.text, "record").verify()
+            assert game.over
+            assert game.winner == ann.state["view"]["winner"]
+
+    run(test())
+
+
+async def friends(server: Running, **wanted: object) -> tuple[Guest, Guest, str]:
+    ann, bob = await server.guest("Ann"), await server.guest("Bob")
+    table = await ann.make_table(deck="Caldera", **wanted)
+    await ann.connect(table)
+    await ann.say("invite", id=1)
+    token = (await ann.hear("invited"))["token"]
+    assert (await bob.get(f"/invites/{token}"))["table"] == table
+    await bob.connect(table, invite=token)
+    await bob.say("sit", deck="Ninth Bell")
+    await asyncio.gather(ann.hear("state"), bob.hear("state"))
+    return ann, bob, table
+
+
+def test_two_friends_play_each_other(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(settings_for(tmp_path)) as server:
+            ann, bob, table = await friends(server, seed=7)
+            async with ann, bob:
+                await play_all([ann, bob], random.Random(2))
+                assert ann.over
+                assert bob.over
+                record = await bob.http.get(f"/api/v1/tables/{table}/record")
+                assert parse_record(record.text, "record").verify().over
+
+    run(test())
+
+
+def test_three_in_the_colosseum_and_one_concedes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(settings_for(tmp_path)) as server, await server.guest("Ann") as ann:
+            computer = {"kind": "computer", "agent": "random"}
+            seats = [{"kind": "you"}, {"kind": "open"}, computer]
+            table = await ann.make_table(edition="abc-1.0", deck="Gate", seats=seats, public=True, seed=5)
+            async with await server.guest("Bob") as bob:
+                await ann.connect(table)
+                await bob.connect(table)
+                await bob.say("sit", deck="Forge")
+                chance = random.Random(4)
+                playing = asyncio.create_task(ann.play(chance, 20))
+                await bob.play(chance, 8)
+                await bob.say("concede")
+                await playing
+                await ann.say("concede")
+                while not bob.over:
+                    await bob.next()
+                assert bob.state["view"]["players"][1]["lost"]
+                record = await ann.http.get(f"/api/v1/tables/{table}/record")
+                assert "Bob: concede" in record.text
+                assert parse_record(record.text, "record").verify().over
+
+    run(test())
