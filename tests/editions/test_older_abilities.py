@@ -99,6 +99,40 @@ def test_what_is_said_of_coming_into_a_field_in_words_is_no_enter(text: str, edi
     t.expect({"A.life": life})
 
 
+BIDDEN = "This triggers its [Enter] ability"
+
+
+@rule("cr-5.01", "9.6.1a", "10.14.1")
+@pytest.mark.parametrize("edition", [OLDER, "cr-8.01"])
+@pytest.mark.parametrize(
+    ("zone", "text", "target"),
+    [
+        ("graveyard", f"Put target resonator in your graveyard into the field. {BIDDEN}.", " -> Herald"),
+        ("hand", f"Put a resonator from your hand into the field. {BIDDEN}.", ""),
+        ("deck", f"Search your deck for a resonator and put it into the field. {BIDDEN}, then shuffle your deck.", ""),
+    ],
+)
+def test_a_text_may_trigger_enter_all_the_same_and_only_once(edition: str, zone: str, text: str, target: str) -> None:
+    t = Table(edition)
+    t["A"].put(zone, "Herald", cost="{9}", text=f"{HERALD}\nWhenever this card attacks ⇒ You gain 1000 life.")
+    t["A"].hand("Raise", "Chant", cost="{0}", text=text)
+    t.play(f"A: play Raise{target}", "pass")
+    if not target:
+        t.play("A: choose Herald")
+    t.play("resolve")
+    t.expect({"A.field": ["Herald"], "A.life": 4300})
+
+
+@rule("cr-5.01", "9.6.1a", "10.14.1")
+@pytest.mark.parametrize(("words", "life"), [(f" {BIDDEN}.", 4300), ("", 4000)])
+def test_a_card_that_breaks_its_way_into_the_field(words: str, life: int) -> None:
+    t = Table("cr-5.01-valhalla")
+    t["A"].starts_with(life=1000)
+    t["A"].put("lifebreak", "Herald", cost="{9}", text=f"[Break] Put this card into the field.{words}\n{HERALD}")
+    t.play("A: lifebreak", "resolve")
+    t.expect({"A.field": ["Herald"], "A.life": life - 3000})
+
+
 # ------------------------------------------------------------------------------------------------ standby
 
 

@@ -114,7 +114,7 @@ def test_a_condition_before_damage_to_somebody(what: str, life: int) -> None:
         ),
         (
             "[Break] Put this card into the field. This triggers its [Enter]: Ability.",
-            "[Break] Put this card into the field.",
+            "[Break] Put this card into the field. This triggers its [Enter] ability.",
         ),
         ("{1}: This card deals 600 damage to target J/resonator and you gain 600 life.",) * 2,
     ],

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from willstone.engine import information as bits
-from willstone.engine import moves, subtypes, zones
+from willstone.engine import moves, subtypes, triggers, zones
 from willstone.engine.actions import Rest
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.effects import Effect, cards, players
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope, Selector, You
+from willstone.engine.filters import Scope, Selector, You, followed
 from willstone.engine.nodes import node
 from willstone.engine.state import Entry
 from willstone.engine.zones import CHASE, FIELD, PLAY, STONE_DECK
@@ -80,6 +80,21 @@ class Add(Step):
         game.cards[self.card] = game.cards[self.card].added(self.host, game.new_id())  # 909.3b
         game.changed()
         game.happen(Event("added", "1002.1", self.player, self.card, self.host))
+
+
+@node
+class TriggerEnter(Effect):
+    """1015.1: what was put into the field triggers its [Enter] abilities; by 1140.2 it has done so already."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        for card_id in followed(game, self.what.now(game, scope)):
+            if card_id in game.cards:
+                triggers.trigger_enter(game, card_id)
+
+    def render(self) -> str:
+        return "this triggers its [Enter] ability"
 
 
 @node

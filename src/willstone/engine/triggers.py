@@ -89,8 +89,28 @@ def _notice_itself(game: Game, event: Event) -> None:
                 _trigger(game, card, ability, scope, event)
 
 
-def _may_trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event: Event) -> bool:
-    """1015.1a: whether nothing says that it won't trigger; if it triggers only so often, that is noted."""
+def trigger_enter(game: Game, card_id: int) -> None:
+    """1015.1: the [Enter] abilities of a card that has just come into the field trigger, unless they have by that."""
+    card = game.cards[card_id]
+    was = next((old for old, gone in game.departed.items() if gone.now == card_id), 0)
+    if card.zone != FIELD or not was:
+        return
+    event = Event("moved", "1015.1", card.owner, card_id, was, source=game.departed[was].card.zone, zone=FIELD)
+    if game.edition.triggers_enter(game, event):
+        return
+    scope = Scope(card_id, card.controller, (), card.x, card_id, card.owner, other=was)
+    for _, ability in game.info(card_id).automatics:
+        if isinstance(ability, Automatic) and ability.condition.has_enter_symbol():
+            _trigger(game, card, ability, scope, event, bidden=True)
+
+
+def _may_trigger(
+    game: Game, card: Card, ability: Automatic, scope: Scope, event: Event, *, bidden: bool = False
+) -> bool:
+    """1015.1a: whether nothing says that it won't trigger; if it triggers only so often, that is noted.
+
+    ``bidden`` says that a text triggers it, however its card has come into the field.
+    """
     entered = event.kind == "moved" and event.zone in GROUND and event.card == card.id
     if entered and card.id in game.cards:
         flags = game.info(card.id).flags
@@ -98,12 +118,12 @@ def _may_trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event
             return False
         if flags & bits.NO_ENTER and ability.condition.is_enter():
             return False
-        if ability.condition.has_enter_symbol() and not game.edition.triggers_enter(game, event):
+        if not bidden and ability.condition.has_enter_symbol() and not game.edition.triggers_enter(game, event):
             return False
     return not ability.terms or terms.may_trigger(game, card.id, ability, scope)
 
 
-def _trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event: Event) -> None:
+def _trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event: Event, *, bidden: bool = False) -> None:
     if ability.condition.once():
         now, before = game.together
         step = (game.decided, game.quiet)
@@ -111,7 +131,7 @@ def _trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event: Ev
             return
         game.together = (step, (*(before if now == step else ()), (card.id, ability)))
     for _ in range(ability.condition.times(event)):
-        if not _may_trigger(game, card, ability, scope, event):
+        if not _may_trigger(game, card, ability, scope, event, bidden=bidden):
             return
         game.triggered.append(Triggered(card.id, card.controller, ability, scope, card.zone, True))
         game.happen(Event("triggered", "906.4", card.controller, card.id))

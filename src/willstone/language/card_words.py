@@ -74,7 +74,6 @@ CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"(?<=[Rr]eveal )the top of (?=your deck)", "the top card of "),
     (r"(?<!from )\bamong them\b(?= into)", "from among them"),
     (r"\bunder it's owners? control\b", "under its owner's control"),
-    (r"\. This triggers (?:its \[Enter\] ability|\[Enter\]: Ability of that card)\b", ""),  # 1411: it does anyway
     (r"\badd (it|this card|that card) (?:on|onto) (?=target|an?\b|this)", r"add \1 to "),
     (r"\badd (it|this card) to an? target\b", r"add \1 to target"),
     (r"\binto the field, added to\b", "into the field added to"),

@@ -73,7 +73,6 @@ SLIPS: Final[Pairs] = tuple(
         (r"\bwith (\d+) (ATK|DEF) or (less|more)\b", r"with \2 \1 or \3"),
         (r"\bwith same (?=name|race|attribute)", "with the same "),
         (r"\bcards? of type resonator\b", "resonator"),
-        (r"[,.]? This triggers (?:its|the) \[Enter\](?::)? [Aa]bility(?=[.,])", ""),  # 1411: it does anyway
         (r"\bthat (?:was|were) put into (?:a|the) field this turn\b", "that entered the field this turn"),
         (r"\bspell card(s?)(?= in your graveyard)", r"chant\1"),  # 1405.1
         (

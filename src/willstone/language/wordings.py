@@ -230,16 +230,7 @@ CONTINUING: Final[Pairs] = (
     (r"\bThis ability only triggers\b", "This ability triggers only"),
     (r"\b(?<=This ability triggers only )(?=twice per |\w+ times per )", "up to "),
     (r"\b(cannot )trigger (?=(?:non-will )?activate abilities\b)", r"\1play "),
-    # 1015.1, 1140.2: what is put into the field triggers its [Enter] abilities, which some texts say once more
-    (
-        r"(\b[Pp]ut [^.:]*? into the field[^.:]*\.) This triggers (?:its )?\[Enter\]:? [Aa]bility(?: of that card)?\.",
-        r"\1",
-    ),
-    (
-        r"(\b[Pp]ut [^.:]*? into the field)\. This triggers (?:its )?\[Enter\]:? [Aa]bility"
-        r"(?: of that card)?(?=, then )",
-        r"\1",
-    ),
+    (r"\bThis triggers (?:its |the )?\[Enter\]:? [Aa]bility(?: of that card)?\b", "This triggers its [Enter] ability"),
 )
 
 

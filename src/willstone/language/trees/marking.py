@@ -8,6 +8,7 @@ from willstone.engine import effects, entering
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector
+from willstone.language.binding import Pronoun
 from willstone.language.errors import Refused
 
 
@@ -41,6 +42,9 @@ class Marking(Transformer[Token, Effect]):
 
     def remove_all_damage(self, what: Selector) -> Effect:
         return effects.RemoveDamage(None, what)
+
+    def trigger_enter(self, words: Token) -> Effect:
+        return entering.TriggerEnter(Pronoun("it", words.start_pos or 0))
 
     def summon(self, what: Selector) -> Effect:
         return entering.Summon(what)
