@@ -117,7 +117,7 @@ def _tables() -> str | bool:
     """
     sources = "\n".join((grammar(), _WORD_END, *_SKILLS, *_NUMBERED_SKILLS, *_KEYWORDS))
     digest = hashlib.blake2b(sources.encode(), digest_size=12).hexdigest()
-    path = data_folder() / "cache" / f"grammar-{digest}.tables"
+    path = (data_folder() / "cache").resolve() / f"grammar-{digest}.tables"  # the tables know where they lie
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if not path.exists():
