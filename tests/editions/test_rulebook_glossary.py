@@ -155,6 +155,17 @@ def test_an_imperishable_j_ruler_turns_and_judges_again_in_another_turn() -> Non
     t.expect({"A.ruler_area": ["King"]})
 
 
+@rule("rulebook-it", "IT114")
+@pytest.mark.parametrize(("edition", "life"), [("rulebook-2015", 4000), ("cr-5.01-bifrost", 4500), ("cr-8.01", 4500)])
+def test_an_imperishable_j_ruler_is_put_back_instead_of_being_destroyed(edition: str, life: int) -> None:
+    t = Table(edition)
+    t["A"].ruler("King", side="j-ruler", text=JUDGE, j_ruler=ARMS | {"text": "[Imperishable]"})
+    t["A"].field("Widow", text="Whenever a J-ruler you control is destroyed ⇒ You gain 500 life.")
+    t["A"].hand("Fall", CHANT, cost="{0}", text="Destroy target J-ruler.")
+    t.play("A: play Fall -> King in Arms", "resolve")
+    t.expect({"A.ruler_area": ["King"], "A.life": life})
+
+
 @rule("rulebook-it", "IT93", "IT126", "IT128")
 def test_judgment_is_done_for_what_j_activate_asks() -> None:
     t = table()

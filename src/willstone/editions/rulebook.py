@@ -2,7 +2,8 @@
 
 Numbers are rounded up to hundreds as soon as they are computed (IT5), rule processes are performed in waves (IT150),
 any card may be put into the standby area (IT34), a chant-standby is played from the hand for its cost or from that area
-without one (IT99), and a magic stone may be called after judgment, as nothing says otherwise (IT35, IT83).
+without one (IT99), a magic stone may be called after judgment, as nothing says otherwise (IT35, IT83), and a J-ruler
+with [Imperishable] is put back instead of being destroyed (IT114).
 """
 
 from __future__ import annotations
@@ -12,16 +13,17 @@ from typing import TYPE_CHECKING
 
 from willstone.editions.citing import citations
 from willstone.editions.older import Older, hundreds
-from willstone.engine import actions, processes, subtypes
+from willstone.engine import actions, processes, subtypes, zones
 from willstone.engine import information as bits
 from willstone.engine.edition import register
-from willstone.engine.zones import HAND, STANDBY
+from willstone.engine.zones import HAND, RULER_AREA, STANDBY
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Info
     from willstone.engine.edition import Share
     from willstone.engine.errors import Illegal
     from willstone.engine.game import Game
+    from willstone.engine.triggers import Watchers
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,15 @@ class Rulebook(Older):
     def against_standby(self, game: Game, player: int, card_id: int) -> Illegal | None:
         """IT99: nothing is asked for besides what its [Trigger] says."""
         return None
+
+    # ------------------------------------------------------------ J-rulers (IT79, IT114)
+
+    def destroy_j_ruler(self, game: Game, card_id: int, rule: str, watching: Watchers) -> None:
+        """IT114: one with [Imperishable] is turned and put back instead, and so is not destroyed."""
+        if game.info(card_id).flags & bits.KEEPS_SOUL:
+            zones.move(game, card_id, RULER_AREA, "IT114", watching=watching)
+        else:
+            super().destroy_j_ruler(game, card_id, rule, watching)
 
     # ------------------------------------------------------------ numbers (IT5)
 
