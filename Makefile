@@ -7,7 +7,7 @@ CLIENT_SOURCE := $(wildcard web/*.*) $(shell find web/src web/public -type f)
 .PHONY: play play-text test lint types unit client generated nightly bench clean
 
 play: .venv/installed $(CLIENT)
-	@$(BIN)/willstone play --text
+	@$(BIN)/willstone serve --open
 
 play-text: .venv/installed
 	@$(BIN)/willstone play --text

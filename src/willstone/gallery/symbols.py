@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from hashlib import sha256
 from html import escape
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 COLOURS: Final = {
     "W": ("#f4dc8a", "#b98a16", "#3d2c02"),
@@ -87,9 +90,9 @@ def symbol_shapes() -> dict[str, str]:
     return {**_SHAPES, "Rest": _REST}
 
 
-def keyword_paths() -> dict[str, str]:
-    """The icons of the keywords that have one of their own."""
-    return dict(_KEYWORDS)
+def keyword_paths(names: Iterable[str]) -> dict[str, str]:
+    """The icons of keywords, and of all that have one of their own."""
+    return {name: _KEYWORDS.get(name) or _rune(name) for name in sorted({*_KEYWORDS, *names})}
 
 
 def _rune(name: str) -> str:

@@ -1,6 +1,6 @@
 /** The REST half of the server. */
 
-import type { Deck, Edition, StopWindow, Table, User } from "./types";
+import type { Deck, Edition, Invite, Report, Rule, StopWindow, Table, TableWish, User } from "./types";
 
 export class ApiError extends Error {
   constructor(
@@ -33,23 +33,6 @@ async function refusal(answer: Response): Promise<ApiError> {
   return new ApiError(answer.status, "", `${answer.status} ${answer.statusText}`);
 }
 
-export interface SeatWish {
-  kind: "you" | "computer" | "open";
-  agent?: string;
-  deck?: string | null;
-}
-
-export interface TableWish {
-  edition: string;
-  public?: boolean;
-  name?: string;
-  deck?: string;
-  seats?: SeatWish[];
-  clock?: { bank: number; grace: number } | null;
-  seed?: number | null;
-  first?: number | null;
-}
-
 export const api = {
   session: () => call<{ user: User | null }>("/session"),
   enter: (name: string) => call<{ user: User }>("/session", "POST", { name }),
@@ -63,18 +46,11 @@ export const api = {
   tables: (mine: boolean) => call<Table[]>(`/tables${mine ? "?mine=true" : ""}`),
   table: (id: string) => call<Table>(`/tables/${encodeURIComponent(id)}`),
   create: (wish: TableWish) => call<Table>("/tables", "POST", wish),
-  invite: (token: string) =>
-    call<{ table: string; from: string; edition: string; seat_free: boolean }>(`/invites/${encodeURIComponent(token)}`),
+  invite: (token: string) => call<Invite>(`/invites/${encodeURIComponent(token)}`),
   rule: (document: string, id: string) =>
-    call<{ document: string; id: string; text: string; chapter_title: string }>(
-      `/rules/${encodeURIComponent(document)}/${encodeURIComponent(id)}`,
-    ),
+    call<Rule>(`/rules/${encodeURIComponent(document)}/${encodeURIComponent(id)}`),
   report: (id: string, text: string) =>
-    call<{ id: string; file: string; url: string; ready: boolean }>(
-      `/tables/${encodeURIComponent(id)}/reports`,
-      "POST",
-      { text },
-    ),
+    call<Report>(`/tables/${encodeURIComponent(id)}/reports`, "POST", { text }),
 };
 
 export function recordUrl(id: string, game: number): string {

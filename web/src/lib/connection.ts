@@ -1,6 +1,6 @@
 /** A socket that comes back by itself: after each loss it says hello again and is sent the whole state. */
 
-import type { ServerMessage } from "./types";
+import type { ClientMessage, ServerMessage } from "./types";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
 
@@ -17,7 +17,7 @@ export class Connection {
 
   constructor(
     private readonly path: string,
-    private readonly hello: () => object,
+    private readonly hello: () => ClientMessage,
     private readonly receive: (message: ServerMessage) => void,
     private readonly changed: (link: Link) => void,
   ) {}
@@ -56,7 +56,7 @@ export class Connection {
   }
 
   /** Whether the message went out; what is lost is asked for anew after the next hello. */
-  send(message: object): boolean {
+  send(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;

@@ -9,8 +9,8 @@ import { prefs } from "./prefs.svelte";
 import type {
   Card,
   Chat,
+  ClientMessage,
   Decision,
-  GameEvent,
   Inspected,
   LogLine,
   Option,
@@ -104,7 +104,7 @@ export class TableStore {
     this.connection.again();
   }
 
-  send(message: object): void {
+  send(message: ClientMessage): void {
     if (!this.connection.send(message)) this.tell(t("link.lost"), "bad");
   }
 
@@ -168,7 +168,7 @@ export class TableStore {
     if (this.mine !== null) this.until = null;
     if (!fresh) {
       await tick();
-      animate(state.view, state.events as GameEvent[]);
+      animate(state.view, state.events);
     }
   }
 

@@ -17,6 +17,7 @@ export const en = {
   "home.friendWhat": "Pick a deck and send the link. No account needed.",
   "home.watch": "Watch or learn",
   "home.watchWhat": "See open tables, or learn the game in five minutes.",
+  "home.rightAway": "Or begin at once with one of these",
   "home.deck": "Pick your deck",
   "home.more": "More choices",
   "home.edition": "Rules",

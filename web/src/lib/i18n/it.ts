@@ -19,6 +19,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "home.friendWhat": "Scegli un mazzo e manda il link. Non serve un account.",
   "home.watch": "Guarda o impara",
   "home.watchWhat": "Guarda i tavoli aperti o impara il gioco in cinque minuti.",
+  "home.rightAway": "O comincia subito con uno di questi",
   "home.deck": "Scegli il tuo mazzo",
   "home.more": "Altre scelte",
   "home.edition": "Regole",

@@ -1,0 +1,145 @@
+"""A real server in a process of its own and real Chromium; without a browser these tests say so and are skipped."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+import warnings
+from typing import TYPE_CHECKING, Final
+from urllib.error import URLError
+
+import pytest
+from browser.hands import Hands
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from _pytest.tmpdir import TempPathFactory
+
+CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+_START: Final = "import sys; sys.argv[0] = 'willstone'; from willstone.cli.main import main; main()"
+_SECONDS: Final = 120
+
+
+class Served:
+    """A server that can be killed and started again where it was."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        environment = {**os.environ, "WILLSTONE_DATA": str(self.folder)}
+        command = [sys.executable, "-c", _START, "serve", "--port", str(self.port), "--thinkers", "1"]
+        self.process = subprocess.Popen(command, env=environment)
+        deadline = time.monotonic() + _SECONDS
+        while time.monotonic() < deadline:
+            assert self.process.poll() is None, "the server ended by itself"
+            try:
+                with urllib.request.urlopen(f"{self.url}/health", timeout=5) as answer:
+                    if answer.status == 200:
+                        return
+            except (URLError, ConnectionError, TimeoutError):
+                time.sleep(0.1)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """End it without warning, as a power cut would."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process = None
+
+    def stop(self) -> None:
+        """End it as Ctrl-C does."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGINT)
+            try:
+                self.process.wait(20)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser all tests share."""
+    if CHROMIUM is None:
+        warnings.warn("THERE IS NO CHROMIUM: the browser tests are skipped", stacklevel=1)
+        pytest.skip("no chromium on this machine")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: TempPathFactory, chromium: Browser) -> Iterator[Served]:
+    """A server for all tests that do not harm it."""
+    assert chromium.is_connected()
+    server = Served(tmp_path_factory.mktemp("served"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def mortal(tmp_path: Path, chromium: Browser) -> Iterator[Served]:
+    """A server that a test may kill."""
+    assert chromium.is_connected()
+    server = Served(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+class People:
+    """Opens browsers of their own for people."""
+
+    def __init__(self, chromium: Browser) -> None:
+        self.chromium = chromium
+        self.contexts: list[BrowserContext] = []
+        self.problems: list[str] = []
+
+    def come(self, url: str, width: int = 1440, height: int = 900, locale: str = "en-US") -> Hands:
+        """A new person, who has never been here, at a page."""
+        context = self.chromium.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=width < 500,
+            locale=locale,
+            reduced_motion="reduce",
+            color_scheme="dark",
+            accept_downloads=True,
+        )
+        self.contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on(
+            "console",
+            lambda said: self.problems.append(said.text) if "Content Security Policy" in said.text else None,
+        )
+        page.goto(url)
+        return Hands(page)
+
+
+@pytest.fixture
+def people(chromium: Browser) -> Iterator[People]:
+    """Whoever comes; a page that fails or breaks the security policy fails the test."""
+    crowd = People(chromium)
+    yield crowd
+    for context in crowd.contexts:
+        context.close()
+    assert crowd.problems == []

@@ -1,0 +1,61 @@
+"""A newcomer plays the computer by clicking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from browser.conftest import People, Served
+
+
+def test_a_whole_game_by_clicking(served: Served, people: People, tmp_path: Path) -> None:
+    ann = people.come(served.url)
+    assert ann.play_computer() <= 3
+    ann.play()
+    assert ann.page.locator("#end-title").inner_text() in ("Victory", "Defeat")
+    assert min(ann.lives().values()) <= 0
+    with ann.page.expect_download() as saving:
+        ann.page.click(".end a[download]")
+    file = tmp_path / "game.fow"
+    saving.value.save_as(file)
+    assert "[Edition" in file.read_text("utf-8")
+    ann.page.click(".end button.primary")
+    ann.page.wait_for_selector(".end", state="detached")
+    ann.wait()
+    assert set(ann.lives().values()) == {4000}
+
+
+def test_undo_takes_a_move_back(served: Served, people: People) -> None:
+    ann = people.come(served.url)
+    ann.play_computer()
+    while ann.wait() and ann.page.locator(".pile.stones_deck.lit").count() == 0:
+        ann.act()
+    stones = ann.page.locator(".seat.own .stones .count i")
+    before = stones.count()
+    ann.page.keyboard.press("c")
+    stones.nth(before).wait_for(state="attached")
+    ann.page.keyboard.press("u")
+    ann.page.wait_for_selector(".pile.stones_deck.lit")
+    assert stones.count() == before
+
+
+def test_a_card_tells_why_it_cannot_be_played(served: Served, people: People) -> None:
+    ann = people.come(served.url)
+    ann.play_computer("Hill That Walks")
+    while ann.wait() and ann.table.get_attribute("data-kind") != "action":
+        ann.act()
+    dull = ann.page.locator(".hand .card:not(.lit)").first
+    dull.click(button="right")
+    reader = ann.page.locator(".reader.pinned")
+    reader.locator(".cannot li").first.wait_for()
+    rule = reader.locator(".cannot button.rule").first
+    rule.click()
+    note = ann.page.locator(".note")
+    note.wait_for()
+    ann.page.wait_for_selector(".note:not(:has-text('…'))")
+    assert len(note.inner_text()) > 20
+    ann.page.keyboard.press("Escape")
+    ann.page.keyboard.press("Escape")
+    reader.wait_for(state="detached")

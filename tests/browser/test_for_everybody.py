@@ -1,0 +1,102 @@
+"""The table on a phone, by keyboard alone, in Italian, by light, and for those who do not see it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+if TYPE_CHECKING:
+    from browser.conftest import People, Served
+    from browser.hands import Hands
+
+AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def violations(hands: Hands) -> list[str]:
+    """What axe finds wrong with a page."""
+    hands.page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = hands.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{violation['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_axe_finds_nothing_wrong(served: Served, people: People, scheme: Any) -> None:
+    ann = people.come(served.url)
+    ann.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    ann.page.wait_for_selector("[data-choice=computer]")
+    assert violations(ann) == []
+    ann.page.click("[data-choice=computer]")
+    ann.page.wait_for_selector("[data-deck=Caldera]")
+    assert violations(ann) == []
+    ann.page.click("[data-deck=Caldera]")
+    ann.wait()
+    assert violations(ann) == []
+    ann.play(until_turn=5)
+    assert violations(ann) == []
+    ann.page.keyboard.press("?")
+    ann.page.wait_for_selector("dialog[open]")
+    assert violations(ann) == []
+
+
+def test_a_phone_shows_everything_without_scrolling_sideways(served: Served, people: People) -> None:
+    ann = people.come(served.url, 390, 844)
+    ann.play_computer()
+    ann.play(until_turn=5)
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= 390
+    button = ann.page.locator("[data-testid=primary]").bounding_box()
+    assert button is not None
+    assert button["y"] > 700
+    assert button["y"] + button["height"] <= 844
+    assert button["height"] >= 44
+    assert not ann.page.locator("aside").is_visible()
+    ann.page.tap(".drawer")
+    ann.page.wait_for_selector("aside .log")
+    assert violations(ann) == []
+
+
+def test_the_first_turns_by_keyboard_alone(served: Served, people: People) -> None:
+    ann = people.come(served.url)
+    ann.page.wait_for_selector("[data-choice=computer]")
+    ann.page.locator("[data-choice=computer]").focus()
+    ann.page.keyboard.press("Enter")
+    ann.page.wait_for_selector("[data-deck=Caldera]")
+    ann.page.locator("[data-deck=Caldera]").focus()
+    ann.page.keyboard.press("Enter")
+    ann.wait()
+    for _ in range(60):
+        if not ann.wait() or ann.turn() >= 4:
+            break
+        number = ann.decision()
+        if ann.table.get_attribute("data-kind") == "action":
+            ann.page.keyboard.press("c")
+            ann.page.wait_for_timeout(150)
+        if ann.decision() == number and ann.page.locator("button.aimed").count() > 0:
+            ann.page.locator("button.aimed").first.focus()
+            ann.page.keyboard.press("Enter")
+        elif ann.decision() == number:
+            ann.page.keyboard.press("Space" if ann.page.locator("[data-testid=primary]").is_enabled() else "1")
+        ann.page.wait_for_timeout(150)
+    assert ann.turn() >= 4
+    ann.wait()
+    ann.page.keyboard.press("ArrowUp")
+    assert ann.page.evaluate("document.activeElement.matches('[data-ref], [data-pile]')")
+    ann.page.locator(".hand .card").first.focus()
+    ann.page.keyboard.press("r")
+    ann.page.wait_for_selector(".reader.pinned")
+    ann.page.keyboard.press("Escape")
+    ann.page.wait_for_selector(".reader", state="detached")
+
+
+def test_italian(served: Served, people: People) -> None:
+    ann = people.come(served.url, locale="it-IT")
+    ann.page.wait_for_selector("text=Gioca contro il computer")
+    assert ann.page.get_attribute("html", "lang") == "it"
+    ann.play_computer()
+    ann.wait()
+    assert "Tieni questa mano" in ann.page.locator("[data-testid=primary]").inner_text()
