@@ -48,6 +48,7 @@ class Older(Edition):
     source_chooses: bool = False  # 9.10.2
     pierce_divided: bool = False  # 11.1.2
     explodes_at_all: bool = True  # 11.4.1
+    copies_enter: bool = False  # 10.16.1a
     several_hosts: str = "13.3.2"
 
     def notice(self, game: Game, event: Event) -> None:

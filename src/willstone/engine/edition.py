@@ -63,6 +63,7 @@ class Edition:
     stone_areas: bool = False  # 1404.1: whether magic stones lie in areas of their own rather than in the field
     pierce_divided: bool = True  # 1102.2b: whether the attacker's controller divides the damage of [Pierce]
     explodes_at_all: bool = False  # 1105.2: whether [Explode] goes off by battle damage to anything, a player too
+    copies_enter: bool = True  # 1017.1a: whether the copy of a resonator spell comes into the field as it resolves
     several_hosts: str = ""  # the rule by which an addition that is added once more needs a choice of its controller
     lifebreak: int = 0  # 1415.1a-ii: the maximum lifebreak size; without Valhalla rules there is no lifebreak
     broken: int = REMOVED  # 1415.1d-iii: where a card lies while its [Break] ability is in the chase area

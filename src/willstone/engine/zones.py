@@ -89,7 +89,7 @@ def destination(game: Game, card: Card, zone: int, *, judgment: bool = False, fa
     if printed & bits.RULER:
         return game.edition.ruler_goes(card, zone, judgment=judgment, face_down=face_down)  # 316.1
     if printed & bits.J_RULER:
-        return zone if zone in PLAY and not fallen(card) else None  # 316.2
+        return zone if zone in PLAY else None  # 316.2
     if printed & bits.CHANT:
         return GRAVEYARD if zone in (STONE_DECK, FIELD, RULER_AREA) else zone  # 316.4
     if zone == RULER_AREA:  # 316.3a, 316.5a
@@ -157,7 +157,7 @@ def move(
         return 0
     if there is None or (there == old.zone and there in PLAY):
         return card_id
-    if old.pseudo and old.zone == CHASE and there != FIELD:
+    if old.pseudo and old.zone == CHASE and (there != FIELD or not game.edition.copies_enter):
         cease(game, card_id, "1017.3a", told)
         return 0
     entering = game.info(card_id)
