@@ -159,6 +159,13 @@ def test_without_decks_any_shipped_deck_is_drawn() -> None:
     assert run_json("--games", "1")["decks"] == [names, names]
 
 
+@pytest.mark.parametrize("edition", ["cr-5.01-bifrost", "cr-5.01-valhalla"])
+def test_the_rules_of_2015_are_played_with_decks_of_that_year(edition: str) -> None:
+    names = [deck.name for deck in shipped_decks("cr-5.01-bifrost").values()]
+    found = run_json("--games", "1", "--edition", edition)
+    assert (found["decks"], found["errors"]) == ([names, names], 0)
+
+
 def test_one_deck_is_for_all_players() -> None:
     assert run_json("--games", "1", "--decks", "Caldera")["decks"] == [["Caldera"], ["Caldera"]]
 

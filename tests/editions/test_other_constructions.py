@@ -61,6 +61,16 @@ def test_decks_of_2015(deck: Deck, of_501: list[str], of_rulebook: list[str]) ->
     assert [violation.rule for violation in construction_older.of_the_rulebook(deck, Limits({}))] == of_rulebook
 
 
+@rule("cr-5.01", "4.1.1")
+@pytest.mark.parametrize("edition", ["cr-5.01-bifrost", "cr-5.01-valhalla", "rulebook-2015"])
+def test_the_decks_that_ship_for_2015_are_legal(edition: str) -> None:
+    decks = shipped_decks("cr-5.01-bifrost")
+    assert set(decks) == {"old watch", "red harvest"}
+    assert not any(violations(deck, edition) for deck in decks.values())
+    made_for_8_01 = shipped_decks()["unfinished book"]
+    assert broken(made_for_8_01, edition) == ["IT6" if edition == "rulebook-2015" else "4.1.1"]
+
+
 # ---------------------------------------------------------------- the Colosseum
 
 ARBITER = card("Arbiter", "Ruler", race=["Arcana"], attribute=["W", "R"])

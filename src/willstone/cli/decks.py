@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from willstone.editions.construction import violations
 from willstone.engine.cards import Deck
+from willstone.engine.edition import edition as find_edition
 from willstone.i18n.messages import message
 from willstone.language.decks import shipped_deck_files
 
 
 def legal_shipped_decks(edition: str) -> tuple[Deck, ...]:
-    """The decks that ship and are legal in an edition, first those that are made for it; raises ValueError."""
-    files = sorted(shipped_deck_files().values(), key=lambda file: file.edition != edition)
-    legal = tuple(file.deck for file in files if not violations(file.deck, edition))
+    """The decks that ship for the rulebook of an edition, or else all that are legal in it; raises ValueError."""
+    document = find_edition(edition).document
+    legal = [file for file in shipped_deck_files().values() if not violations(file.deck, edition)]
     if not legal:
         raise ValueError(message("no deck that ships is legal in {}; name some with --decks", edition))
-    return legal
+    made_for_it = [file for file in legal if find_edition(file.edition).document == document]
+    return tuple(file.deck for file in made_for_it or legal)
