@@ -13,7 +13,7 @@ _GROUPS: Final = {
     191: "'",
     222: "ijl",
     278: " !,./:;I[\\]ft",
-    333: "()-`r",
+    333: "()-`r“”",
     355: '"',
     389: "*",
     500: "Jckosvxyz",
@@ -30,6 +30,8 @@ _GROUPS: Final = {
 _WIDTHS: Final = {letter: width for width, letters in _GROUPS.items() for letter in letters}
 _BOLD: Final = 1.07
 _TOKEN: Final = re.compile(r"\{\w+\}|\[[A-Z][^\]/]*\]|[^\s{\[]+|[{\[]|\s+")
+_DRAWN: Final = str.maketrans("《》", "“”")  # many fonts lack the former
+_MODE: Final = "•"
 LEADING: Final = 1.22
 
 
@@ -66,7 +68,7 @@ def width(text: str, *, bold: bool = False) -> float:
 def pieces(paragraph: str) -> list[Piece]:
     """The words and symbols of a paragraph; blanks are pieces too."""
     found = []
-    for token in _TOKEN.findall(paragraph):
+    for token in _TOKEN.findall(paragraph.translate(_DRAWN)):
         if token.startswith("{") and token.endswith("}"):
             found.append(Piece(token[1:-1], "symbol", 1.08))
         elif token.startswith("[") and token.endswith("]") and len(token) > 2:
@@ -79,7 +81,7 @@ def pieces(paragraph: str) -> list[Piece]:
 
 
 def wrap(text: str, size: float, room: float) -> Block:
-    """Text broken into lines of at most so much room."""
+    """Text broken into lines of at most so much room; each mode begins a line."""
     placed: list[Placed] = []
     line = 0.0
     for number, paragraph in enumerate(text.split("\n")):
@@ -87,7 +89,7 @@ def wrap(text: str, size: float, room: float) -> Block:
         x = 0.0
         for group in _unbroken(pieces(paragraph)):
             needed = sum(piece.width for piece in group) * size
-            if x > 0 and x + needed > room:
+            if x > 0 and (x + needed > room or group[0].text == _MODE):
                 line += 1
                 x = 0.0
             for piece in group:
