@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import lru_cache
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -18,6 +19,7 @@ from random_games import (
     assert_ends_by_the_rules,
     assert_nothing_kept_is_stale,
     assert_options_are_accepted,
+    assert_record_rebuilds,
     assert_replays,
     assert_saves,
     assert_views_hide,
@@ -25,13 +27,19 @@ from random_games import (
 )
 
 from willstone import Game
+from willstone.editions.older import Older
 from willstone.engine import Option
 from willstone.engine.edition import EDITIONS
+from willstone.files import read_yaml
+from willstone.language.carddata import read_cards
 from willstone.language.library import Library
 
 OTHERS = [name for name in EDITIONS if name not in ("cr-8.01", "abc-1.0")]  # 5.3: the Colosseum expels cards
 PLAYED = settings(max_examples=1000 if NIGHTLY else 6)
 REPLAYED = settings(max_examples=100 if NIGHTLY else 3)
+
+
+OLDER = [name for name in OTHERS if isinstance(EDITIONS[name], Older)]
 
 
 @lru_cache(maxsize=1)
@@ -40,8 +48,17 @@ def pool() -> Pool:
     return Pool.of((*keyword_cards(), *Library.standard()))
 
 
+@lru_cache(maxsize=1)
+def older_pool() -> Pool:
+    """Invented cards in the manner of 2015, with magic stones for them."""
+    cards = read_cards(read_yaml(Path(__file__).parents[1] / "older_cards.yaml"))
+    return Pool.of((*cards, *(Library.standard().get(f"{name} Magic Stone") for name in ("Fire", "Darkness"))))
+
+
 def game_of(edition: str, seed: int) -> Game:
-    return new_game(seed, pool=pool(), size=16, edition=edition)
+    """By the older rulebooks every other game is one of older cards."""
+    cards = older_pool() if edition in OLDER and seed % 2 else pool()
+    return new_game(seed, pool=cards, size=16, edition=edition)
 
 
 @pytest.mark.parametrize("edition", OTHERS)
@@ -72,3 +89,10 @@ def test_every_game_ends_and_keeps_its_promises_on_the_way(edition: str, seed: i
 @given(SEEDS)
 def test_seed_and_decisions_alone_make_the_game(edition: str, seed: int) -> None:
     assert_replays(lambda: game_of(edition, seed), seed)
+
+
+@pytest.mark.parametrize("edition", OLDER)
+@REPLAYED
+@given(SEEDS)
+def test_a_record_rebuilds_the_game(edition: str, seed: int) -> None:
+    assert_record_rebuilds(seed, older_pool(), size=16, edition=edition)
