@@ -392,6 +392,16 @@ def test_first_strike_without_atk_strikes_when_it_has_some(edition: str, life: i
 
 
 @rule("cr-5.01", "8.5.2")
+def test_damage_by_an_effect_in_the_first_strike_step_is_not_its_strike() -> None:
+    t = Table(BIFROST)
+    t["A"].field("Novice", atk=0, def_=300, text="[First Strike]\n{0}: This card deals 100 damage to your opponent.")
+    instant(t, "A", "Training", "Target resonator gains [+300/+0] until end of turn.")
+    t.play("A: attack Novice -> B", "B: no block", "to A first_strike", "A: use Novice", "A: play Training -> Novice")
+    t.play("resolve")
+    t.expect({"B.life": 3600})
+
+
+@rule("cr-5.01", "8.5.2")
 def test_a_part_of_the_damage_is_damage() -> None:
     t = field_of_battle("[First Strike]")
     instant(t, "B", "Ward", "Prevent the next 400 damage that would be dealt to you this turn.")

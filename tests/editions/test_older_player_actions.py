@@ -241,6 +241,14 @@ def test_it_is_not_played_in_the_turn_it_was_set_nor_from_the_hand() -> None:
     newer.play("A: can play Pit")
 
 
+@rule("cr-5.01", "7.9.1")
+def test_it_is_played_from_no_other_area() -> None:
+    t = table()
+    t["A"].stones("RR")
+    t["A"].graveyard("Pit", STANDBY, cost="{R}", text=PIT)
+    assert t.why_not("A: play Pit") == ["7.9.1"]
+
+
 # ---------------------------------------------------------------- 7.8: activate abilities
 
 
@@ -364,6 +372,15 @@ def test_a_j_ruler_in_the_ruler_area_is_rested_to_call_a_magic_stone() -> None:
     t = fallen()
     t.play("A: call")
     t.expect({"Queen at Arms.rested": True, "A.stones.count": 1})
+
+
+@rule("cr-5.01", "5.2.5")
+def test_a_j_ruler_in_the_ruler_area_recovers_with_the_rest_of_the_play_ground() -> None:
+    t = fallen()
+    t.play("A: call", "to B main", "to A recovery")
+    t.expect({"Queen at Arms.rested": True})
+    t.play("pass")
+    t.expect({"Queen at Arms.rested": False, "Queen at Arms.zone": "ruler_area"})
 
 
 @rule("cr-5.01", "7.2.3", "7.2.3a")

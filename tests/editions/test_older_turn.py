@@ -23,7 +23,7 @@ def story(t: Table) -> list[str]:
     for event in t.events:
         name = t.game.names[event.player] if event.player >= 0 else ""
         if event.kind == "moment":
-            words.append(event.detail)
+            words.append(str(event.detail))
         elif event.kind in ("passed", "drew", "no draw", "skipped", "lost will", "turn"):
             words.append(f"{name} {event.kind}")
         elif event.kind == "recovered":
@@ -211,6 +211,15 @@ def test_the_turn_player_alone_cuts_the_hand(number: int, kept: int) -> None:
     if number > kept:
         t.play("A: choose Page 2, Page 8", "A: order Page 2, Page 8")
     t.expect({"A.hand.count": kept, "B.hand.count": 9, "turn.player": "B"})
+
+
+@rule("cr-5.01", "5.4.6a")
+def test_without_a_maximum_hand_size_nothing_is_discarded() -> None:
+    t = table()
+    t["A"].hand("Satchel", "Spell:Chant", cost="{0}", text="You have no maximum hand size until end of game.")
+    pages(t["A"], 9)
+    t.play("A: play Satchel", "resolve", "to B main")
+    t.expect({"A.hand.count": 9, "A.graveyard": ["Satchel"]})
 
 
 @rule("cr-5.01", "5.4.6b")

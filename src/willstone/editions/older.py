@@ -98,8 +98,9 @@ class Older(Edition):
         return battle if first else battle.after_strike(holding=False)
 
     def _strikes(self, game: Game, event: Event) -> None:
+        """8.4.2: before the normal step only the attacker deals battle damage."""
         battle = game.battle
-        if battle is not None and not battle.struck and event.detail == "battle" and event.was == battle.attacker:
+        if battle is not None and event.detail == "battle" and not battle.struck:
             game.battle = battle.after_strike(holding=False)
 
     # ------------------------------------------------------------ abilities and effects (9)
