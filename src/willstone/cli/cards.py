@@ -13,6 +13,7 @@ from willstone.cli.progress import bar
 from willstone.engine.information import CHANT, RESONATOR, attribute_letters, type_names
 from willstone.engine.view import side_view
 from willstone.files import FileError
+from willstone.i18n.messages import plural, tr
 from willstone.language import NotUnderstood, normalise, parse
 from willstone.language.carddata import read_type
 from willstone.language.importing import check as checking
@@ -55,13 +56,15 @@ def import_(
     except FileError as error:
         _refuse(str(error))
     except KeyboardInterrupt:
-        typer.echo("interrupted; nothing was imported", err=True)
+        typer.echo(tr("interrupted; nothing was imported"), err=True)
         raise typer.Exit(INTERRUPTED) from None
     for note in summary.notes:
         typer.echo(note, err=True)
     whole = summary.cards - summary.incomplete
-    typer.echo(f"{summary.cards} cards from {summary.faces} faces, {summary.superseded} of them older printings")
-    typer.echo(f"{whole} are understood wholly, {summary.incomplete} are incomplete")
+    typer.echo(
+        tr("{} cards from {} faces, {} of them older printings", summary.cards, summary.faces, summary.superseded)
+    )
+    typer.echo(tr("{} are understood wholly, {} are incomplete", whole, summary.incomplete))
 
 
 @app.command("list")
@@ -69,14 +72,14 @@ def list_() -> None:
     """List the files that you have imported."""
     for collection in store.collections():
         summary = collection.summary
-        typer.echo(f"{collection.name}: {summary.cards} cards, {summary.incomplete} of them incomplete")
+        typer.echo(tr("{}: {} cards, {} of them incomplete", collection.name, summary.cards, summary.incomplete))
 
 
 @app.command()
 def forget(name: Annotated[str, typer.Argument(metavar="NAME", help="as `willstone cards list` tells it")]) -> None:
     """Take the cards of an imported file out of your collection."""
     if not store.forget(name):
-        _refuse(f"nothing named {name!r} is imported")
+        _refuse(tr("nothing named {!r} is imported", name))
 
 
 @app.command()
@@ -169,7 +172,7 @@ def search(
     else:
         for card in found:
             typer.echo(_line(card))
-        typer.echo(f"{len(found)} card{'' if len(found) == 1 else 's'}", err=True)
+        typer.echo(str(plural(len(found), "{} card", "{} cards")), err=True)
     if not found:
         raise typer.Exit(1)
 
@@ -231,7 +234,7 @@ def _card_json(card: CardDef) -> dict[str, Any]:
 
 
 def _kind(face: Face) -> str:
-    return "/".join((*face.general, *type_names(face.types))) or "no type"
+    return "/".join((*face.general, *map(tr, type_names(face.types)))) or tr("no type")
 
 
 def _values(face: Face) -> str:
@@ -244,14 +247,14 @@ def _shown(card: CardDef) -> list[str]:
         cost = "" if face.cost is None else f"  {face.cost.render()}"
         told = [_kind(face), "/".join(face.races), "".join(attribute_letters(face.attributes)), _values(face)]
         if face.divinity is not None:
-            told.append(f"divinity {face.divinity}")
+            told.append(tr("divinity {}", face.divinity))
         lines += [f"{face.name}{cost}", "  " + ", ".join(filter(None, told))]
         for number, ability in enumerate(face.abilities, 1):
             first, *rest = ability.render().splitlines()
             lines += [f"  {number}. {first}", *(f"     {line}" for line in rest), *outline(ability, 4)]
-        lines += [f"  not understood: {text}" for text in face.unread]
+        lines += ["  " + tr("not understood: {}", text) for text in face.unread]
     if card.unread:
-        lines.append("incomplete: games refuse it unless they allow incomplete cards")
+        lines.append(tr("incomplete: games refuse it unless they allow incomplete cards"))
     return lines
 
 
@@ -263,13 +266,13 @@ def _pointed(error: NotUnderstood) -> list[str]:
     return [
         error.text,
         " " * (error.position - around) + "^" * max(1, len(word)),
-        f"{word!r} is not understood" if word else "the text ends too early",
-        *([f"expected: {', '.join(expected)}"] if expected else []),
+        tr("{!r} is not understood", word) if word else tr("the text ends too early"),
+        *([tr("expected: {}", ", ".join(expected))] if expected else []),
     ]
 
 
 def _line(card: CardDef) -> str:
     face = card.faces[0]
     cost = "" if face.cost is None else face.cost.render()
-    told = (cost, _kind(face), "/".join(face.races), _values(face), "incomplete" if card.unread else "")
+    told = (cost, _kind(face), "/".join(face.races), _values(face), tr("incomplete") if card.unread else "")
     return "  ".join(filter(None, (card.title, *told)))

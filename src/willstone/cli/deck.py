@@ -13,6 +13,7 @@ import typer
 from willstone.datafolder import write_whole
 from willstone.editions.construction import violations
 from willstone.files import read_text, suggestion
+from willstone.i18n.messages import message, tr
 from willstone.language.decklists import STYLES, read_list, write_list, write_yaml
 from willstone.language.decks import DIFFICULTIES, find_deck, shipped_deck_files
 
@@ -43,7 +44,7 @@ def check(
     typer.echo(_as_json(deck, edition, found) if as_json else _report(deck, edition, found))
     incomplete = dict.fromkeys(card.title for card in deck.cards() if card.unread)
     if incomplete:
-        typer.echo(f"with words that are not understood: {', '.join(incomplete)}", err=True)
+        typer.echo(tr("with words that are not understood: {}", ", ".join(incomplete)), err=True)
     if found:
         raise typer.Exit(1)
 
@@ -82,7 +83,9 @@ def export(
     """Write a deck as a list of cards that other programs read."""
     try:
         if style not in STYLES:
-            raise ValueError(f"no style {style!r}{suggestion(style, STYLES)}; there are {' and '.join(STYLES)}")
+            raise ValueError(
+                message("no style {!r}{}; there are {}", style, suggestion(style, STYLES), ", ".join(STYLES))
+            )
         typer.echo(write_list(find_deck(deck), style), nl=False)
     except ValueError as error:
         _refuse(str(error))
@@ -93,9 +96,9 @@ def list_decks() -> None:
     """List the decks that ship: the edition they are for, how hard they are to play, and how they mean to win."""
     files = shipped_deck_files().values()
     width = max(len(file.deck.name) for file in files)
-    marks = max(map(len, DIFFICULTIES))
+    marks = max(len(tr(mark)) for mark in DIFFICULTIES)
     for file in files:
-        typer.echo(f"{file.deck.name:<{width}}  {file.edition:<7}  {file.difficulty:<{marks}}  {file.plan}")
+        typer.echo(f"{file.deck.name:<{width}}  {file.edition:<7}  {tr(file.difficulty):<{marks}}  {file.plan}")
 
 
 def _refuse(reason: str) -> NoReturn:
@@ -115,7 +118,7 @@ def _as_json(deck: Deck, edition: str, found: list[Violation]) -> str:
 
 def _report(deck: Deck, edition: str, found: list[Violation]) -> str:
     if not found:
-        return f"{deck.name} is legal in {edition}"
+        return tr("{} is legal in {}", deck.name, edition)
     width = max(len(violation.rule) for violation in found)
     lines = [f"  {violation.rule:<{width}}  {violation.message}" for violation in found]
-    return "\n".join([f"{deck.name} is not legal in {edition}:", *lines])
+    return "\n".join([tr("{} is not legal in {}:", deck.name, edition), *lines])

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from willstone.files import FileError
+from willstone.i18n.messages import message, tr
 from willstone.notation.record import read_record
 
 app = typer.Typer(no_args_is_help=True, help="Records of games.")
@@ -40,5 +41,9 @@ def verify_record(file: RecordFile) -> None:
     except FileError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(2) from None
-    result = "not over" if not game.over else "a draw" if game.winner < 0 else f"won by {game.names[game.winner]}"
-    typer.echo(f"{file}: {len(record.moves)} moves, {result}, hash {game.state_hash()}")
+    result = message("won by {}", game.names[game.winner])
+    if not game.over:
+        result = message("not over")
+    elif game.winner < 0:
+        result = message("a draw")
+    typer.echo(tr("{}: {} moves, {}, hash {}", file, len(record.moves), result, game.state_hash()))

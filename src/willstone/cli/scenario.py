@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from willstone.files import FileError
+from willstone.i18n.messages import tr
 from willstone.notation.scenario import run_file
 
 app = typer.Typer(no_args_is_help=True, help="Positions with a script and what must be true.")
@@ -34,12 +35,12 @@ def run(
                 typer.echo(error, err=True)
         results.append({"file": str(path), "scenario": title, "ok": not error, "error": error or None})
         if not as_json and title:
-            typer.echo(f"{'FAILED' if error else 'ok':6} {path}: {title}" + (f": {error}" if error else ""))
+            typer.echo(f"{tr('FAILED') if error else tr('ok'):6} {path}: {title}" + (f": {error}" if error else ""))
     failed = sum(not result["ok"] for result in results)
     if as_json:
         typer.echo(json.dumps({"passed": len(results) - failed, "failed": failed, "files": results}, indent=2))
     else:
-        typer.echo(f"{len(results) - failed} passed, {failed} failed")
+        typer.echo(tr("{} passed, {} failed", len(results) - failed, failed))
     if malformed:
         raise typer.Exit(2)
     if failed:

@@ -18,6 +18,7 @@ from willstone.cli.decks import legal_shipped_decks
 from willstone.cli.progress import bar
 from willstone.engine.edition import edition as find_edition
 from willstone.engine.errors import IncompleteCard
+from willstone.i18n.messages import mark, message
 from willstone.language.decks import find_deck
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def sim(
         if not allow_incomplete:
             _refuse_incomplete(series)
         if jobs < 1:
-            raise ValueError(f"{jobs} jobs cannot play; at least one is needed")
+            raise ValueError(message("{} jobs cannot play; at least one is needed", jobs))
         records = None if record is None else _Records(record, games)
     except ValueError as error:
         _refuse(str(error))
@@ -107,20 +108,22 @@ def _series(
 ) -> Series:
     """The series of these options; raises ValueError."""
     if games < 1:
-        raise ValueError(f"{games} games cannot be played; at least one is needed")
+        raise ValueError(message("{} games cannot be played; at least one is needed", games))
     rules = find_edition(edition)
-    agent_names = _names(agents, "agents")
+    agent_names = _names(agents, mark("agents"))
     for name in agent_names:
         make_agent(name, seed)
-    deck_names = [] if decks is None else _names(decks, "decks")
+    deck_names = [] if decks is None else _names(decks, mark("decks"))
     if players is None:
         players = max(2, len(agent_names), len(deck_names))
     if not rules.least_players <= players <= rules.most_players:
-        raise ValueError(f"{edition} is for {rules.least_players} to {rules.most_players} players, not {players}")
-    agents_in_order = _one_each(agent_names, players, "agents")
+        raise ValueError(
+            message("{} is for {} to {} players, not {}", edition, rules.least_players, rules.most_players, players)
+        )
+    agents_in_order = _one_each(agent_names, players, mark("agents"))
     pools: list[tuple[Deck, ...]]
     if deck_names:
-        pools = [(deck,) for deck in _one_each([find_deck(name) for name in deck_names], players, "decks")]
+        pools = [(deck,) for deck in _one_each([find_deck(name) for name in deck_names], players, mark("decks"))]
     else:
         pools = [legal_shipped_decks(edition)] * players
     return Series(edition, tuple(agents_in_order), tuple(pools), games, seed, recorded)
@@ -129,14 +132,16 @@ def _series(
 def _names(text: str, what: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     if not all(names):
-        raise ValueError(f"a name is missing between the commas of the {what}: {text!r}")
+        raise ValueError(message("a name is missing between the commas of the {}: {!r}", message(what), text))
     return names
 
 
 def _one_each(things: list[T], players: int, what: str) -> list[T]:
     """One thing for each player, the same for all if there is only one."""
     if len(things) not in (1, players):
-        raise ValueError(f"{len(things)} {what} for {players} players; name one for all, or one for each")
+        raise ValueError(
+            message("{} {} for {} players; name one for all, or one for each", len(things), message(what), players)
+        )
     return things * players if len(things) == 1 else things
 
 
@@ -160,7 +165,7 @@ class _Records:
         try:
             directory.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise ValueError(f"cannot make the directory {directory}: {error.strerror}") from None
+            raise ValueError(message("cannot make the directory {}: {}", directory, error.strerror)) from None
 
     def write(self, report: GameReport) -> None:
         """Write the record of a game."""

@@ -15,6 +15,7 @@ from willstone.arena.exercise import Exercise, Failure, Report, for_seconds
 from willstone.cli.progress import bar
 from willstone.files import FileError
 from willstone.gallery import write_gallery
+from willstone.i18n.messages import tr
 from willstone.language.audit import Finding
 from willstone.language.audit import audit as suspicions
 from willstone.language.cardfiles import CardFile, read_card_file
@@ -80,7 +81,7 @@ def exercise(
         cards = _cards(file).cards
         whole = [card for card in cards if not card.unread]
         if not whole:
-            _refuse(f"{file} has no card of which every word is understood")
+            _refuse(tr("{} has no card of which every word is understood", file))
         outcome = _exercised(Exercise(whole, seed), seconds, len(cards) - len(whole), record)
     except FileError as error:
         _refuse(str(error))
@@ -177,7 +178,7 @@ def gallery(
     except FileError as error:
         _refuse(str(error))
     except OSError as error:
-        _refuse(f"cannot write into {out}: {error.strerror}")
+        _refuse(tr("cannot write into {}: {}", out, error.strerror))
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
     typer.echo(f"{len(cards)} cards: {out / 'index.html'}")

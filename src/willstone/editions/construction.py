@@ -17,7 +17,7 @@ from willstone.engine.abilities import Skill
 from willstone.engine.edition import edition
 from willstone.engine.keywords.playing import GRIMOIRE
 from willstone.engine.situations import STORY
-from willstone.i18n.messages import message
+from willstone.i18n.messages import mark, message, tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -68,7 +68,10 @@ def _said(deck: Deck) -> Iterator[Violation]:
             elif isinstance(rule, (deck_rules.NoSuchCards, deck_rules.OnlyOfAttributes)):
                 for card in different(piles[place]):
                     if rule.forbids(card):
-                        yield Violation("402.8", f"{card.name} is in the {place}, which {saying.name} forbids")
+                        yield Violation(
+                            "402.8",
+                            tr("{} is in the {}, which {} forbids", card.name, message(place), saying.name),
+                        )
 
 
 def _rules(deck: Deck) -> Iterator[tuple[CardDef, deck_rules.DeckRule]]:
@@ -101,7 +104,7 @@ _CONSTRUCTION: Final[dict[str, Callable[[Deck, Limits], Iterator[Violation]]]] =
 def ruler(deck: Deck) -> Iterator[Violation]:
     """402.2: exactly one ruler card, which must be one."""
     if not deck.ruler.front.types & bits.RULER:
-        yield Violation("402.2", f"the ruler must be a ruler; {described(deck.ruler)}")
+        yield Violation("402.2", tr("the ruler must be a ruler; {}", described(deck.ruler)))
 
 
 def main_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
@@ -109,35 +112,35 @@ def main_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
     for card in different(deck.main):
         types = card.front.types
         if types & (bits.J_SLASH_RULER | bits.MAGIC_STONE) or (types & bits.RUNE and not types & bits.CHANT):
-            yield Violation("402.3", f"{described(card)}, which the main deck may not contain")
-    yield from size("402.3a", "main deck", deck.main, MAIN_DECK_SIZE)
-    yield from copies("402.3b", "main deck", deck.main, COPIES, limits)
+            yield Violation("402.3", tr("{}, which the main deck may not contain", described(card)))
+    yield from size("402.3a", mark("main deck"), deck.main, MAIN_DECK_SIZE)
+    yield from copies("402.3b", mark("main deck"), deck.main, COPIES, limits)
 
 
 def magic_stone_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """402.4, 402.4a-402.4c: magic stones, any number of basic ones."""
     for card in different(deck.stones):
         if not card.front.types & bits.MAGIC_STONE:
-            yield Violation("402.4", f"{described(card)}; the magic stone deck contains only magic stones")
-    yield from size("402.4a", "magic stone deck", deck.stones, MAGIC_STONE_DECK_SIZE)
+            yield Violation("402.4", tr("{}; the magic stone deck contains only magic stones", described(card)))
+    yield from size("402.4a", mark("magic stone deck"), deck.stones, MAGIC_STONE_DECK_SIZE)
     limited = tuple(
         card
         for card in deck.stones
         if card.front.types & bits.MAGIC_STONE and "Basic" not in card.front.general  # 402.4b
     )
-    yield from copies("402.4c", "magic stone deck", limited, COPIES, limits)
+    yield from copies("402.4c", mark("magic stone deck"), limited, COPIES, limits)
 
 
 def extra_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """402.5, 402.5a-402.5c: anything but rulers and magic stones, for a ruler with [Grimoire]."""
     for card in different(deck.extra):
         if card.front.types & (bits.J_SLASH_RULER | bits.MAGIC_STONE):
-            yield Violation("402.5", f"{described(card)}, which the extra deck may not contain")
-    yield from size("402.5a", "extra deck", deck.extra, EXTRA_DECK_SIZE)
-    yield from copies("402.5b", "extra deck", deck.extra, COPIES_OF_EXTRA_CARDS, limits)
+            yield Violation("402.5", tr("{}, which the extra deck may not contain", described(card)))
+    yield from size("402.5a", mark("extra deck"), deck.extra, EXTRA_DECK_SIZE)
+    yield from copies("402.5b", mark("extra deck"), deck.extra, COPIES_OF_EXTRA_CARDS, limits)
     if deck.extra and GRIMOIRE.name not in deck.ruler.front.keywords:
-        message = f"an extra deck needs a ruler with [Grimoire], which {deck.ruler.name} does not have"
-        yield Violation("402.5c", message)
+        words = tr("an extra deck needs a ruler with [Grimoire], which {} does not have", deck.ruler.name)
+        yield Violation("402.5c", words)
     yield from grimoire(deck)
 
 
@@ -147,28 +150,28 @@ def grimoire(deck: Deck) -> Iterator[Violation]:
     if not numbers:
         return
     if len(deck.extra) > max(numbers):
-        yield Violation("1132.2", f"{len(deck.extra)} cards in the extra deck; [Grimoire] allows {max(numbers)}")
+        yield Violation("1132.2", tr("{} cards in the extra deck; [Grimoire] allows {}", len(deck.extra), max(numbers)))
     for card in different(deck.extra):
         if not card.front.types & bits.CHANT or STORY not in card.front.races:
-            yield Violation("1132.2", f"{card.name} is no story chant; [Grimoire] allows nothing else")
+            yield Violation("1132.2", tr("{} is no story chant; [Grimoire] allows nothing else", card.name))
 
 
 def rune_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """402.6, 402.6a-402.6d: runes, one of them a master rune, of the ruler's attributes unless they are chants."""
     for card in different(deck.runes):
         if not card.front.types & bits.RUNE:
-            yield Violation("402.6", f"{described(card)}; the rune deck contains only runes")
-    yield from size("402.6a", "rune deck", deck.runes, RUNE_DECK_SIZE)
-    yield from copies("402.6b", "rune deck", deck.runes, COPIES_OF_RUNES, limits)
+            yield Violation("402.6", tr("{}; the rune deck contains only runes", described(card)))
+    yield from size("402.6a", mark("rune deck"), deck.runes, RUNE_DECK_SIZE)
+    yield from copies("402.6b", mark("rune deck"), deck.runes, COPIES_OF_RUNES, limits)
     masters = [card for card in deck.runes if "Master" in card.front.general]
     if len(masters) > MASTER_RUNES:
         names = ", ".join(card.name for card in masters)
-        yield Violation("402.6c", f"{len(masters)} master runes ({names}); at most {MASTER_RUNES} is allowed")
+        yield Violation("402.6c", tr("{} master runes ({}); at most {} is allowed", len(masters), names, MASTER_RUNES))
     for card in different(deck.runes):
         types = card.front.types
         shared = card.front.attributes & deck.ruler.front.attributes
         if types & bits.RUNE and not types & bits.CHANT and not shared:
-            yield Violation("402.6d", f"{card.name} shares no attribute with the ruler {deck.ruler.name}")
+            yield Violation("402.6d", tr("{} shares no attribute with the ruler {}", card.name, deck.ruler.name))
 
 
 def all_decks(deck: Deck, limits: Limits) -> Iterator[Violation]:
@@ -176,4 +179,4 @@ def all_decks(deck: Deck, limits: Limits) -> Iterator[Violation]:
     piles = (deck.main, deck.extra, deck.runes)
     places = Counter(card.name for pile in piles for card in different(pile))
     spread = tuple(card for pile in piles for card in pile if places[card.name] > 1)
-    yield from copies("402.7", "main, extra and rune decks together", spread, COPIES, limits)
+    yield from copies("402.7", mark("main, extra and rune decks together"), spread, COPIES, limits)

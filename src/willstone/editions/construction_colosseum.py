@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.editions.piles import Limits, Violation, copies, described, different, size
 from willstone.engine import information as bits
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS
+from willstone.i18n.messages import mark, message, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,17 +49,18 @@ BANNED: Final = frozenset(
 
 def colosseum(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """3: one Arcana ruler, sixty different cards of its attributes, and stones for them."""
-    for pile, place in ((deck.extra, "extra deck"), (deck.runes, "rune deck"), (deck.sideboard, "sideboard")):
+    piles = {mark("extra deck"): deck.extra, mark("rune deck"): deck.runes, mark("sideboard"): deck.sideboard}
+    for place, pile in piles.items():
         if pile:
-            yield Violation("3.1.1", f"{len(pile)} cards in the {place}, which is not allowed")
+            yield Violation("3.1.1", tr("{} cards in the {}, which is not allowed", len(pile), message(place)))
     if not deck.ruler.front.types & bits.RULER or ARCANA not in deck.ruler.front.races:
-        yield Violation("3.2", f"the ruler must be a ruler with the Arcana race; {described(deck.ruler)}")
+        yield Violation("3.2", tr("the ruler must be a ruler with the Arcana race; {}", described(deck.ruler)))
     yield from _main_deck(deck, limits)
     yield from _costs(deck)
     yield from _stones(deck, limits)
     for card in different((*deck.main, *deck.stones)):
         if card.name in BANNED:
-            yield Violation("banned", f"{card.name} is banned")
+            yield Violation("banned", tr("{} is banned", card.name))
 
 
 def _main_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
@@ -67,19 +69,19 @@ def _main_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
         types = card.front.types
         excluded = types & (bits.MAGIC_STONE | bits.J_RULER) or "Stranger" in card.front.general
         if excluded or (types & bits.RULER and ARCANA in card.front.races):
-            yield Violation("3.3", f"{described(card)}, which the main deck may not contain")
+            yield Violation("3.3", tr("{}, which the main deck may not contain", described(card)))
             continue
         own = _attributes(card)
         if not own:
-            yield Violation("3.3.2", f"{card.name} has no attribute")
+            yield Violation("3.3.2", tr("{} has no attribute", card.name))
         elif own & ~attributes:
-            yield Violation("3.3.2", f"{card.name} has an attribute that {deck.ruler.name} does not have")
+            yield Violation("3.3.2", tr("{} has an attribute that {} does not have", card.name, deck.ruler.name))
     if len(deck.main) != MAIN_DECK_SIZE:
-        yield Violation("3.3.1", f"{len(deck.main)} cards in the main deck; exactly {MAIN_DECK_SIZE} are needed")
+        yield Violation("3.3.1", tr("{} cards in the main deck; exactly {} are needed", len(deck.main), MAIN_DECK_SIZE))
     rulers = sum(bool(card.front.types & bits.RULER) for card in deck.main)
     if rulers > RULERS:
-        yield Violation("3.3.3", f"{rulers} rulers in the main deck; at most {RULERS} are allowed")
-    yield from copies("3.1", "main deck", deck.main, COPIES, limits)
+        yield Violation("3.3.3", tr("{} rulers in the main deck; at most {} are allowed", rulers, RULERS))
+    yield from copies("3.1", mark("main deck"), deck.main, COPIES, limits)
 
 
 def _attributes(card: CardDef) -> int:
@@ -96,25 +98,25 @@ def _costs(deck: Deck) -> Iterator[Violation]:
     cheap, middling = sum(total <= 1 for total in totals), totals.count(2)
     dear = len(totals) - cheap - middling
     if cheap != CHEAP:
-        yield Violation("3.3.4", f"{cheap} cards with total cost 1 or less; exactly {CHEAP} are needed")
+        yield Violation("3.3.4", tr("{} cards with total cost 1 or less; exactly {} are needed", cheap, CHEAP))
     if middling < MIDDLING:
-        yield Violation("3.3.5", f"{middling} cards with total cost 2; at least {MIDDLING} are needed")
+        yield Violation("3.3.5", tr("{} cards with total cost 2; at least {} are needed", middling, MIDDLING))
     if dear < DEAR:
-        yield Violation("3.3.6", f"{dear} cards with total cost 3 or more; at least {DEAR} are needed")
+        yield Violation("3.3.6", tr("{} cards with total cost 3 or more; at least {} are needed", dear, DEAR))
 
 
 def _stones(deck: Deck, limits: Limits) -> Iterator[Violation]:
     for card in different(deck.stones):
         if not card.front.types & bits.MAGIC_STONE:
-            yield Violation("3.4", f"{described(card)}; the magic stone deck contains only magic stones")
+            yield Violation("3.4", tr("{}; the magic stone deck contains only magic stones", described(card)))
             continue
         foreign = {letter for letter in _symbols(card) if not deck.ruler.front.attributes & bits.attribute_bits(letter)}
         if foreign:
             shown = ", ".join(f"{{{letter}}}" for letter in sorted(foreign))
-            yield Violation("3.4.3", f"{card.name} shows {shown}, which {deck.ruler.name} does not have")
-    yield from size("3.4.1", "magic stone deck", deck.stones, MAGIC_STONE_DECK_SIZE)
+            yield Violation("3.4.3", tr("{} shows {}, which {} does not have", card.name, shown, deck.ruler.name))
+    yield from size("3.4.1", mark("magic stone deck"), deck.stones, MAGIC_STONE_DECK_SIZE)
     limited = tuple(card for card in deck.stones if "Basic" not in card.front.general)
-    yield from copies("3.1", "magic stone deck", limited, COPIES, limits)
+    yield from copies("3.1", mark("magic stone deck"), limited, COPIES, limits)
 
 
 def _symbols(card: CardDef) -> set[str]:

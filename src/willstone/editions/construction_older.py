@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.editions.piles import Limits, Violation, copies, described, different, size
 from willstone.engine import information as bits
+from willstone.i18n.messages import mark, message, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,20 +48,21 @@ def of_the_rulebook(deck: Deck, limits: Limits) -> Iterator[Violation]:
 
 def _older(deck: Deck, limits: Limits, rule: Numbers) -> Iterator[Violation]:
     if not deck.ruler.front.types & bits.RULER:
-        yield Violation(rule.ruler, f"the ruler must be a ruler; {described(deck.ruler)}")
-    for pile, place in ((deck.extra, "an extra deck"), (deck.runes, "a rune deck"), (deck.sideboard, "a sideboard")):
+        yield Violation(rule.ruler, tr("the ruler must be a ruler; {}", described(deck.ruler)))
+    piles = {mark("extra deck"): deck.extra, mark("rune deck"): deck.runes, mark("sideboard"): deck.sideboard}
+    for place, pile in piles.items():
         if pile:
-            yield Violation(rule.piles, f"there is no such thing as {place}, and {len(pile)} cards are in it")
+            yield Violation(rule.piles, tr("there is no {}, and {} cards are in it", message(place), len(pile)))
     for card in different(deck.main):
         if card.front.types & (bits.J_SLASH_RULER | bits.MAGIC_STONE):
-            yield Violation(rule.main, f"{described(card)}, which the main deck may not contain")
+            yield Violation(rule.main, tr("{}, which the main deck may not contain", described(card)))
         elif card.front.types & rule.unknown:
-            yield Violation(rule.types, f"{described(card)}, and these rules have no such type")
-    yield from size(rule.main, "main deck", deck.main, MAIN_DECK_SIZE)
-    yield from copies(rule.main_copies, "main deck", deck.main, COPIES, limits)
+            yield Violation(rule.types, tr("{}, and these rules have no such type", described(card)))
+    yield from size(rule.main, mark("main deck"), deck.main, MAIN_DECK_SIZE)
+    yield from copies(rule.main_copies, mark("main deck"), deck.main, COPIES, limits)
     for card in different(deck.stones):
         if not card.front.types & bits.MAGIC_STONE:
-            yield Violation(rule.stones, f"{described(card)}; the magic stone deck contains only magic stones")
-    yield from size(rule.stones, "magic stone deck", deck.stones, MAGIC_STONE_DECK_SIZE)
+            yield Violation(rule.stones, tr("{}; the magic stone deck contains only magic stones", described(card)))
+    yield from size(rule.stones, mark("magic stone deck"), deck.stones, MAGIC_STONE_DECK_SIZE)
     special = tuple(card for card in deck.stones if SPECIAL in card.front.general)
-    yield from copies(rule.stone_copies, "magic stone deck", special, COPIES, limits)
+    yield from copies(rule.stone_copies, mark("magic stone deck"), special, COPIES, limits)

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from willstone.engine import information as bits
+from willstone.i18n.messages import message, row, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -40,8 +41,11 @@ def size(rule: str, place: str, pile: Pile, bounds: tuple[int, int | None]) -> I
     """A pile has a least and perhaps a most size."""
     least, most = bounds
     if len(pile) < least or (most is not None and len(pile) > most):
-        allowed = f"{least} or more" if most is None else f"{least} to {most}"
-        yield Violation(rule, f"{len(pile)} cards in the {place}; {allowed} are allowed")
+        if most is None:
+            words = tr("{} cards in the {}; {} or more are allowed", len(pile), message(place), least)
+        else:
+            words = tr("{} cards in the {}; {} to {} are allowed", len(pile), message(place), least, most)
+        yield Violation(rule, words)
 
 
 def copies(rule: str, place: str, pile: Pile, by_rule: int, limits: Limits) -> Iterator[Violation]:
@@ -49,7 +53,9 @@ def copies(rule: str, place: str, pile: Pile, by_rule: int, limits: Limits) -> I
     for name, number in Counter(card.name for card in pile).items():
         allowed = limits.of(name, by_rule)
         if number > allowed:
-            yield Violation(rule, f"{number} copies of {name} in the {place}; at most {allowed} allowed")
+            yield Violation(
+                rule, tr("{} copies of {} in the {}; at most {} allowed", number, name, message(place), allowed)
+            )
 
 
 def different(pile: Pile) -> list[CardDef]:
@@ -59,4 +65,4 @@ def different(pile: Pile) -> list[CardDef]:
 
 def described(card: CardDef) -> str:
     """What a card is, to say that it does not belong somewhere."""
-    return f"{card.name} is a {' and '.join(bits.type_names(card.front.types))}"
+    return tr("{} is a {}", card.name, row([message(name) for name in bits.type_names(card.front.types)]))

@@ -34,6 +34,7 @@ from willstone.engine.history import asked
 from willstone.engine.nodes import Node, node
 from willstone.engine.replacement import Replacement
 from willstone.engine.will import Cost
+from willstone.i18n.messages import mark
 
 if TYPE_CHECKING:
     from willstone.engine.abilities import Playable
@@ -144,17 +145,17 @@ class Info(Bearer):
             elif isinstance(ability, Automatic):
                 automatics.append((index, ability))
             elif isinstance(ability, TriggerAutomatic):
-                keywords.append("Stealth" if ability.stealth else "Trigger")
+                keywords.append(mark("Stealth") if ability.stealth else mark("Trigger"))
                 automatics.append((index, ability))
                 trigger = trigger if ability.stealth else ability
             elif isinstance(ability, TriggerPlay):
-                keywords.append("Stealth" if ability.stealth else "Trigger")
+                keywords.append(mark("Stealth") if ability.stealth else mark("Trigger"))
                 stealth = ability if ability.stealth else stealth
                 trigger = trigger if ability.stealth else ability
             elif isinstance(ability, Chant):
                 spell = ability
             elif isinstance(ability, Judgment):
-                keywords.append("Judgment")
+                keywords.append(mark("Judgment"))
                 judgment = ability
             elif isinstance(ability, Continuous):
                 continuous.append(ability)
@@ -163,7 +164,7 @@ class Info(Bearer):
             elif isinstance(ability, Replacement):
                 replacements.append(ability)
             elif isinstance(ability, Break):
-                keywords.append("Break")
+                keywords.append(mark("Break"))
                 lifebreak = ability
             elif isinstance(ability, PlayRule):
                 playing.append(ability)

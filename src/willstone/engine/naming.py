@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from willstone.engine.information import TYPE_NAMES
+from willstone.engine.will import KIND_NAMES
 from willstone.i18n.messages import Message, mark, message
 
 PHASES: Final[dict[str, Message]] = {
@@ -22,6 +24,25 @@ STEPS: Final[dict[str, Message]] = {
     "damage": message("battle damage step"),
     "end_of_battle": message("end of battle step"),
 }
+
+# choices that stand in a word, as opposed to names and card text
+CHOICES: Final = frozenset(
+    (
+        mark("yes"),
+        mark("no"),
+        mark("first"),
+        mark("second"),
+        mark("top"),
+        mark("bottom"),
+        mark("hope"),
+        mark("despair"),
+        mark("past"),
+        mark("future"),
+        mark("done"),
+        *KIND_NAMES,
+        *TYPE_NAMES.values(),
+    )
+)
 
 ZONES: Final[dict[str, str]] = {
     "deck": mark("deck"),

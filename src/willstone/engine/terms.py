@@ -53,7 +53,7 @@ class OnlyDuring(Limit):
     def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
         mine = game.turn_player == scope.controller
         if self.whose and mine != (self.whose == "your "):
-            return Illegal("905.1", "it is not {}turn", self.whose)
+            return Illegal("905.1", "it is not your turn" if self.whose == "your " else "it is your turn")
         if self.what == "battle":
             return None if game.battle is not None else Illegal("905.1", "there is no battle")
         if self.what.endswith(" phase") and game.phase != self.what.removesuffix(" phase"):

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.cards import CardDef, Deck
 from willstone.engine.edition import EDITIONS
 from willstone.files import FileError, parse_yaml, read_text, read_yaml, suggestion
-from willstone.i18n.messages import message
+from willstone.i18n.messages import mark, message
 from willstone.language.carddata import read_cards
 from willstone.language.decklists import read_list
 from willstone.language.library import Library, UnknownCard
@@ -39,7 +39,7 @@ _KEYS: Final = (
 )
 LIST: Final = ".txt"
 USUAL: Final = "cr-8.01"  # the edition of a deck that names none
-DIFFICULTIES: Final = ("easy", "medium", "hard")
+DIFFICULTIES: Final = (mark("easy"), mark("medium"), mark("hard"))
 _MOST_COPIES: Final = 100  # in one line of a file, so that no file takes up all memory
 
 
@@ -123,13 +123,13 @@ def _edition(tree: Tree) -> str:
 
 
 def _difficulty(tree: Tree) -> str:
-    mark = tree.optional("difficulty")
-    if mark is None:
+    named = tree.optional("difficulty")
+    if named is None:
         return ""
-    word = mark.string()
+    word = named.string()
     if word not in DIFFICULTIES:
         known = f"{', '.join(DIFFICULTIES[:-1])} or {DIFFICULTIES[-1]}"
-        raise mark.error(message("no difficulty {!r}{}; a deck is {}", word, suggestion(word, DIFFICULTIES), known))
+        raise named.error(message("no difficulty {!r}{}; a deck is {}", word, suggestion(word, DIFFICULTIES), known))
     return word
 
 

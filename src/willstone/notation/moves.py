@@ -13,10 +13,11 @@ from willstone.engine.agenda import DONE, PASS, Decision, Option, Pick
 from willstone.engine.errors import AmbiguousMove, Illegal, IllegalMove, InvalidMove, MoveError
 from willstone.engine.filters import shielded, shielded_player
 from willstone.engine.information import RULER
+from willstone.engine.naming import CHOICES
 from willstone.engine.sides import SIDES
 from willstone.engine.ways import Way, ways
 from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA
-from willstone.i18n.messages import Message, mark, message
+from willstone.i18n.messages import Message, Words, mark, message
 from willstone.notation import names
 from willstone.notation.syntax import NOTHING, Move, parse
 
@@ -637,7 +638,9 @@ def _told(game: Game, player: int, option: Option, known: names.Known) -> Messag
         rest = names.label(game, player, option.target, both, known)
         return message("assign {} {}, {} {}", first, option.n, rest, atk - option.n)
     if kind == "choose":
-        what = message(option.word) if option.word else target_label(game, player, option, known)
+        what: Words = option.word or target_label(game, player, option, known)
+        if option.word in CHOICES:
+            what = message(option.word)
         return message("choose {}", what)
     return message(_NAMING[kind], _card_label(game, player, option, known))
 

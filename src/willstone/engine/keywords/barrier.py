@@ -8,6 +8,7 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability
 from willstone.engine.filters import CardFilter, Scope
 from willstone.engine.nodes import node
+from willstone.i18n.messages import mark
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -26,7 +27,7 @@ class Barrier(Ability):
         return bits.SHIELDED
 
     def keyword(self) -> str:
-        return "Barrier"
+        return mark("Barrier")
 
     def shields(self, game: Game, scope: Scope, controller: int) -> bool:
         if scope.controller == controller:

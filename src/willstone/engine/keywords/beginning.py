@@ -15,6 +15,7 @@ from willstone.engine.keywords.meanings import MANA_COUNTER
 from willstone.engine.nodes import node
 from willstone.engine.will import KINDS
 from willstone.engine.zones import ITEM_AREA, RULER_AREA
+from willstone.i18n.messages import mark
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -29,7 +30,7 @@ class Energize(Ability):
     kinds: tuple[int, ...]
 
     def keyword(self) -> str:
-        return "Energize"
+        return mark("Energize")
 
     def coin(self) -> CardDef:
         """1119.2: a token without types; its ability is active in the item area (1119.2a)."""

@@ -12,6 +12,7 @@ from willstone.engine.entering import AddAddition
 from willstone.engine.errors import Illegal
 from willstone.engine.filters import CardFilter, Scope, Target, This
 from willstone.engine.nodes import node
+from willstone.i18n.messages import mark
 
 if TYPE_CHECKING:
     from willstone.engine.agenda import Step
@@ -40,7 +41,7 @@ class Bestow(Activate):
     """1121.2: "add this card to target resonator", only in a main timing."""
 
     def keyword(self) -> str:
-        return "Bestow"
+        return mark("Bestow")
 
     def render(self) -> str:
         return f"[Bestow] {render_costs(self.costs[:-1])}"

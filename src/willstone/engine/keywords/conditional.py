@@ -15,6 +15,7 @@ from willstone.engine.nodes import node
 from willstone.engine.situations import Controls, HandIs, RunesRevealed, Situation, StonesAtLeast, StoriesRevealed
 from willstone.engine.will import KINDS
 from willstone.engine.zones import CHASE
+from willstone.i18n.messages import mark
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -141,7 +142,7 @@ def seal(number: int, *abilities: Ability) -> HasWhile:
 def crest(attribute: int, *abilities: Ability) -> HasWhile:
     """1131.2: as long as you control a Magic Crest of an attribute, which is counted from 0 as in the will symbols."""
     crests = CardFilter(attributes=1 << attribute, races=(MAGIC_CREST,), controller=YOU)
-    return HasWhile("Crest", f"{{{KINDS[attribute]}}}", Controls(crests), abilities)
+    return HasWhile(mark("Crest"), f"{{{KINDS[attribute]}}}", Controls(crests), abilities)
 
 
 def legend(number: int, *abilities: Ability) -> HasWhile:

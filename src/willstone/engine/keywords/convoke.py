@@ -18,7 +18,7 @@ from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
 from willstone.engine.nodes import node
 from willstone.engine.zones import HAND, RULER_AREA
-from willstone.i18n.messages import message
+from willstone.i18n.messages import mark, message
 
 if TYPE_CHECKING:
     from willstone.engine.filters import Scope
@@ -88,7 +88,7 @@ class Convoke(Activate):
     """abc-1.0 8.1, 8.2: an activate ability that is played in a main timing only."""
 
     def keyword(self) -> str:
-        return "Convoke"
+        return mark("Convoke")
 
     def render(self) -> str:
         return f"[Convoke] {render_costs(tuple(part for part in self.costs if not isinstance(part, NameRuler)))}"

@@ -15,6 +15,7 @@ from willstone.engine.nodes import node
 from willstone.engine.situations import HasCounter, Situation
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.zones import HAND
+from willstone.i18n.messages import mark
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -43,7 +44,7 @@ class Awakening(PlayRule):
     abilities: tuple[Ability, ...]
 
     def keyword(self) -> str:
-        return "Awakening"
+        return mark("Awakening")
 
     def render(self) -> str:
         text = " ".join(ability.render() for ability in self.abilities)
@@ -57,7 +58,7 @@ class Incarnation(PlayRule):
     attributes: tuple[int, ...]
 
     def keyword(self) -> str:
-        return "Incarnation"
+        return mark("Incarnation")
 
     def part(self) -> CostPart:
         """1110.2a, 1110.2b: a resonator for each [], with any of the attributes in it."""
@@ -104,7 +105,7 @@ class PlayedBefore(Situation):
 
 def torrent(*abilities: Ability) -> PlayedWith:
     """1124.2: [Torrent]."""
-    return PlayedWith("Torrent", PlayedBefore(), abilities)
+    return PlayedWith(mark("Torrent"), PlayedBefore(), abilities)
 
 
 @dataclass(frozen=True)
@@ -112,7 +113,7 @@ class GodsArt(Activate):
     """1112.2: a named activate ability that is played only once per game."""
 
     def keyword(self) -> str:
-        return "God's Art"
+        return mark("God's Art")
 
     def render(self) -> str:
         return f"[God's Art] <{self.name}> {render_costs(self.costs)}: {self.render_effects()}{self.render_terms()}"
@@ -131,7 +132,7 @@ class Inheritance(Activate):
     """1126.2: played from the hand by paying and discarding the card."""
 
     def keyword(self) -> str:
-        return "Inheritance"
+        return mark("Inheritance")
 
     def render(self) -> str:
         return f"[Inheritance] {render_costs(self.costs[:-1])}: {self.render_effects()}{self.render_terms()}"

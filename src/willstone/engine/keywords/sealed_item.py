@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.abilities import Ability
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.nodes import node
+from willstone.i18n.messages import mark
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,7 +35,7 @@ class SealedItem(Ability):
     abilities: tuple[Ability, ...] = ()
 
     def keyword(self) -> str:
-        return "Sealed Item"
+        return mark("Sealed Item")
 
     def stands_for(self) -> tuple[Ability, ...]:
         return tuple(meant for ability in self.abilities for meant in (ability, *ability.stands_for()))

@@ -22,6 +22,7 @@ from willstone.engine.qualities import WithCost
 from willstone.engine.situations import HandIs, RunesRevealed, StonesAtLeast, StoriesRevealed
 from willstone.engine.terms import Term
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
+from willstone.i18n.messages import mark
 from willstone.language.binding import bind
 from willstone.language.errors import Refused
 from willstone.language.further import Further
@@ -81,17 +82,17 @@ class KeywordTexts(Transformer[Token, "Ability"]):
 
     def seal(self, number: Token, text: Text) -> Ability:
         if _as_played(text):  # 1128.2a
-            return played.PlayedWith("Seal", StonesAtLeast(int(number)), _all(text), int(number))
+            return played.PlayedWith(mark("Seal"), StonesAtLeast(int(number)), _all(text), int(number))
         return conditional.seal(int(number), *_all(text))
 
     def legend(self, number: Token, text: Text) -> Ability:
         if _as_played(text):  # 1133.2a
-            return played.PlayedWith("Legend", StoriesRevealed(int(number)), _all(text), int(number))
+            return played.PlayedWith(mark("Legend"), StoriesRevealed(int(number)), _all(text), int(number))
         return conditional.legend(int(number), *_all(text))
 
     def null(self, text: Text) -> Ability:
         if _as_played(text):  # 1134.2a, 1134.2b
-            return played.PlayedWith("Null", HandIs(0), _all(text))
+            return played.PlayedWith(mark("Null"), HandIs(0), _all(text))
         if any(isinstance(one, abilities.Activate) and one.zone >= 0 for one in _all(text)):
             raise Refused(0, "an ability that is active in play")
         return conditional.null(*_all(text))
@@ -104,7 +105,7 @@ class KeywordTexts(Transformer[Token, "Ability"]):
 
     def rune_number(self, number: Token, text: Text) -> Ability:
         if _as_played(text):
-            return played.PlayedWith("Rune", RunesRevealed(int(number)), _all(text), int(number))
+            return played.PlayedWith(mark("Rune"), RunesRevealed(int(number)), _all(text), int(number))
         return conditional.rune(int(number), (), *_all(text))
 
     def rune_attributes(self, will: Token, text: Text) -> Ability:
