@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from willstone.agents import Sight
     from willstone.arena.match import GameResult
     from willstone.engine.agenda import Decision, Option
+    from willstone.i18n.messages import Words
 
 DECKS = tuple(shipped_decks().values())
 
@@ -34,7 +35,7 @@ class First:
     """Takes the first option, which is to pass wherever that is possible."""
 
     name = "first"
-    reason = ""
+    reason: Words = ""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

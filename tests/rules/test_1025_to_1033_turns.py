@@ -83,7 +83,7 @@ def test_nothing_happens_in_a_skipped_phase() -> None:
 def test_a_skipped_main_phase_leads_to_the_end_phase() -> None:
     table = table_with(("Fog", SkipPhase("main", Opponent())))
     table.play("A: play Fog", "resolve", "to B draw", "to B end", "to A main")
-    assert not [event for event in table.happened("moment") if event.player == 1 and "main" in event.detail]
+    assert not [event for event in table.happened("moment") if event.player == 1 and "main" in str(event.detail)]
 
 
 @rule("cr-8.01", "1031.2")

@@ -20,7 +20,7 @@ def story(table: Table, since: str = "") -> list[str]:
     for event in table.events:
         name = table.game.names[event.player] if event.player >= 0 else ""
         if event.kind == "moment":
-            words.append(event.detail)
+            words.append(str(event.detail))
         elif event.kind in ("passed", "drew", "no draw", "skipped", "lost will", "turn"):
             words.append(f"{name} {event.kind}")
         elif event.kind == "recovered":

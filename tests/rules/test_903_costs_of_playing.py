@@ -55,7 +55,7 @@ def test_the_player_chooses_which_part_is_decreased() -> None:
     table.play("A: play Sunbird")
     assert (table.decision.rule, table.legal()) == ("903.2i-iv", ["choose {R}{1}", "choose {W}{1}"])
     table.play("A: choose {W}{1}")
-    assert "{W}" in table.happened("paid")[0].detail
+    assert "{W}" in str(table.happened("paid")[0].detail)
     assert paid(table) == [2]
 
 
