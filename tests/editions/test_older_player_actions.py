@@ -98,6 +98,18 @@ def test_an_addition_needs_a_target_of_the_type_it_names() -> None:
     assert t.card("Crown").added_to == t.id("Queen at Arms")
 
 
+@rule("cr-5.01", "7.2.3", "7.2.4")
+@pytest.mark.parametrize("type", ["Addition:Ruler", "Addition:J/Ruler"])
+def test_an_addition_for_rulers_is_added_in_the_ruler_area(type: str) -> None:
+    t = table()
+    t["A"].ruler("Queen")
+    t["A"].field("Page")
+    t["A"].hand("Seal", type, cost="{0}")
+    t.play("A: cannot play Seal -> Page", "A: play Seal -> Queen", "resolve")
+    t.expect({"A.field": ["Page", "Seal"]})
+    assert t.card("Seal").added_to == t.id("Queen")
+
+
 @rule("cr-5.01", "7.2.4")
 def test_an_addition_without_a_legal_target_left_goes_to_the_graveyard() -> None:
     t = table()
