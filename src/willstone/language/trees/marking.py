@@ -43,8 +43,8 @@ class Marking(Transformer[Token, Effect]):
     def remove_all_damage(self, what: Selector) -> Effect:
         return effects.RemoveDamage(None, what)
 
-    def trigger_enter(self, words: Token) -> Effect:
-        return entering.TriggerEnter(Pronoun("it", words.start_pos or 0))
+    def trigger_enter(self, its: Token) -> Effect:
+        return entering.TriggerEnter(Pronoun("it", its.start_pos or 0))
 
     def summon(self, what: Selector) -> Effect:
         return entering.Summon(what)
