@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from table import card
 
-from willstone.gallery import art_svg, card_svg, face_svg, write_gallery
+from willstone.gallery import card_svg, face_svg, write_gallery
 from willstone.gallery.card import HEIGHT, WIDTH
-from willstone.gallery.layout import fit, pieces, wrap
+from willstone.gallery.layout import fit, wrap
 from willstone.gallery.page import file_name
 from willstone.language.library import Library
 
@@ -87,22 +87,3 @@ def test_the_gallery_has_a_file_for_every_side(tmp_path: Path) -> None:
             file = f"{file_name(found.name)}{f'-{number + 1}' if number else ''}.svg"
             assert (tmp_path / file).exists()
             assert f'src="{file}"' in page
-
-
-def test_the_emblem_alone_has_no_text_and_is_the_one_of_the_card() -> None:
-    knight = card("Reed Knight", race=["Knight"], cost="{W}{1}", attribute=["W"], atk=300, def_=400)
-    picture = ElementTree.fromstring(art_svg(knight.faces[0]))
-    assert picture.get("aria-label") == "Reed Knight"
-    assert not list(picture.iter(f"{SVG}text"))
-    other = card("Moor Knight", race=["Knight"], cost="{W}{1}", attribute=["W"], atk=300, def_=400)
-    assert art_svg(knight.faces[0]) != art_svg(other.faces[0])
-
-
-def test_each_mode_begins_a_line() -> None:
-    block = wrap("Choose one - • Draw a card. • You gain 400 life.", 10, 1000)
-    starts = [placed for placed in block.pieces if placed.piece.text == "•"]
-    assert [(placed.x, placed.line) for placed in starts] == [(0, 1), (0, 2)]
-
-
-def test_names_of_items_stand_between_marks_that_every_font_has() -> None:
-    assert [piece.text for piece in pieces("《Bell of Ash》") if piece.kind == "word"] == ["“Bell", "of", "Ash”"]

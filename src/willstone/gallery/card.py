@@ -22,7 +22,6 @@ HEIGHT: Final = 672
 _MARGIN: Final = 22
 _INSIDE: Final = WIDTH - 2 * _MARGIN
 _SMALLEST: Final = 15.0
-_ART: Final = 300
 _FONT: Final = "'Segoe UI', 'Helvetica Neue', Arial, 'DejaVu Sans', sans-serif"
 _PATTERNS: Final = {  # attributes are told apart without colour
     "W": '<circle cx="12" cy="12" r="3"/><path d="M12 5v3M12 16v3M5 12h3M16 12h3" stroke-width="1.5"/>',
@@ -83,15 +82,6 @@ def face_svg(face: Face, flavour: str = "") -> str:
         parts.append(_text(told, _MARGIN + 12, y + room - told.height - 8, italic=True))
     parts.append(_values(face, kinds))
     return "".join([*parts, "</svg>"])
-
-
-def art_svg(face: Face) -> str:
-    """The emblem of one side of a card alone, for a card that lies small on a table."""
-    key = sha256(f"{face.name}/{face.types}".encode()).hexdigest()[:8]
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_ART} {_ART}" role="img" '
-        f'aria-label="{escape(face.name, quote=True)}">{emblem(face, letters(face), _ART, _ART, key)}</svg>'
-    )
 
 
 def _flavour(flavour: str, text: Block, bottom: float) -> Block | None:

@@ -30,6 +30,8 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
     del shown["decision"]
     for card in _cards(shown):
         _with_picture(game, card)
+    for entry in shown["chase"]:
+        entry["shown"] = one_card(game, viewer, entry["card"])
     return shown
 
 

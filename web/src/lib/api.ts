@@ -42,13 +42,13 @@ export const api = {
   editions: () => call<Edition[]>("/editions"),
   decks: (edition: string) => call<Deck[]>(`/decks?edition=${encodeURIComponent(edition)}`),
   addDeck: (text: string) => call<Deck>("/decks", "POST", { text }),
-  windows: () => call<StopWindow[]>("/windows"),
+  windows: (language: string) => call<StopWindow[]>(`/windows?language=${language}`),
   tables: (mine: boolean) => call<Table[]>(`/tables${mine ? "?mine=true" : ""}`),
   table: (id: string) => call<Table>(`/tables/${encodeURIComponent(id)}`),
   create: (wish: TableWish) => call<Table>("/tables", "POST", wish),
   invite: (token: string) => call<Invite>(`/invites/${encodeURIComponent(token)}`),
-  rule: (document: string, id: string) =>
-    call<Rule>(`/rules/${encodeURIComponent(document)}/${encodeURIComponent(id)}`),
+  rule: (document: string, id: string, language: string) =>
+    call<Rule>(`/rules/${encodeURIComponent(document)}/${encodeURIComponent(id)}?language=${language}`),
   report: (id: string, text: string) =>
     call<Report>(`/tables/${encodeURIComponent(id)}/reports`, "POST", { text }),
 };

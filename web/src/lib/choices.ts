@@ -83,6 +83,7 @@ export function moves(options: Option[]): Move[] {
 /** All cards that a view shows, by id. */
 export function cardsOf(view: View): Map<number, Card> {
   const found = new Map<number, Card>();
+  for (const entry of view.chase) if (entry.shown) found.set(entry.shown.id, entry.shown);
   for (const card of view.field) found.set(card.id, card);
   for (const player of view.players) {
     for (const zone of Object.values(player.zones)) for (const card of zone.cards) found.set(card.id, card);

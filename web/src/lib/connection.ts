@@ -33,6 +33,7 @@ export class Connection {
       this.beat = window.setInterval(() => this.send({ type: "ping" }), SILENCE);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.socket !== socket) return;
       const message = JSON.parse(event.data) as ServerMessage;
       if (message.type === "welcome") {
         this.wait = FIRST_WAIT;
@@ -42,8 +43,8 @@ export class Connection {
       this.receive(message);
     };
     socket.onclose = () => {
-      window.clearInterval(this.beat);
       if (this.socket !== socket) return;
+      window.clearInterval(this.beat);
       this.socket = null;
       if (this.ended) {
         this.changed("closed");
@@ -67,6 +68,16 @@ export class Connection {
     window.clearTimeout(this.retry);
     this.ended = false;
     if (this.socket === null) this.open();
+  }
+
+  /** Say hello anew on a new connection. */
+  refresh(): void {
+    if (this.ended || this.socket === null) return;
+    const old = this.socket;
+    this.socket = null;
+    window.clearInterval(this.beat);
+    old.close();
+    this.open();
   }
 
   close(): void {

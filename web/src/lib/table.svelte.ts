@@ -1,7 +1,7 @@
 /** One table as a client sees it: the last state of the server, and what the player is about to do. */
 
 import { tick } from "svelte";
-import { STONE_DECK, atOnce, byPlace, cardsOf, moves, onTable, type Move } from "./choices";
+import { STONE_DECK, atOnce, battleOption, byPlace, cardsOf, moves, onTable, type Move } from "./choices";
 import { Connection, type Link } from "./connection";
 import { t } from "./i18n/index.svelte";
 import { animate, remember } from "./motion";
@@ -45,6 +45,7 @@ export class TableStore {
   clockSeen = $state(0);
   selection = $state.raw<Selection | null>(null);
   paying = $state<number[]>([]);
+  states = $state(0); // how many states were drawn
   sent = $state(0); // the decision that was answered and is not yet confirmed
   notice = $state.raw<Notice | null>(null);
   until = $state<"something" | "turn" | null>(null);
@@ -83,7 +84,7 @@ export class TableStore {
   ) {
     this.connection = new Connection(
       `/api/v1/tables/${encodeURIComponent(id)}/socket`,
-      () => ({ type: "hello", protocol: 1, invite: this.invite, stops: this.stopsOn() }),
+      () => ({ type: "hello", protocol: 1, invite: this.invite, stops: prefs.stops, language: prefs.language }),
       (message) => this.receive(message),
       (link) => {
         this.link = link;
@@ -102,6 +103,11 @@ export class TableStore {
 
   again(): void {
     this.connection.again();
+  }
+
+  /** Hear everything again, as after a change of language. */
+  refresh(): void {
+    this.connection.refresh();
   }
 
   send(message: ClientMessage): void {
@@ -160,6 +166,8 @@ export class TableStore {
     const fresh = before === null || before.game !== state.game || state.full;
     if (!fresh) remember(this.view);
     this.state = state;
+    this.states += 1;
+    this.sent = 0;
     this.clockSeen = performance.now();
     this.log = [...this.log.slice(0, state.full ? 0 : state.log.from), ...state.log.lines];
     this.selection = null;
@@ -288,7 +296,8 @@ export class TableStore {
 
   primaryOption(): Option | null {
     const decision = this.mine;
-    if (decision?.primary == null) return null;
+    if (decision === null) return null;
+    if (decision.primary == null) return battleOption(decision); // who must attack cannot pass
     return decision.options?.find((option) => option.index === decision.primary) ?? null;
   }
 
@@ -339,10 +348,6 @@ export class TableStore {
   }
 
   // ---------------------------------------------------------------- stops
-
-  stopsOn(): string[] | null {
-    return prefs.stops;
-  }
 
   isStop(name: string): boolean {
     return prefs.stops?.includes(name) ?? this.windows.find((window) => window.name === name)?.on ?? false;

@@ -58,7 +58,7 @@ export interface PlayerView {
   lost: boolean;
   zones: Record<string, Zone>;
   reserved?: string[];
-  crystals?: number;
+  crystals?: [number, number]; // how many, and how many win
 }
 
 export interface Entry {
@@ -70,7 +70,7 @@ export interface Entry {
   targets: Ref[][];
   x: number;
   text: string;
-  image?: string | null;
+  shown?: Card | null;
 }
 
 export interface Battle {

@@ -61,12 +61,10 @@ export function moveLabel(store: TableStore, option: Option, several: boolean): 
 export function primaryLabel(store: TableStore, decision: Decision, option: Option): string {
   if (option.kind === "pass") {
     const top = store.view?.chase[0];
-    if (top !== undefined && decision.consequence?.includes("resolves")) return t("primary.resolve", { name: top.name });
-    if (decision.consequence === "ends the turn") return t("primary.endTurn");
-    if (decision.consequence === "goes to battle damage") return t("primary.damage");
-    if (decision.consequence === "ends the battle") return t("primary.endBattle");
-    const phase = /^goes to the (\w+) phase$/.exec(decision.consequence ?? "");
-    if (phase?.[1] !== undefined) return t("primary.phase", { phase: known("phase", phase[1], phase[1]) });
+    if (top !== undefined) return t("primary.resolve", { name: top.name });
+    if (decision.window === "own.main") return t("primary.endTurn");
+    if (decision.window?.endsWith(".block")) return t("primary.damage");
+    if (decision.window?.endsWith(".end_of_battle")) return t("primary.endBattle");
     return t("verb.pass");
   }
   if (option.kind === "done") {
