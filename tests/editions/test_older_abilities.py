@@ -7,7 +7,14 @@ from functools import partial
 import pytest
 from table import Table, rule
 
+from willstone.engine import information as bits
+from willstone.engine.abilities import Chant
 from willstone.engine.agenda import PASS
+from willstone.engine.cards import CardDef, Face
+from willstone.engine.entering import Summon
+from willstone.engine.filters import All, CardFilter
+from willstone.engine.will import Cost
+from willstone.engine.zones import HAND
 
 OLDER = "cr-5.01-bifrost"
 table = partial(Table, OLDER)
@@ -67,6 +74,28 @@ def test_enter_does_not_trigger_for_what_was_played_from_elsewhere(edition: str,
     t["A"].graveyard("Herald", cost="{0}", text=f"You may play this card from your graveyard.\n{HERALD}")
     t.play("A: play Herald", "resolve")
     t.expect({"A.field": ["Herald"], "A.life": life})
+
+
+@rule("cr-5.01", "9.6.1a")
+@pytest.mark.parametrize(("edition", "life"), [(OLDER, 4000), ("cr-8.01", 4300)])
+def test_enter_does_not_trigger_for_what_an_effect_summons_from_a_hand(edition: str, life: int) -> None:
+    t = Table(edition)
+    t["A"].hand("Herald", cost="{9}", text=HERALD)
+    summon = Chant((Summon(All(CardFilter(bits.RESONATOR, zone=HAND))),))
+    t["A"].hand(CardDef((Face("Muster", bits.CHANT, Cost(), abilities=(summon,)),)))
+    t.play("A: play Muster", "pass")
+    t.expect({"chase": ["Herald"]})
+    t.play("resolve")
+    t.expect({"A.field": ["Herald"], "A.life": life})
+
+
+@rule("cr-5.01", "9.6.1a")
+def test_enter_triggers_for_what_is_played_from_a_hand_without_paying() -> None:
+    t = table()
+    t["A"].hand("Herald", cost="{9}", text=HERALD)
+    t["A"].hand("Gift", "Chant", cost="{0}", text="You may play a resonator from your hand without paying its cost.")
+    t.play("A: play Gift", "pass", "A: choose Herald", "resolve")
+    t.expect({"A.field": ["Herald"], "A.life": 4300})
 
 
 @rule("cr-5.01", "9.6.1a")
@@ -206,6 +235,15 @@ def test_stones_are_shown_and_not_rested() -> None:
     t["B"].stones("R")
     t.play("A: play Soldier", "resolve")
     t.expect({"B.life": 4300, "Fire Magic Stone.rested": False, "B.will": ""})
+
+
+@rule("cr-5.01", "9.3.3", "9.4.2a")
+def test_what_is_treated_as_a_magic_stone_is_shown_too() -> None:
+    t = ambush(cost="{R}{R}")
+    t["B"].stones("R")
+    t["B"].field("Pebble", text="Treat this card as a fire magic stone.")
+    t.play("A: play Soldier", "resolve")
+    t.expect({"B.life": 4300})
 
 
 @rule("cr-5.01", "9.3.3")

@@ -29,12 +29,12 @@ LAYERS: Final = (COPY, ABILITY, OTHER, ABILITY, OTHER, VALUE, VALUE)
 
 
 def triggers_enter(game: Game, event: Event) -> bool:
-    """9.6.1a: a spell that was played from a hand has resolved, or a judgment has."""
+    """9.6.1a: a spell that was played from a hand has resolved, or a judgment has; no effect put it on the chase."""
     if event.source == RULER_AREA:
         return True
-    return event.source == CHASE and any(
-        before.now == event.was and before.card.zone == HAND for before in game.departed.values()
-    )
+    if event.source != CHASE or game.departed[event.was].card.by:
+        return False
+    return any(before.now == event.was and before.card.zone == HAND for before in game.departed.values())
 
 
 def against_standby(game: Game, player: int, card_id: int) -> Illegal | None:
@@ -46,10 +46,14 @@ def against_standby(game: Game, player: int, card_id: int) -> Illegal | None:
 
 
 def _shown(game: Game, player: int) -> dict[int, int]:
-    """A player's magic stones, recovered or rested, counted by the attributes each of them matches."""
+    """A player's magic stones, recovered or rested, counted by the attributes each of them matches.
+
+    A card that is treated as a magic stone is one of them (9.4.2a).
+    """
     found: dict[int, int] = {}
     for card_id in game.in_play():
-        if game.cards[card_id].controller == player and game.info(card_id).types & bits.MAGIC_STONE:
+        info = game.info(card_id)
+        if game.cards[card_id].controller == player and (info.types & bits.MAGIC_STONE or info.stone_types):
             matched = _matched(game, player, card_id)
             found[matched] = found.get(matched, 0) + 1
     return found

@@ -108,6 +108,7 @@ class Summon(Effect):
             if game.info(card_id).types & bits.RESONATOR:
                 new = zones.move(game, card_id, CHASE, "1006.1", controller=scope.controller)
                 if new != card_id and new in game.cards and game.cards[new].zone == CHASE:
+                    game.cards[new] = game.cards[new].put_by(scope.source)
                     entry = Entry(new, "spell", new, scope.controller, None, Scope(new, scope.controller))
                     game.chase = [*game.chase, entry]
 
