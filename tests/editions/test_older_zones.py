@@ -319,6 +319,27 @@ def test_what_is_done_to_the_field_is_not_done_to_magic_stones() -> None:
     t.expect({"A.stones.count": 1, "A.graveyard": ["Fire Magic Stone", "Flood", "Guard"]})
 
 
+@rule("cr-5.01", "3.6.1", "3.6.2", "3.7.2")
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Rest all cards in your opponent's field.", {"Bear"}),
+        ("Rest all cards in your field.", {"Wolf"}),
+        ("Rest all magic stones in your opponent's magic stone area.", {"Fire Magic Stone"}),
+        ("Rest all cards your opponent controls.", {"Bear", "Fire Magic Stone"}),
+    ],
+)
+def test_whose_field_and_whose_area_a_text_speaks_of(text: str, meant: set[str]) -> None:
+    t = table()
+    t["A"].field("Wolf")
+    t["A"].stones("U")
+    t["B"].field("Bear")
+    t["B"].stones("R")
+    t["A"].hand("Order", "Spell:Chant", cost="{0}", text=text)
+    t.play("A: play Order", "resolve")
+    assert {name for name in ("Wolf", "Bear", "Fire Magic Stone", "Water Magic Stone") if t.card(name).rested} == meant
+
+
 @rule("cr-5.01", "3.6.4", "3.7.1")
 def test_a_magic_stone_that_is_a_resonator_too_is_none_in_the_field() -> None:
     t = table()

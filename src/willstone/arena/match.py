@@ -80,7 +80,7 @@ class _Ending:
     def __call__(self, game: Game, event: Event) -> None:
         # 103.2: who wins by being the last one left does so by the rule by which the others lost
         if event.kind in _LAST_EVENTS and not (event.kind == "won" and event.rule == "103.2"):
-            self.rule = event.rule
+            self.rule = game.edition.cite(event.rule)
 
 
 _LAST_EVENTS: Final = frozenset(("lost", "won", "drawn"))

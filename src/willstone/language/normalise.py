@@ -110,6 +110,13 @@ def _stats(match: re.Match[str]) -> str:
     return f"[{atk:+d}/{def_:+d}]"
 
 
+def _entities(match: re.Match[str]) -> str:
+    """307.8a: a card in a player's field is an entity that this player controls."""
+    one = "an" if match[1] == "a" else match[1]
+    who = "you control" if match[3] == "your" else "your opponent controls"
+    return f"{one} {'entities' if match[2] else 'entity'} {who}"
+
+
 def _of_subtype(match: re.Match[str]) -> str:
     """1406.1a: an addition with a subtype."""
     word = "J/ruler" if match[1].lower() == "ruler/j-ruler" else match[1]
@@ -221,6 +228,7 @@ _WORDING: Final = _rewritings(
     (r"\bJ([-/])R(?=uler|esonator)", lambda m: f"J{m[1]}r"),
     (r"(?<=[a-z,] )(?:Resonators?|Rulers?|Additions?|Regalia|Runes?)\b", lambda m: m[0].lower()),
     (r"\b(?:his or her|his/her)\b", "their"),
+    (r"\b(all|target|each|a|another) card(s?) in (your|an? opponent's|your opponent's) field\b", _entities),  # 307.8a
     (r"\bmagic stones? areas?\b", "field"),  # 1404.1
     (r"\bchant-standby area", "standby area"),  # 1404.2
     (r"\b(your|their|owner's|controller's|opponent's) main deck\b", r"\1 deck"),
