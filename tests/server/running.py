@@ -75,3 +75,22 @@ def run(test: Coroutine[None, None, None], seconds: float = 60) -> None:
             await test
 
     asyncio.run(limited())
+
+
+async def friends(server: Running, **wanted: object) -> tuple[Guest, Guest, str]:
+    """Two people at a table, one invited by the other, whose game has just begun."""
+    ann, bob = await server.guest("Ann"), await server.guest("Bob")
+    table = await ann.make_table(**{"deck": "Caldera", **wanted})
+    await ann.connect(table)
+    await ann.say("invite", id=1)
+    token = (await ann.hear("invited"))["token"]
+    await bob.connect(table, invite=token)
+    await bob.say("sit", deck="Ninth Bell")
+    await asyncio.gather(ann.hear("state"), bob.hear("state"))
+    return ann, bob, table
+
+
+def who_decides(first: Guest, second: Guest) -> tuple[Guest, Guest]:
+    """Who of two players is asked, and the other."""
+    decider = first.state["decision"]["player"]
+    return (first, second) if decider == first.seat else (second, first)

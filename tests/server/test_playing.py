@@ -6,9 +6,9 @@ import asyncio
 import random
 from typing import TYPE_CHECKING
 
-from server.running import Running, run, running, settings_for
+from server.running import friends, run, running, settings_for
 
-from guests import Guest, play_all
+from guests import play_all
 from willstone.notation.record import parse_record
 
 if TYPE_CHECKING:
@@ -31,19 +31,6 @@ def test_a_whole_game_against_the_computer(tmp_path: Path) -> None:
             assert game.winner == ann.state["view"]["winner"]
 
     run(test())
-
-
-async def friends(server: Running, **wanted: object) -> tuple[Guest, Guest, str]:
-    ann, bob = await server.guest("Ann"), await server.guest("Bob")
-    table = await ann.make_table(deck="Caldera", **wanted)
-    await ann.connect(table)
-    await ann.say("invite", id=1)
-    token = (await ann.hear("invited"))["token"]
-    assert (await bob.get(f"/invites/{token}"))["table"] == table
-    await bob.connect(table, invite=token)
-    await bob.say("sit", deck="Ninth Bell")
-    await asyncio.gather(ann.hear("state"), bob.hear("state"))
-    return ann, bob, table
 
 
 def test_two_friends_play_each_other(tmp_path: Path) -> None:

@@ -22,6 +22,9 @@ def serve(
         str, typer.Option(envvar="WILLSTONE_ADDRESS", help="host:port where other processes reach this one.")
     ] = "",
     behind_proxy: Annotated[bool, typer.Option("--behind-proxy", help="Trust X-Forwarded-* headers.")] = False,
+    trust: Annotated[
+        list[str] | None, typer.Option(help="An address from which any number of requests and sockets may come.")
+    ] = None,
     images: Annotated[bool, typer.Option("--images", help="Let cards show pictures from elsewhere.")] = False,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
 ) -> None:
@@ -38,6 +41,7 @@ def serve(
         thinkers=thinkers,
         address=address,
         behind_proxy=behind_proxy,
+        trusted=frozenset(trust or ()),
         images=images,
     )
     set_up_logs(log_level)

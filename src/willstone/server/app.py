@@ -6,8 +6,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request, Response
+from fastapi.responses import JSONResponse
+from fastapi.routing import APIRoute
 from prometheus_client import generate_latest
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 from willstone.server.api import library, pages, sessions, socket, tables
 from willstone.server.api.common import Buckets
@@ -44,15 +48,33 @@ def make_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.doorman = Doorman(settings)
-    app.state.sign_ins = Buckets(settings.limits.sign_ins, settings.limits.sign_ins_burst)
+    app.state.sign_ins = Buckets(settings.limits.sign_ins, settings.limits.sign_ins_burst, settings.trusted)
     for part in (sessions, library, tables, socket):
         app.include_router(part.router, prefix="/api/v1")
     app.add_api_route("/api/v1/schema.json", socket_schema, include_in_schema=False)
-    app.add_api_route("/health", health, response_model=HealthOut, tags=["operations"])
+    app.add_api_route(
+        "/health", health, response_model=HealthOut, tags=["operations"], responses={503: {"model": HealthOut}}
+    )
     app.add_api_route("/metrics", metrics, response_class=Response, include_in_schema=False)
     app.include_router(pages.router)
+    app.add_exception_handler(HTTPException, explain)
     app.add_middleware(Gate, settings=settings)
     return app
+
+
+async def explain(request: Request, error: Exception) -> Response:
+    """Errors have a code and words, also those that the framework raises."""
+    assert isinstance(error, HTTPException)
+    detail = error.detail if isinstance(error.detail, dict) else {"code": "bad_request", "message": str(error.detail)}
+    headers = {"Allow": _allowed(request)} if error.status_code == 405 else error.headers
+    return JSONResponse({"detail": {"rules": [], "line": None, **detail}}, error.status_code, headers)
+
+
+def _allowed(request: Request) -> str:
+    """The methods that a path has, over all its routes."""
+    routes = [route for route in request.app.routes if isinstance(route, APIRoute) and route.include_in_schema]
+    found = [route.methods or set() for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return ", ".join(sorted(set().union(*found)))
 
 
 async def health(request: Request, response: Response) -> HealthOut:

@@ -47,6 +47,7 @@ class Settings:
     unload: float = 120.0  # seconds after which a table nobody looks at leaves the memory
     images: bool = False  # whether cards may show pictures from elsewhere
     behind_proxy: bool = False
+    trusted: frozenset[str] = frozenset()  # addresses whose number of requests and sockets is not limited
     limits: Limits = field(default_factory=Limits)
 
     @property

@@ -22,7 +22,7 @@ from willstone.language.library import UnknownCard
 from willstone.rulebook import catalogue
 from willstone.server import pictures
 from willstone.server.api import models
-from willstone.server.api.common import HallHere, Known, Somebody, errors, problem
+from willstone.server.api.common import HallHere, Known, Somebody, errors, errors_of_files, problem
 from willstone.server.decks import BadDeck, UnknownDeck, deck_files, own_deck, shipped
 from willstone.server.storage.store import OwnDeck
 
@@ -94,7 +94,7 @@ async def deck(name: str, user: Somebody, hall: HallHere) -> models.DeckCards:
     return models.DeckCards(**line.model_dump(), piles={pile: _pile(getattr(found, pile)) for pile in _PILES})
 
 
-@router.post("/decks", status_code=201, responses=errors(401, 404, 409))
+@router.post("/decks", status_code=201, responses=errors(400, 413, 401, 404, 409))
 async def keep_deck(body: models.DeckIn, user: Known, hall: HallHere) -> models.DeckOut:
     """Keep a deck of your own, given as a list of cards; only you see it."""
     if body.edition not in EDITIONS:
@@ -176,7 +176,7 @@ def card(title: str) -> models.CardOut:
     )
 
 
-_PICTURE: Final = {**errors(404), 200: {"content": {_SVG: {}}, "description": "The picture"}}
+_PICTURE: Final = {**errors_of_files(404), 200: {"content": {_SVG: {}}, "description": "The picture"}}
 
 
 @router.get("/cards/{title}/{side}.svg", response_class=Response, responses=_PICTURE)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from starlette.datastructures import Headers, MutableHeaders
 
-from willstone.server.api.common import Buckets
+from willstone.server.api.common import Buckets, problem
 from willstone.server.api.socket import same_origin
 from willstone.server.metrics import REQUESTS
 
@@ -31,17 +31,13 @@ def policy(settings: Settings) -> str:
     )
 
 
-class TooLarge(Exception):
-    """A body that is larger than allowed."""
-
-
 class Gate:
     """The middleware."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
-        self._buckets = Buckets(settings.limits.requests, settings.limits.requests_burst)
+        self._buckets = Buckets(settings.limits.requests, settings.limits.requests_burst, settings.trusted)
         self._headers = {
             "Content-Security-Policy": policy(settings),
             "X-Content-Type-Options": "nosniff",
@@ -76,9 +72,6 @@ class Gate:
                 await _answer(sending, *refusal)
             else:
                 await self._app(scope, self._limited(receive), sending)
-        except TooLarge:
-            if not answered:
-                await _answer(sending, 413, "too_large", f"at most {self._settings.limits.body} bytes")
         finally:
             REQUESTS.labels(method=scope["method"], status=str(answered)).inc()
             took = (time.perf_counter() - began) * 1000
@@ -111,7 +104,7 @@ class Gate:
             message = await receive()
             received += len(message.get("body", b""))
             if received > self._settings.limits.body:
-                raise TooLarge
+                raise problem(413, "too_large", f"at most {self._settings.limits.body} bytes")
             return message
 
         return receiving

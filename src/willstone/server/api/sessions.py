@@ -33,7 +33,7 @@ async def who_am_i(user: Somebody) -> SessionOut:
     return SessionOut(user=None if user is None else user_out(user))
 
 
-@router.post("/session", status_code=201, dependencies=[Seldom], responses=errors(409, 429))
+@router.post("/session", status_code=201, dependencies=[Seldom], responses=errors(400, 413, 409, 429))
 async def be_a_guest(body: GuestIn, user: Somebody, hall: HallHere, request: Request, response: Response) -> SessionOut:
     """Become a guest, or change a guest's name."""
     if user is None:
@@ -46,7 +46,7 @@ async def be_a_guest(body: GuestIn, user: Somebody, hall: HallHere, request: Req
     return SessionOut(user=user_out(user))
 
 
-@router.post("/accounts", status_code=201, dependencies=[Seldom], responses=errors(409, 429))
+@router.post("/accounts", status_code=201, dependencies=[Seldom], responses=errors(400, 413, 409, 429))
 async def make_an_account(
     body: AccountIn, user: Somebody, hall: HallHere, request: Request, response: Response
 ) -> SessionOut:
@@ -67,7 +67,7 @@ async def make_an_account(
     return SessionOut(user=user_out(account))
 
 
-@router.post("/session/login", dependencies=[Seldom], responses=errors(403, 429))
+@router.post("/session/login", dependencies=[Seldom], responses=errors(400, 413, 403, 429))
 async def log_in(body: LoginIn, hall: HallHere, request: Request, response: Response) -> SessionOut:
     """Come back to an account."""
     account = await hall.people.account(body.name)

@@ -31,13 +31,15 @@ class Doorman:
 
     def __init__(self, settings: Settings) -> None:
         self._limits = settings.limits
+        self._trusted = settings.trusted
         self._open: dict[str, int] = {}
         self._all = 0
 
     def enter(self, address: str) -> bool:
         """Whether one more may come from an address."""
         mine = self._open.get(address, 0)
-        if mine >= self._limits.sockets_per_address or self._all >= self._limits.sockets:
+        many = mine >= self._limits.sockets_per_address and address not in self._trusted
+        if many or self._all >= self._limits.sockets:
             return False
         self._open[address] = mine + 1
         self._all += 1

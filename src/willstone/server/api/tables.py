@@ -15,7 +15,7 @@ from willstone.agents import AGENTS
 from willstone.engine.edition import EDITIONS, Edition
 from willstone.server import entries, records
 from willstone.server.api import models
-from willstone.server.api.common import HallHere, Known, Somebody, errors, problem
+from willstone.server.api.common import HallHere, Known, Somebody, errors, errors_of_files, problem
 from willstone.server.decks import UnknownDeck, deck_names, known_deck
 from willstone.server.desk import Desk, Refusal
 from willstone.server.hall import Full, Hall
@@ -25,7 +25,10 @@ from willstone.server.storage.people import User
 from willstone.server.storage.store import Report, Summary
 
 router: Final = APIRouter(tags=["tables"])
-_TEXT: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/plain": {}}, "description": "A record"}}
+_TEXT: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"text/plain": {}}, "description": "A record"},
+    **errors_of_files(401, 404, 409),
+}
 
 
 def _out(info: TableInfo) -> models.TableOut:
@@ -70,7 +73,7 @@ def _may_see(summary: Summary, user: User | None) -> bool:
 # ---------------------------------------------------------------- making one
 
 
-@router.post("/tables", status_code=201, responses=errors(401, 404, 409, 429, 503))
+@router.post("/tables", status_code=201, responses=errors(400, 413, 401, 404, 409, 429, 503))
 async def make_table(body: models.TableIn, user: Known, hall: HallHere) -> models.TableOut:
     """Make a table and sit down at it; if everybody is there, the game begins."""
     edition = EDITIONS.get(body.edition)
@@ -182,7 +185,7 @@ async def invitation(token: str, hall: HallHere) -> models.InviteOut:
 # ---------------------------------------------------------------- records and reports
 
 
-@router.get("/tables/{table_id}/record", response_class=PlainTextResponse, responses={**_TEXT, **errors(404, 409)})
+@router.get("/tables/{table_id}/record", response_class=PlainTextResponse, responses=_TEXT)
 async def record(
     table_id: str, user: Somebody, hall: HallHere, game: Annotated[int | None, Query(ge=1, le=10_000)] = None
 ) -> PlainTextResponse:
@@ -202,7 +205,7 @@ def _file(text: str, name: str) -> PlainTextResponse:
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@router.post("/tables/{table_id}/reports", status_code=201, responses=errors(401, 404, 409))
+@router.post("/tables/{table_id}/reports", status_code=201, responses=errors(400, 413, 401, 404, 409))
 async def report_a_problem(table_id: str, body: models.ReportIn, user: Known, hall: HallHere) -> models.ReportOut:
     """Keep the record up to this moment with what went wrong."""
     await _summary(hall, table_id, user)
@@ -218,7 +221,7 @@ async def report_a_problem(table_id: str, body: models.ReportIn, user: Known, ha
     return models.ReportOut(id=report.id, file=name, url=f"/api/v1/reports/{report.id}", ready=ready)
 
 
-@router.get("/reports/{report_id}", response_class=PlainTextResponse, responses={**_TEXT, **errors(401, 404, 409)})
+@router.get("/reports/{report_id}", response_class=PlainTextResponse, responses=_TEXT)
 async def report_file(report_id: str, user: Known, hall: HallHere) -> PlainTextResponse:
     """The file of a report: the record, and the decision and words as comments."""
     report = await hall.store.report(report_id)

@@ -6,7 +6,6 @@ import secrets
 import sqlite3
 import time
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -18,6 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from willstone.server import entries
 from willstone.server.messages import TableInfo
 from willstone.server.storage import schema
+from willstone.server.storage.lock import FileLock
 from willstone.server.storage.upgrade import upgrade
 from willstone.server.storage.writer import Writer
 
@@ -61,14 +61,13 @@ class Store:
         self.url = url
         self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
         self.shared = not url.startswith("sqlite")  # whether other processes may use it
+        self._lock = None if self.shared else FileLock(make_url(url).database or "willstone")
         self._writer = Writer(self.engine)
 
     async def open(self) -> None:
-        """Connect, and bring the database up to date."""
-        if not self.shared:
-            path = make_url(self.url).database
-            if path:
-                Path(path).parent.mkdir(parents=True, exist_ok=True)
+        """Connect, and bring the database up to date; raises InUse."""
+        if self._lock is not None:
+            self._lock.take()
             event.listen(self.engine.sync_engine, "connect", _careful)
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
@@ -78,6 +77,8 @@ class Store:
         """Write what is waiting, and disconnect."""
         await self._writer.close()
         await self.engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
 
     async def healthy(self) -> bool:
         """Whether the database answers."""
