@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from willstone.gallery.symbols import COLOURS, keyword_paths, symbol_shapes
 from willstone.language.library import Library
 from willstone.server import messages
@@ -45,8 +47,10 @@ def socket_types() -> str:
     lines = [_HEAD, 'import type { Card, View } from "../lib/view";\n']
     for name, definition in schema["$defs"].items():
         struct = getattr(messages, name)
-        sent = not issubclass(struct, messages.ClientMessage) and not struct.__struct_config__.omit_defaults
-        required = set(definition["properties"]) if sent else set(definition.get("required", ()))
+        required = set(definition.get("required", ()))
+        if not issubclass(struct, messages.ClientMessage):  # the server leaves out only what is unset
+            absent = {field.encode_name for field in msgspec.structs.fields(struct) if field.default is msgspec.UNSET}
+            required = set(definition["properties"]) - absent
         lines.append(_interface(name, definition, required))
     lines += [f"export type {union.capitalize()}Message = {_type(schema[union])};\n" for union in ("client", "server")]
     lines.append(f"export const PROTOCOL = {schema['protocol']};\n")

@@ -224,16 +224,16 @@ export interface DecisionInfo {
   player: number;
   kind: string;
   rule: string;
-  prompt: string;
-  window: string | null;
-  options: OptionInfo[];
-  primary: number | null;
-  primary_label: string | null;
-  consequence: string;
-  chosen: number[];
-  least: number;
-  most: number;
-  payers: number[];
+  prompt?: string;
+  window?: string | null;
+  options?: OptionInfo[];
+  primary?: number | null;
+  primary_label?: string | null;
+  consequence?: string;
+  chosen?: number[];
+  least?: number;
+  most?: number;
+  payers?: number[];
 }
 
 /** One thing to choose. */

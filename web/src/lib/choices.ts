@@ -80,6 +80,13 @@ export function moves(options: Option[]): Move[] {
   return found;
 }
 
+/** The move that a second click makes: the only one, or the only one that is not idle. */
+export function obvious(found: Move[]): Move | null {
+  const wise = found.filter((move) => !move.options[0].idle);
+  if (wise.length === 1) return wise[0] ?? null;
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
 /** All cards that a view shows, by id. */
 export function cardsOf(view: View): Map<number, Card> {
   const found = new Map<number, Card>();

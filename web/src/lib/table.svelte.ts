@@ -1,7 +1,7 @@
 /** One table as a client sees it: the last state of the server, and what the player is about to do. */
 
 import { tick } from "svelte";
-import { STONE_DECK, atOnce, battleOption, byPlace, cardsOf, moves, onTable, type Move } from "./choices";
+import { STONE_DECK, atOnce, battleOption, byPlace, cardsOf, moves, obvious, onTable, type Move } from "./choices";
 import { Connection, type Link } from "./connection";
 import { t } from "./i18n/index.svelte";
 import { animate, remember } from "./motion";
@@ -219,14 +219,12 @@ export class TableStore {
         return only === undefined ? this.back() : this.decide(only);
       }
     }
-    if (this.selection?.step === "moves" && this.selection.moves.length === 1 && at !== STONE_DECK) {
-      if (this.pay(at)) return true;
-    }
+    if (this.selection?.step === "moves" && this.selection.at !== at && at !== STONE_DECK && this.pay(at)) return true;
     const options = this.places.get(at);
     if (options === undefined) return this.back();
     if (this.selection?.step === "moves" && this.selection.at === at) {
-      const [only, more] = this.selection.moves;
-      return only === undefined || more !== undefined ? this.back() : this.begin(only, at);
+      const only = obvious(this.selection.moves);
+      return only === null ? this.back() : this.begin(only, at);
     }
     const only = options[0];
     if (only !== undefined && (atOnce(decision, options) || (options.length === 1 && at === STONE_DECK))) {
@@ -287,11 +285,15 @@ export class TableStore {
   /** Press the primary button. */
   primary(): boolean {
     const selection = this.selection;
-    if (selection?.step === "moves" && selection.moves.length === 1 && selection.moves[0]) {
-      return this.begin(selection.moves[0], selection.at);
-    }
+    const move = this.obviousMove();
+    if (move !== null && selection !== null) return this.begin(move, selection.at);
     const option = this.primaryOption();
     return option === null ? false : this.decide(option);
+  }
+
+  /** The move of the selected card that needs no further word. */
+  obviousMove(): Move | null {
+    return this.selection?.step === "moves" ? obvious(this.selection.moves) : null;
   }
 
   primaryOption(): Option | null {
