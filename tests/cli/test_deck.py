@@ -84,7 +84,7 @@ def test_the_shipped_decks_are_listed_with_their_plans() -> None:
     result = run("list")
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
-    assert len(lines) == len(shipped_deck_files()) == 19
+    assert len(lines) == len(shipped_deck_files()) == 21
     for line, shipped in zip(lines, shipped_deck_files().values(), strict=True):
         assert line.startswith(shipped.deck.name)
         assert line.endswith(shipped.plan)

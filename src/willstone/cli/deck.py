@@ -97,8 +97,11 @@ def list_decks() -> None:
     files = shipped_deck_files().values()
     width = max(len(file.deck.name) for file in files)
     marks = max(len(tr(mark)) for mark in DIFFICULTIES)
+    editions = max(len(file.edition) for file in files)
     for file in files:
-        typer.echo(f"{file.deck.name:<{width}}  {file.edition:<7}  {tr(file.difficulty):<{marks}}  {file.plan}")
+        typer.echo(
+            f"{file.deck.name:<{width}}  {file.edition:<{editions}}  {tr(file.difficulty):<{marks}}  {file.plan}"
+        )
 
 
 def _refuse(reason: str) -> NoReturn:
