@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
-from willstone.i18n.messages import Message, message
+from willstone.i18n.messages import Message, message, tr
 
 
 @final
@@ -19,20 +19,26 @@ class Illegal:
     that the engine knows it by; mostly they are the same.
     """
 
-    __slots__ = ("basis", "message", "rule")
+    __slots__ = ("_args", "_reason", "basis", "rule")
 
     def __init__(self, rule: str, reason: str, *args: object) -> None:
         self.rule = self.basis = rule
-        self.message = Message(reason, args)
+        self._reason = reason
+        self._args = args
+
+    @property
+    def message(self) -> Message:
+        """The reason, to be read in any language."""
+        return Message(self._reason, self._args)
 
     @property
     def reason(self) -> str:
         """The reason in words."""
-        return str(self.message)
+        return tr(self._reason, *self._args)
 
     def cited_as(self, rule: str) -> Illegal:
         """The same by the number of an edition's own document."""
-        cited = Illegal(rule, self.message.id, *self.message.args)
+        cited = Illegal(rule, self._reason, *self._args)
         cited.basis = self.basis
         return cited
 
