@@ -56,8 +56,8 @@ def breaks() -> list[Break]:
 
 
 def shown_by(coverage: Coverage, rule: str) -> list[str]:
-    """The tests that show a rule, as pytest names."""
-    names = coverage.of(catalogue.find(rule, "cr-8.01"))
+    """The tests that show a rule of 8.01, or of the document named before a slash, as pytest names."""
+    names = coverage.of(catalogue.find(rule if "/" in rule else f"cr-8.01/{rule}"))
     return [name if "::" in name else SCENARIO.format(Path(name).name.removesuffix(".scenario.yaml")) for name in names]
 
 
@@ -94,7 +94,7 @@ def main() -> int:
         done += 1
         caught = noticed(broken, shown_by(coverage, broken.rule))
         print(
-            f"{'noticed ' if caught else 'SURVIVED'} {broken.rule:10} {broken.file}: {broken.words()}",
+            f"{'noticed ' if caught else 'SURVIVED'} {broken.rule:15} {broken.file}: {broken.words()}",
             flush=True,
         )
         if not caught:
