@@ -93,12 +93,18 @@ def random_deck(source: random.Random, *, size: int = 40) -> Deck:
 
 
 def new_game(
-    seed: int, *, ask_all: bool = False, pool: Pool | None = None, size: int = 40, edition: str = "cr-8.01"
+    seed: int,
+    *,
+    ask_all: bool = False,
+    pool: Pool | None = None,
+    size: int = 40,
+    edition: str = "cr-8.01",
+    seats: int = 2,
 ) -> Game:
-    """A game between two random decks."""
+    """A game between random decks."""
     source = random.Random(seed)
     pool = pool or shipped()
-    return Game.new(edition, [pool.deck(source, size=size), pool.deck(source, size=size)], seed, ask_all=ask_all)
+    return Game.new(edition, [pool.deck(source, size=size) for _ in range(seats)], seed, ask_all=ask_all)
 
 
 def choose(source: random.Random, options: list[Option], *, idle: float = 0.1) -> Option:

@@ -120,7 +120,9 @@ def test_the_same_seeds_give_the_same_game() -> None:
     assert len({random_game(seed) for seed in range(3)}) == 3
 
 
-@pytest.mark.parametrize(("edition", "rule"), [("cr-8.01", "1202.2"), ("cr-5.01-bifrost", "13.1.2")])
+@pytest.mark.parametrize(
+    ("edition", "rule"), [("cr-8.01", "1202.2"), ("cr-5.01-bifrost", "13.1.2"), ("rulebook-2015", "IT152")]
+)
 def test_who_only_passes_runs_out_of_cards(edition: str, rule: str) -> None:
     result = play_game(edition, DECKS[:2], [First(0), First(0)], 1)
     assert result.ending == rule

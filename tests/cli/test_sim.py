@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 
 from willstone.agents import AGENTS, RandomAgent
 from willstone.cli.main import app
+from willstone.engine.edition import EDITIONS
 from willstone.language.decks import shipped_decks
 from willstone.notation.record import read_record
 
@@ -164,6 +165,12 @@ def test_the_rules_of_2015_are_played_with_decks_of_that_year(edition: str) -> N
     names = [deck.name for deck in shipped_decks("cr-5.01-bifrost").values()]
     found = run_json("--games", "1", "--edition", edition)
     assert (found["decks"], found["errors"]) == ([names, names], 0)
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS.keys() - {"cr-8.01", "cr-5.01-bifrost", "cr-5.01-valhalla"}))
+def test_every_edition_is_simulated(edition: str) -> None:
+    found = run_json("--games", "1", "--edition", edition)
+    assert (found["games"], found["errors"], sum(found["wins"]) + found["draws"]) == (1, 0, 1)
 
 
 def test_one_deck_is_for_all_players() -> None:
