@@ -71,6 +71,30 @@ def test_the_decks_that_ship_for_2015_are_legal(edition: str) -> None:
     assert broken(made_for_8_01, edition) == ["IT6" if edition == "rulebook-2015" else "4.1.1"]
 
 
+KEYWORDS_OF_2015 = {
+    "Awakening",
+    "Break",
+    "Explode",
+    "First Strike",
+    "Flying",
+    "Imperishable",
+    "Incarnation",
+    "Judgment",
+    "Pierce",
+    "Precision",  # [Target Attack]
+    "Quickcast",  # a chant-instant
+    "Swiftness",
+    "Trigger",
+}
+
+
+def test_the_decks_that_ship_for_2015_have_no_later_keywords() -> None:
+    for deck in shipped_decks("cr-5.01-bifrost").values():
+        found = {word for each in deck.cards() for side in each.infos for word in side.keywords}
+        assert found <= KEYWORDS_OF_2015
+        assert {"Trigger", "Break", "Judgment", "Quickcast"} <= found
+
+
 # ---------------------------------------------------------------- the Colosseum
 
 ARBITER = card("Arbiter", "Ruler", race=["Arcana"], attribute=["W", "R"])

@@ -2,6 +2,9 @@
 
 Who was chosen at random chooses to play first or second (4.2.3), and the rulers are put down after the hands are final
 (4.2.6). Bifrost ignores lifebreak.
+
+Cards have the attributes of their costs and traits are no races (:mod:`older_cards`, 2), magic stones lie in areas of
+their own and cards move within limits (:mod:`older_zones`, 3), and life is always in hundreds (1.5.6).
 """
 
 from __future__ import annotations
