@@ -81,7 +81,7 @@ def test_refusals_and_commands_are_italian() -> None:
         "", "? attacca Lancer -> Wall", "attacca Lancer -> Wall", "regola 803.3b", "aiuto", "soste pippo", "99"
     )
     assert "No: Wall è una carta recuperata (803.3b)" in text
-    assert "Wall è una carta recuperata (803.3b). `? attack Lancer -> Wall` dice di più" in text
+    assert "Wall è una carta recuperata (803.3b). `? attacca Lancer -> Wall` dice di più" in text
     assert "Invio" in text
     assert "nessuna sosta 'pippo'; ci sono principale, risposta" in text
     assert "qui non c'è una mossa 99" in text

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from willstone.i18n import speaking
 from willstone.rulebook import DOCUMENTS, Rule, UnknownRule, chapters, find, rules, search
 
 SOURCES = Path(__file__).resolve().parents[3] / "shared" / "rules"
@@ -67,6 +68,15 @@ def test_ids_are_those_of_the_document_in_its_order(document: str) -> None:
 def test_no_line_repeats_a_run_of_words_of_the_document(document: str) -> None:
     written = {run for entry in source(document) for run in runs(entry["text"])}
     copied = {rule.id: run for rule in rules(document) for run in runs(rule.text) & written}
+    assert copied == {}
+
+
+@needs_sources
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_no_italian_line_repeats_a_run_of_words_of_the_italian_document(document: str) -> None:
+    written = {run for entry in source("rulebook-it") for run in runs(entry["text"])}
+    with speaking("it"):
+        copied = {rule.id: run for rule in rules(document) for run in runs(rule.summary) & written}
     assert copied == {}
 
 

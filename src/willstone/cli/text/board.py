@@ -100,8 +100,10 @@ class _Board:
         return self.side(seat) + (self.hand(seat) if seat == self.viewer else [])
 
     def side(self, seat: int) -> list[Text]:
-        """A player's side of the table, nearest to the middle what battles."""
+        """A player's side of the table, nearest to the middle what battles; who has left has none."""
         summary = self.summary(seat)
+        if self.gone(seat):
+            return summary
         battlers, stones, others = self.controlled(seat)
         back = self.rulers(seat) + self.stones(stones)
         front = self.listed(tr("other"), others) + self.standby(seat)
@@ -119,7 +121,7 @@ class _Board:
 
     def outline(self, seat: int) -> list[Text]:
         """A player who is no neighbour: the summary, and what they have in play in a few words."""
-        if self.view["players"][seat]["lost"]:
+        if self.gone(seat):
             return self.summary(seat)
         battlers, stones, others = self.controlled(seat)
         ready = sum(not stone.get("rested") for stone in stones)
@@ -141,9 +143,11 @@ class _Board:
         player = self.view["players"][seat]
         zones = player["zones"]
         name = _label(player["name"] + self.place(seat), HEADING)
-        if player["lost"]:
-            return [cut(name.append(tr("has lost"), WARNING), self.width)]
-        items = [Text(tr("life {}", player["life"]), HEADING)]
+        lost = Text(tr("has lost"), WARNING)
+        if self.gone(seat):
+            return flow([lost], self.width, first=name)
+        items = [lost] if player["lost"] else []
+        items.append(Text(tr("life {}", player["life"]), HEADING))
         if "crystals" in player:
             items.append(Text(tr("crystals {}/{}", *player["crystals"]), HEADING))
         if player["will"]:
@@ -168,6 +172,11 @@ class _Board:
             known = ", ".join(card["name"] for card in zones["hand"]["cards"])
             items.append(Text(tr("in hand: {}", known)))
         return flow(items, self.width, first=name, gap="  ")
+
+    def gone(self, seat: int) -> bool:
+        """Whether a player has left a game that the others go on with."""
+        players = self.view["players"]
+        return len(players) > 2 and bool(players[seat]["lost"])
 
     def place(self, seat: int) -> str:
         """Where a player sits, as it stands behind the name."""

@@ -216,7 +216,7 @@ class Session:
         if command is not None:
             return command(player, rest.strip())
         choice = self.menu.written(typed)
-        return self._write(player, as_notation(typed)) if choice is None else self._choose(player, choice)
+        return self._write(player, typed) if choice is None else self._choose(player, choice)
 
     def _choose(self, player: int, choice: Choice) -> bool:
         self._remember(player)
@@ -227,16 +227,17 @@ class Session:
         return True
 
     def _write(self, player: int, typed: str) -> bool:
-        """Make a move written in the notation."""
+        """Make a move written in the notation, or in it but for the words of the player's language."""
         self._remember(player)
+        text = as_notation(typed)
         try:
-            move = parse(typed)
+            move = parse(text)
             if move.verb == "attack" and self.game.asking().topic() == "action":
                 plan, _ = resolve(self.game, move)[-1]
                 self._take(player, Option("battle"))
                 self._plan = plan
             else:
-                self._take(player, typed)
+                self._take(player, text)
                 self._plan = None
         except MoveError as error:
             self._past.pop()
