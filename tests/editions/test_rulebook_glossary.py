@@ -9,9 +9,11 @@ from table import Table, card, rule
 
 from willstone.engine import information as bits
 from willstone.engine.cards import Deck
+from willstone.engine.edition import EDITIONS
 from willstone.engine.game import Game
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.zones import GRAVEYARD, HAND, MAIN_DECK, RULER_AREA, STONE_AREA, STONE_DECK
+from willstone.rulebook import catalogue
 
 table = partial(Table, "rulebook-2015")
 
@@ -63,6 +65,16 @@ def test_what_is_forbidden_does_not_happen() -> None:
     t.expect({"A.hand": [], "A.life": 4000, "B.hand.count": 1, "A.deck.count": 10})
     t.play("to B main", "to A main")
     t.expect({"A.hand": [], "A.deck.count": 10, "winner": "none"})
+
+
+def test_what_the_rulebook_does_not_say_is_cited_by_5_01() -> None:
+    t = table()
+    chant(t, "A", "Bolt", "This card deals 300 damage to target resonator.")
+    t.play("A: cannot play Bolt because 9.3.3c")
+    book = EDITIONS["rulebook-2015"]
+    assert (book.cite("1204.1"), book.cite("403.4"), book.cite("1119.2")) == ("IT153", "4.2.3", "1119.2")
+    for rule_id in set(book.citations.values()):
+        assert not catalogue.find(rule_id).document.startswith("cr-8")
 
 
 # ---------------------------------------------------------------- winning and losing

@@ -1,4 +1,4 @@
-"""The rulebook of 2015 (Italian), with 5.01 for what it does not say.
+"""The rulebook of 2015 (Italian), with 5.01 for what it does not say: that is played, and cited, by the numbers there.
 
 Numbers are rounded up to hundreds as soon as they are computed (IT5), rule processes are performed in waves (IT150),
 any card may be put into the standby area (IT34), a chant-standby is played from the hand for its cost or from that area
@@ -94,6 +94,6 @@ RULEBOOK = register(
         "rulebook-2015",
         "rulebook-it",
         "Rulebook (2015)",
-        citations=citations("rulebook-it"),
+        citations={**citations("cr-5.01"), **citations("rulebook-it")},
     )
 )
