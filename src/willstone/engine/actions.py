@@ -333,9 +333,7 @@ class Destroy(Action):
         card = game.cards.get(card_id)
         if card is None or game.info(card_id).flags & bits.CANNOT_BE_DESTROYED:  # 1010.3
             return False
-        if card.zone == RULER_AREA:
-            return self.rulers and bool(game.printed_types(card) & bits.RULER)  # 1010.2
-        return card.zone in GROUND or card.zone == STANDBY
+        return card.zone in GROUND or card.zone == STANDBY or (card.zone == RULER_AREA and self.rulers)
 
     def _destroy(self, game: Game, cards: tuple[int, ...]) -> None:
         j_rulers = tuple(
