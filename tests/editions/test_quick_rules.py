@@ -91,7 +91,7 @@ def test_the_first_turn_has_no_draw_phase() -> None:
     for move in ("choose first", "choose none", "choose none"):
         game.play(move)
     assert game.phase == "main"
-    assert [event.detail for event in events if event.kind == "skipped"] == ["draw phase", "recovery phase"]
+    assert [str(event.detail) for event in events if event.kind == "skipped"] == ["draw phase", "recovery phase"]
     assert not [event for event in events if event.detail == "beginning of draw phase"]
 
 
@@ -101,7 +101,7 @@ def test_the_second_player_draws_and_later_all_recover() -> None:
     t["A"].field("Sleeper", rested=True)
     t.play("to B main")
     assert [event.player for event in t.happened("drew")] == [1]
-    assert [event.detail for event in t.happened("skipped")] == ["recovery phase"]
+    assert [str(event.detail) for event in t.happened("skipped")] == ["recovery phase"]
     t.play("to A main")
     t.expect({"Sleeper.rested": False, "turn.player": "A"})
 
