@@ -86,3 +86,22 @@ def test_what_one_wave_of_rule_processes_does_happens_at_once() -> None:
 
 def test_in_8_01_they_come_in_the_order_listed() -> None:
     storm("cr-8.01").expect({"B.life": 4000, "B.graveyard": ["Cloak", "Mourner"]})
+
+
+@rule("rulebook-it", "IT150")
+def test_there_are_waves_until_nothing_is_left_to_do() -> None:
+    t = table()
+    t["B"].field("Bearer", atk=100, def_=100)
+    t["B"].field("Banner", "Addition:Resonator", added_to="Bearer", text="Each resonator you control gains [+0/+300].")
+    t["B"].field("Sheltered", atk=100, def_=100, damage=200)
+    t["A"].hand("Push", "Spell:Chant", cost="{0}", text="Target resonator gains [-0/-400] until end of turn.")
+    t.play("A: play Push -> Bearer", "pass")
+    t.expect({"B.graveyard": ["Sheltered", "Banner", "Bearer"], "chase": [], "cited": ["IT153", "IT154", "IT155"]})
+
+
+@rule("rulebook-it", "IT150")
+def test_nothing_else_is_done_by_itself() -> None:
+    t = table()
+    t["A"].field("Squire", atk=300, def_=300, counters={"+100/+100": 1, "-100/-100": 1})
+    t.play("to B main")
+    t.expect({"Squire.atk": 300, "Squire.counters.+100/+100": 1, "turn.player": "B"})
