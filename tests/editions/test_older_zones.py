@@ -354,6 +354,17 @@ def test_a_magic_stone_that_is_a_resonator_too_is_none_in_the_field() -> None:
     assert t.legal() == ["choose Bear"]
 
 
+@rule("cr-5.01", "3.6.4", "13.2.2")
+@pytest.mark.parametrize(("edition", "zone"), [("cr-5.01-bifrost", "stone_area"), ("cr-8.01", "graveyard")])
+def test_without_def_it_is_destroyed_in_a_field_only(edition: str, zone: str) -> None:
+    t = Table(edition)
+    t["A"].stones("R")
+    text = "Until end of turn, target magic stone becomes a [0/0] resonator."
+    t["A"].hand("Waken", "Chant", cost="{0}", text=text)
+    t.play("A: play Waken -> Fire Magic Stone", "resolve")
+    t.expect({"Fire Magic Stone.zone": zone})
+
+
 @rule("cr-5.01", "3.6.5")
 def test_everybody_sees_the_ruler_side_of_a_j_ruler_in_a_field() -> None:
     t = table()

@@ -115,7 +115,8 @@ def dying(game: Game) -> list[tuple[int, str]]:
         if info.def_ is None or not info.types & bits.J_RESONATOR or info.flags & bits.CANNOT_BE_DESTROYED:
             continue  # 1010.3
         if info.def_ <= 0:
-            worn.append((card_id, "1204.2"))
+            if game.cards[card_id].zone == FIELD:  # 1404.1: a magic stone may lie elsewhere
+                worn.append((card_id, "1204.2"))
         elif game.cards[card_id].damage >= info.def_:
             damaged.append((card_id, "1204.1"))
     return damaged + worn

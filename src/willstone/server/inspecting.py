@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import Option
-from willstone.engine.zones import FIELD, HAND, RULER_AREA, STANDBY
+from willstone.engine.zones import FIELD, HAND, PLAY, RULER_AREA, STANDBY
 from willstone.server import seen
 from willstone.server.explaining import changes
 from willstone.server.messages import Cannot, Inspected
@@ -57,7 +57,7 @@ def _moves(game: Game, viewer: int, card_id: int) -> Iterator[tuple[str, Option]
         opponents = game.edition.opponents(game, viewer)
         if opponents:
             yield "attack", Option("attack", card_id, ~opponents[0])
-    if card.zone in (FIELD, RULER_AREA):
+    if card.zone in PLAY:
         for place, ability in enumerate(info.abilities):
             if isinstance(ability, Activate):
                 yield f"use {place}", Option("use", card_id, n=place)
