@@ -32,6 +32,7 @@ def serve(
     from willstone.server.run import serve as run
     from willstone.server.run import set_up_logs
     from willstone.server.settings import Settings
+    from willstone.server.storage.lock import InUse
 
     settings = Settings(
         host=host,
@@ -51,4 +52,8 @@ def serve(
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
-    run(settings, started=started)
+    try:
+        run(settings, started=started)
+    except InUse as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None

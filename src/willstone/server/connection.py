@@ -49,11 +49,6 @@ class Bucket:
         self._level -= 1
         return True
 
-    @property
-    def full(self) -> bool:
-        """Whether nothing has been taken for a while."""
-        return self._level + (time.monotonic() - self._at) * self.rate >= self.burst
-
 
 class Connection:
     """A client at a table. Messages are queued and sent in order; who does not read them is disconnected."""

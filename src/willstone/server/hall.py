@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from willstone.server.settings import Settings
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+_LATER: Final = 2.0  # seconds until a thinking process is started, after the first page was served
 _log = logging.getLogger("willstone.hall")
 
 
@@ -65,6 +66,7 @@ class Hall:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._task: asyncio.Task[None] | None = None
+        self._warming: asyncio.TimerHandle | None = None
 
     async def open(self) -> None:
         """Open the store and begin to look after the tables."""
@@ -73,11 +75,13 @@ class Hall:
         await self.leases.begin(alone=not self.store.shared)
         self.relay_key = await self.store.relay_key()
         self._task = asyncio.create_task(self._look_after())
-        self.thinker.warm_up()
+        self._warming = asyncio.get_running_loop().call_later(_LATER, self.thinker.warm_up)
 
     async def close(self) -> None:
         """Say good-bye to everybody, store everything, and give the tables back."""
         self.closing = True
+        if self._warming is not None:
+            self._warming.cancel()
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):

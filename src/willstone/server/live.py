@@ -7,8 +7,10 @@ import logging
 import zlib
 from typing import TYPE_CHECKING, Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from willstone.engine.agenda import PASS, Option
-from willstone.human.choices import choices
+from willstone.human.choices import choices, default
 from willstone.human.stops import describe
 from willstone.i18n import speaking
 from willstone.server import seen
@@ -204,18 +206,24 @@ class LiveTable:
         made = len(match.taken)
         seed = zlib.crc32(f"{self.table.id}/{self.table.seq}".encode())
         try:
-            with THINKING.time():
-                taken = await self._thinker.decide(agent, seed, match.game.to_bytes())
+            taken = await self._thought_of(match, seed, agent)
             if taken[0] != PASS.kind:
                 await asyncio.sleep(max(0.0, self.settings.pace - (loop.time() - began)))
             async with self.lock:
                 if self.gone or self.playing is not match or len(match.taken) != made:
                     return
                 await self._decided_by_computer(seat, taken)
-        except asyncio.CancelledError:
-            raise
+        except SQLAlchemyError:
+            pass  # the table was let go
+
+    async def _thought_of(self, match: Match, seed: int, agent: str) -> Taken:
+        """What a computer decides; if it cannot, the game goes on all the same."""
+        try:
+            with THINKING.time():
+                return await self._thinker.decide(agent, seed, match.game.to_bytes())
         except Exception:
             _log.exception("the computer at table %s could not decide", self.table.id)
+            return packed((default(self.offered()) or self.offered()[0]).option)
 
     async def _decided_by_computer(self, seat: int, taken: Taken) -> None:
         kind, card, target, n, word, pay = taken

@@ -13,6 +13,7 @@ import uvicorn
 
 from willstone.server.app import make_app
 from willstone.server.settings import Settings
+from willstone.server.storage.lock import database_lock
 
 _PLAIN: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
 
@@ -63,7 +64,9 @@ def server_for(settings: Settings) -> uvicorn.Server:
 
 
 def serve(settings: Settings, *, started: Callable[[str], None] = lambda _: None) -> None:
-    """Serve until told to end; ``started`` is called with the address once the server answers."""
+    """Serve until told to end; ``started`` is called with the address once the server answers. Raises InUse."""
+    with database_lock(settings.database_url):
+        pass  # another server would show only when this one has begun to start
     asyncio.run(_run(server_for(settings), started))
 
 

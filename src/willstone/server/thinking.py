@@ -6,9 +6,11 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from multiprocessing.connection import wait
 
 from willstone.agents import Sight, make_agent
 from willstone.engine.game import Game
@@ -41,7 +43,7 @@ class Thinker:
 
     def warm_up(self) -> None:
         """Start a process before anybody needs it."""
-        self._ready().submit(_prepare)
+        self._ready().submit(os.getpid)
 
     def close(self) -> None:
         """End the processes."""
@@ -51,10 +53,18 @@ class Thinker:
 
 
 def _prepare() -> None:
-    """A thinking process leaves Ctrl-C to the server."""
+    """A thinking process leaves Ctrl-C to the server, and ends when the server does, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
     with suppress(OSError, AttributeError):
         os.nice(_NICE)
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        wait([server.sentinel])
+        os._exit(1)
 
 
 def think(agent: str, seed: int, data: bytes) -> Taken:

@@ -85,7 +85,7 @@ class Buckets:
         bucket = self._buckets.get(address)
         if bucket is None:
             if len(self._buckets) >= _MOST_ADDRESSES:
-                self._buckets = {key: each for key, each in self._buckets.items() if not each.full}
+                self._buckets.clear()
             bucket = self._buckets[address] = Bucket(self._rate, self._burst)
         return bucket.take()
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from willstone.server.settings import Settings
 
+_METHODS: Final = frozenset(("GET", "HEAD", "OPTIONS", "POST", "DELETE"))
 _SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 _log = logging.getLogger("willstone.http")
 
@@ -73,7 +74,7 @@ class Gate:
             else:
                 await self._app(scope, self._limited(receive), sending)
         finally:
-            REQUESTS.labels(method=scope["method"], status=str(answered)).inc()
+            REQUESTS.labels(method=_counted(scope["method"]), status=str(answered)).inc()
             took = (time.perf_counter() - began) * 1000
             extra = {
                 "method": scope["method"],
@@ -108,6 +109,11 @@ class Gate:
             return message
 
         return receiving
+
+
+def _counted(method: str) -> str:
+    """A method as it is counted; a client may invent any number of them."""
+    return method if method in _METHODS else "other"
 
 
 async def _answer(send: Send, status: int, code: str, words: str) -> None:

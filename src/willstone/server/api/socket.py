@@ -35,10 +35,10 @@ class Doorman:
         self._open: dict[str, int] = {}
         self._all = 0
 
-    def enter(self, address: str) -> bool:
-        """Whether one more may come from an address."""
+    def enter(self, address: str, *, always: bool) -> bool:
+        """Whether one more may come from an address; another process passes any number of clients on."""
         mine = self._open.get(address, 0)
-        many = mine >= self._limits.sockets_per_address and address not in self._trusted
+        many = mine >= self._limits.sockets_per_address and address not in self._trusted and not always
         if many or self._all >= self._limits.sockets:
             return False
         self._open[address] = mine + 1
@@ -64,7 +64,9 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         await socket.close(POLICY, "another site's page may not open this")
         return
     address = socket.client.host if socket.client else "local"
-    if not doorman.enter(address):
+    given = socket.headers.get(relay.HEADER)
+    passed_on = given is not None and relay.passed_on(hall.relay_key, table_id, given)[0]
+    if not doorman.enter(address, always=passed_on):
         await socket.close(TRY_AGAIN, "too many connections")
         return
     try:

@@ -17,10 +17,11 @@ from willstone.server import entries, records
 from willstone.server.api import models
 from willstone.server.api.common import HallHere, Known, Somebody, errors, errors_of_files, problem
 from willstone.server.decks import UnknownDeck, deck_names, known_deck
-from willstone.server.desk import Desk, Refusal
+from willstone.server.desk import Desk
 from willstone.server.hall import Full, Hall
 from willstone.server.live import LiveTable
 from willstone.server.messages import ClockInfo, TableInfo
+from willstone.server.office import Refusal
 from willstone.server.storage.people import User
 from willstone.server.storage.store import Report, Summary
 

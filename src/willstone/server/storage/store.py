@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from sqlalchemy import delete, event, insert, select, update
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from willstone.server import entries
 from willstone.server.messages import TableInfo
 from willstone.server.storage import schema
-from willstone.server.storage.lock import FileLock
+from willstone.server.storage.lock import database_lock
 from willstone.server.storage.upgrade import upgrade
 from willstone.server.storage.writer import Writer
 
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from willstone.server.table import Table
 
 _LOBBY: Final = 100  # tables that are listed
+_RECENT: Final = 60 * 60 * 24.0  # seconds after which a table that nobody touches is not shown to others
 _RELAY: Final = "relay"
 
 
@@ -61,13 +61,13 @@ class Store:
         self.url = url
         self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
         self.shared = not url.startswith("sqlite")  # whether other processes may use it
-        self._lock = None if self.shared else FileLock(make_url(url).database or "willstone")
+        self._lock = database_lock(url)
         self._writer = Writer(self.engine)
 
     async def open(self) -> None:
         """Connect, and bring the database up to date; raises InUse."""
-        if self._lock is not None:
-            self._lock.take()
+        self._lock.take()
+        if not self.shared:
             event.listen(self.engine.sync_engine, "connect", _careful)
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
@@ -77,8 +77,7 @@ class Store:
         """Write what is waiting, and disconnect."""
         await self._writer.close()
         await self.engine.dispose()
-        if self._lock is not None:
-            self._lock.release()
+        self._lock.release()
 
     async def healthy(self) -> bool:
         """Whether the database answers."""
@@ -171,7 +170,7 @@ class Store:
         tables = schema.tables
         query = select(tables.c.summary, tables.c.updated).where(tables.c.status != "over")
         if user is None:
-            query = query.where(tables.c.public)
+            query = query.where(tables.c.public, tables.c.updated > time.time() - _RECENT)
         else:
             mine = select(schema.seatings.c.table_id).where(schema.seatings.c.user_id == user)
             query = select(tables.c.summary, tables.c.updated).where(tables.c.id.in_(mine))

@@ -1,0 +1,95 @@
+"""Ending a game before its end, turning it back, and playing another one: what players must agree on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willstone.i18n import message as said
+from willstone.server import entries, messages
+from willstone.server.office import Refusal
+from willstone.server.seating import Seating
+
+if TYPE_CHECKING:
+    from willstone.server.connection import Connection
+
+
+class Agreeing(Seating):
+    """Serves who offers something, or gives up."""
+
+    async def concede(self, connection: Connection, message: messages.Concede) -> None:
+        """Leave the game as its loser."""
+        seat = self._seat(connection)
+        match = self._match()
+        if match.game.lost[seat]:
+            raise Refusal("not_playing", said("you are not in the game any more"))
+        self.live.note(entries.Conceded(seat=seat))
+        self._withdraw_all()
+        await self.live.go_on()
+        self.live.show()
+        await self.live.summarise()
+
+    async def offer(self, connection: Connection, message: messages.Offer) -> None:
+        """Offer a draw, an undo or a rematch, or agree to one."""
+        seat = self._seat(connection)
+        what = message.what
+        self._must_be_possible(what, seat)
+        if what == "undo" and not any("undo" in each.wants for each in self.table.seats):
+            self.live.undo_for = seat
+        self.table.seats[seat].wants.add(what)
+        people = self.table.people() if what != "rematch" else self.table.all_people()
+        agreed = all(what in self.table.seats[place].wants for place in people)
+        self._tell_offer(what, seat, "accepted" if agreed else "made")
+        if agreed:
+            await self._agreed(what, seat)
+        self.live.show_table()
+
+    def _must_be_possible(self, what: messages.What, seat: int) -> None:
+        match = self.table.match
+        if match is None or (what == "rematch") != match.over:
+            raise Refusal("not_now", said("that cannot be offered now"))
+        if what != "rematch" and match.game.lost[seat]:
+            raise Refusal("not_playing", said("you are not in the game any more"))
+        if what == "draw" and any(each.agent for each in self.table.seats):
+            raise Refusal("not_now", said("a computer agrees to no draw"))
+        asked_for = seat if self.live.undo_for is None else self.live.undo_for
+        if what == "undo" and match.before(asked_for) is None:
+            raise Refusal("not_now", said("there is no decision to go back to"))
+
+    async def _agreed(self, what: messages.What, seat: int) -> None:
+        match = self.table.match
+        assert match is not None
+        if what == "rematch":
+            await self.begin()
+        elif what == "draw":
+            self.live.note(entries.Agreed())
+            await self.live.go_on()
+            self.live.show()
+        else:
+            kept = match.before(seat if self.live.undo_for is None else self.live.undo_for)
+            assert kept is not None
+            self.live.note(entries.Undone(kept=kept))
+            self.live.rewound()
+            self._withdraw_all()
+            await self.live.save()
+            self.live.watch()
+            self.live.show()
+        await self.live.summarise()
+
+    async def withdraw(self, connection: Connection, message: messages.Withdraw) -> None:
+        """Take one's offer back."""
+        seat = self._seat(connection)
+        self.table.seats[seat].wants.discard(message.what)
+        self._tell_offer(message.what, seat, "withdrawn")
+        self.live.show_table()
+
+    async def decline(self, connection: Connection, message: messages.Decline) -> None:
+        """Refuse what others offer."""
+        seat = self._seat(connection)
+        for each in self.table.seats:
+            each.wants.discard(message.what)
+        self._tell_offer(message.what, seat, "declined")
+        self.live.show_table()
+
+    def _tell_offer(self, what: messages.What, seat: int, state: messages.OfferState) -> None:
+        for connection in self.live.connections:
+            connection.send(messages.Offered(what=what, seat=seat, state=state))

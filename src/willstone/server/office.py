@@ -1,0 +1,62 @@
+"""What all requests at a table share: refusing them, and who may make them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willstone.i18n import message as said
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+    from willstone.i18n import Words
+    from willstone.server.connection import Connection
+    from willstone.server.live import LiveTable
+    from willstone.server.match import Match
+
+
+class Refusal(Exception):
+    """Something that is not done, with a code for programs and words for people."""
+
+    def __init__(self, code: str, words: Words) -> None:
+        super().__init__(words)
+        self.code = code
+        self.words = words
+
+
+class Office:
+    """Knows a table, and who may do what at it."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.table = live.table
+
+    def _seat(self, connection: Connection) -> int:
+        if connection.seat is None:
+            raise Refusal("no_seat", said("you do not sit at this table"))
+        return connection.seat
+
+    def _match(self) -> Match:
+        match = self.live.playing
+        if match is None:
+            raise Refusal("not_playing", said("no game is being played"))
+        return match
+
+    def _number(self) -> int:
+        return 0 if self.table.match is None else self.table.match.number
+
+    def _must_be_open(self) -> None:
+        if self.table.status != "open":
+            raise Refusal("begun", said("the game has begun"))
+
+    def _must_be_host(self, connection: Connection) -> None:
+        if connection.user is None or connection.user.id != self.table.settings.host:
+            raise Refusal("not_host", said("only who made the table can do that"))
+
+    def _game(self) -> Game | None:
+        return None if self.table.match is None else self.table.match.game
+
+    def _withdraw_all(self) -> None:
+        """Going on with the game takes offers of draws and undos off the table."""
+        self.live.undo_for = None
+        for seat in self.table.seats:
+            seat.wants -= {"draw", "undo"}
