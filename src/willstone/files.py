@@ -18,7 +18,7 @@ import yaml
 from yaml import events as yaml_events
 from yaml.reader import Reader
 
-from willstone.i18n.messages import Words, message, tr
+from willstone.i18n.messages import Message, Words, message, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -75,24 +75,24 @@ class Tree:
         """The values of a mapping by their keys."""
         if isinstance(self.value, dict):
             return self.value
-        raise self._wrong("a mapping")
+        raise self._wrong(message("a mapping"))
 
     def items(self) -> tuple[Tree, ...]:
         """The elements of a list."""
         if isinstance(self.value, tuple):
             return self.value
-        raise self._wrong("a list")
+        raise self._wrong(message("a list"))
 
     def string(self, *, blank: bool = False) -> str:
         """A text, or whatever else is written as one scalar, without blanks around it."""
         if isinstance(self.value, str) and (blank or self.value.strip()):
             return self.value.strip()
-        raise self._wrong("text")
+        raise self._wrong(message("text"))
 
     def integer(self, least: int | None = None, most: int | None = None) -> int:
         """A whole number within bounds."""
         if not isinstance(self.value, str) or not _INTEGER.fullmatch(self.value):
-            raise self._wrong("a whole number")
+            raise self._wrong(message("a whole number"))
         number = int(self.value)
         if least is not None and number < least:
             raise self.error(message("must be at least {}, not {}", least, number))
@@ -104,7 +104,7 @@ class Tree:
         """True or false."""
         if isinstance(self.value, str) and self.value.lower() in _WORDS:
             return _WORDS[self.value.lower()]
-        raise self._wrong("true or false")
+        raise self._wrong(message("true or false"))
 
     def optional(self, key: str) -> Tree | None:
         """The value under a key; None if the key is not there or nothing stands under it."""
@@ -125,12 +125,14 @@ class Tree:
             if key not in allowed:
                 raise value.error(message("unknown key {}{}", _short(key), suggestion(key, allowed)))
 
-    def _wrong(self, wanted: str) -> FileError:
+    def _wrong(self, wanted: Message) -> FileError:
         if self.value is None:
             return self.error(message("must be {}, not nothing", wanted))
         if isinstance(self.value, str):
             return self.error(message("must be {}, not {}", wanted, _short(self.value)))
-        return self.error(message("must be {}, not a {}", wanted, "list" if self.is_list() else "mapping"))
+        return self.error(
+            message("must be {}, not {}", wanted, message("a list") if self.is_list() else message("a mapping"))
+        )
 
 
 def read_yaml(path: Path | str) -> Tree:

@@ -21,6 +21,7 @@ from willstone.engine.agenda import Option
 from willstone.engine.cards import Deck
 from willstone.engine.game import Game
 from willstone.engine.zones import HAND
+from willstone.i18n.messages import tr
 from willstone.language.library import Library
 from willstone.notation.record import Recorder
 
@@ -98,7 +99,7 @@ class Report:
     def reason(self, goal: Goal) -> str:
         """The most frequent reason why a goal was not reached."""
         reasons = self.refusals.get(goal.card)
-        return reasons.most_common(1)[0][0] if reasons else "it never came to it"
+        return reasons.most_common(1)[0][0] if reasons else tr("it never came to it")
 
 
 def goals(cards: Iterable[CardDef]) -> list[Goal]:

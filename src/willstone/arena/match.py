@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from willstone.agents import Sight
 from willstone.engine.game import Game
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,7 +25,7 @@ class DidNotEnd(RuntimeError):
     """A game went on for longer than any game should."""
 
     def __init__(self, limit: int) -> None:
-        super().__init__(f"did not end within {limit} decisions")
+        super().__init__(message("did not end within {} decisions", limit))
 
 
 @dataclass(frozen=True)

@@ -203,17 +203,18 @@ def _refuse(reason: str) -> NoReturn:
 
 
 def _report(report: checking.Report) -> str:
-    rows = [("", "faces", "understood", "")]
-    for name, count in (*report.by_cluster.items(), ("all", checking.Count(report.faces, report.faces_compiled))):
+    rows = [("", tr("faces"), tr("understood"), "")]
+    for name, count in (*report.by_cluster.items(), (tr("all"), checking.Count(report.faces, report.faces_compiled))):
         rows.append((name, str(count.faces), str(count.faces_compiled), _percent(count.faces_compiled, count.faces)))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = [_row(row, widths) for row in rows]
     share = _percent(report.abilities_compiled, report.abilities)
-    lines += ["", f"{report.abilities_compiled} of {report.abilities} abilities are understood ({share}),"]
-    lines[-1] += f" {report.roundtrip_failures} say something else when they are written again"
+    numbers = (report.abilities_compiled, report.abilities, share, report.roundtrip_failures)
+    words = tr("{} of {} abilities are understood ({}), {} say something else when they are written again", *numbers)
+    lines += ["", words]
     phrases = report.phrases().most_common(MOST_PHRASES)
     if phrases:
-        lines += ["", "Where reading stops most often:"]
+        lines += ["", tr("Where reading stops most often:")]
         lines += [f"{number:>6}  {phrase}" for phrase, number in phrases]
     return "\n".join(lines)
 

@@ -18,7 +18,7 @@ from willstone.cli.decks import legal_shipped_decks
 from willstone.cli.progress import bar
 from willstone.engine.edition import edition as find_edition
 from willstone.engine.errors import IncompleteCard
-from willstone.i18n.messages import mark, message
+from willstone.i18n.messages import mark, message, plural, tr
 from willstone.language.decks import find_deck
 
 if TYPE_CHECKING:
@@ -175,7 +175,7 @@ class _Records:
         try:
             path.write_text(report.record, "utf-8")
         except OSError as error:
-            self.problem = f"cannot write {path}: {error.strerror}; later games are not recorded"
+            self.problem = tr("cannot write {}: {}; later games are not recorded", path, error.strerror)
 
 
 def _both(advance: Callable[[int, int], None], games: int, records: _Records | None) -> Callable[[GameReport], None]:
@@ -244,25 +244,35 @@ def _error(series: Series, report: GameReport) -> dict[str, Any]:
 
 def _table(result: SeriesResult, copies: float) -> list[str]:
     series = result.series
-    planned = "" if result.games == series.games else f" of {series.games}, interrupted"
-    rows = [("", "agent", "deck", "wins", "rate", "95 % interval")]
+    played = plural(result.games, "{} game", "{} games")
+    if result.games != series.games:
+        played = message("{} games of {}, interrupted", result.games, series.games)
+    rows = [("", tr("agent"), tr("deck"), tr("wins"), tr("rate"), tr("95 % interval"))]
     for place, (agent, pool, wins) in enumerate(zip(series.agents, series.decks, result.wins, strict=True), 1):
         low, high = wilson(wins, result.completed)
-        deck = pool[0].name if len(pool) == 1 else f"any of {len(pool)}"
+        deck = pool[0].name if len(pool) == 1 else tr("any of {}", len(pool))
         rate = f"{100 * _rate(wins, result.completed):.1f} %"
-        rows.append((str(place), agent, deck, str(wins), rate, f"{100 * low:.1f} to {100 * high:.1f} %"))
+        rows.append((str(place), agent, deck, str(wins), rate, tr("{:.1f} to {:.1f} %", 100 * low, 100 * high)))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    endings = ", ".join(f"{count} by {rule}" for rule, count in result.endings.most_common())
+    endings = ", ".join(tr("{} by {}", count, rule) for rule, count in result.endings.most_common())
     return [
-        f"{result.games} games{planned}, {series.edition}, seed {series.seed}",
+        tr("{}, {}, seed {}", played, series.edition, series.seed),
         "",
         *(_row(row, widths) for row in rows),
         "",
-        f"{result.draws} draws, {len(result.errors)} errors; ended: {endings or 'none'}",
-        f"{_rate(result.decisions, result.completed):.0f} decisions and"
-        f" {_rate(result.turns, result.completed):.0f} turns a game",
-        f"{result.seconds:.1f} s: {_rate(result.games, result.seconds):.1f} games,"
-        f" {_rate(result.decisions, result.seconds):,.0f} decisions a second; {copies:,.0f} copies a second",
+        tr("{} draws, {} errors; ended: {}", result.draws, len(result.errors), endings or tr("none")),
+        tr(
+            "{:.0f} decisions and {:.0f} turns a game",
+            _rate(result.decisions, result.completed),
+            _rate(result.turns, result.completed),
+        ),
+        tr(
+            "{:.1f} s: {:.1f} games, {:,.0f} decisions a second; {:,.0f} copies a second",
+            result.seconds,
+            _rate(result.games, result.seconds),
+            _rate(result.decisions, result.seconds),
+            copies,
+        ),
     ]
 
 
@@ -275,7 +285,7 @@ def _row(cells: tuple[str, ...], widths: list[int]) -> str:
 
 def _error_lines(result: SeriesResult) -> list[str]:
     shown = result.errors[:MOST_ERRORS_SHOWN]
-    lines = [f"game {each.seating.number}, seed {each.seating.seed}: {each.error}" for each in shown]
+    lines = [tr("game {}, seed {}: {}", each.seating.number, each.seating.seed, each.error) for each in shown]
     if len(result.errors) > len(shown):
-        lines.append(f"and {len(result.errors) - len(shown)} more errors; --json lists them all")
+        lines.append(tr("and {} more errors; --json lists them all", len(result.errors) - len(shown)))
     return lines

@@ -15,7 +15,7 @@ from willstone.arena.exercise import Exercise, Failure, Report, for_seconds
 from willstone.cli.progress import bar
 from willstone.files import FileError
 from willstone.gallery import write_gallery
-from willstone.i18n.messages import tr
+from willstone.i18n.messages import message, tr
 from willstone.language.audit import Finding
 from willstone.language.audit import audit as suspicions
 from willstone.language.cardfiles import CardFile, read_card_file
@@ -122,23 +122,22 @@ def _record(failure: Failure, folder: Path) -> str:
         folder.mkdir(parents=True, exist_ok=True)
         path.write_text(failure.record, "utf-8")
     except OSError as error:
-        return f"(no record: cannot write {path}: {error.strerror})"
+        return tr("(no record: cannot write {}: {})", path, error.strerror)
     return str(path)
 
 
 def _exercise(outcome: _Outcome) -> str:
     report = outcome.report
-    lines = [
-        f"{report.reached()} of {len(report.goals)} goals reached in {report.games} games"
-        f" ({report.decisions} decisions, {outcome.seconds:.0f} s){', interrupted' if outcome.interrupted else ''}"
-    ]
+    numbers = (report.reached(), len(report.goals), report.games, report.decisions, outcome.seconds)
+    reached = message("{} of {} goals reached in {} games ({} decisions, {:.0f} s)", *numbers)
+    lines = [tr("{}, interrupted", reached) if outcome.interrupted else str(reached)]
     if outcome.left_out:
-        lines.append(f"{outcome.left_out} cards left out: not every word of them is understood")
-    lines.append(f"{len(report.failures)} games failed")
+        lines.append(tr("{} cards left out: not every word of them is understood", outcome.left_out))
+    lines.append(tr("{} games failed", len(report.failures)))
     for failure, where in zip(report.failures, outcome.records, strict=True):
-        lines.append(f"  seed {failure.seed}: {failure.error}\n    {where}")
+        lines.append("  " + tr("seed {}: {}", failure.seed, failure.error) + f"\n    {where}")
     if report.open:
-        lines += ["", "Never reached:"]
+        lines += ["", tr("Never reached:")]
         lines += [f"  {goal}\n    {report.reason(goal)}".replace("\n  -", " -") for goal in sorted(report.open)]
     return "\n".join(lines)
 
@@ -181,7 +180,7 @@ def gallery(
         _refuse(tr("cannot write into {}: {}", out, error.strerror))
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
-    typer.echo(f"{len(cards)} cards: {out / 'index.html'}")
+    typer.echo(tr("{} cards: {}", len(cards), out / "index.html"))
 
 
 # ---------------------------------------------------------------- audit
@@ -227,7 +226,7 @@ def _by_kind(found: list[_Found]) -> Counter[str]:
 def _audit(found: list[_Found]) -> str:
     lines = [f"{card}: {each.kind}: {each.detail}\n    {each.text}" for card, each in found]
     lines += [f"{number:>6}  {kind}" for kind, number in _by_kind(found).most_common()]
-    return "\n".join(lines) if lines else "nothing suspicious"
+    return "\n".join(lines) if lines else tr("nothing suspicious")
 
 
 def _audit_json(found: list[_Found]) -> dict[str, Any]:

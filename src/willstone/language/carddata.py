@@ -18,7 +18,7 @@ from willstone.engine.keywords.playing import QUICKCAST
 from willstone.engine.subtypes import SUBTYPES
 from willstone.engine.will import Cost
 from willstone.files import suggestion
-from willstone.i18n.messages import message
+from willstone.i18n.messages import Message, message, row
 from willstone.language import NotUnderstood, parse
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def read_type(text: str) -> TypeLine:
             raise ValueError(message("no card type {!r}{}", word, suggestion(word, bits.TYPE_NAMES.values())))
     for name in general:
         if not types & _GENERAL_TYPES[name]:
-            raise ValueError(message("a {} is never {!r}", " and ".join(bits.type_names(types)), name))
+            raise ValueError(message("a {} is never {!r}", _types(types), name))
     return TypeLine(types, tuple(general), tuple(stone_types), instant, subtype)
 
 
@@ -223,7 +223,7 @@ def _power(tree: Tree, key: str, types: int) -> int | None:
     if power is None:
         return None
     if not types & bits.J_RESONATOR:
-        raise power.error(message("a {} has no {}", " and ".join(bits.type_names(types)), key.upper()))
+        raise power.error(message("a {} has no {}", _types(types), key.upper()))
     return power.integer(0)
 
 
@@ -247,3 +247,7 @@ def _text(tree: Tree, line: TypeLine) -> tuple[str, tuple[Ability, ...]]:
 
 def _one_or_more(tree: Tree) -> tuple[Tree, ...]:
     return tree.items() if tree.is_list() else (tree,)
+
+
+def _types(types: int) -> Message:
+    return row([message(name) for name in bits.type_names(types)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from willstone.engine.wording import listed
+from willstone.i18n.messages import message
 
 MOST_SHOWN: Final = 8
 
@@ -23,11 +24,11 @@ class NotUnderstood(ValueError):
         self.understood = understood
         self.expected = expected
         word = text[position:].split(" ", 1)[0]
-        where = f"{word!r} is not understood" if word else "the text ends too early"
-        after = f" after {understood!r}" if understood else ""
+        where = message("{!r} is not understood", word) if word else message("the text ends too early")
+        if understood:
+            where = message("{} after {!r}", where, understood)
         shown = [*expected[:MOST_SHOWN], *(["..."] if len(expected) > MOST_SHOWN else [])]
-        hint = f"; expected {listed(shown, 'or')}" if shown else ""
-        super().__init__(f"{where}{after}{hint}")
+        super().__init__(message("{}; expected {}", where, listed(shown, "or")) if shown else where)
 
 
 @final

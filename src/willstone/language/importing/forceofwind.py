@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from willstone.engine import information as bits
 from willstone.engine.will import Cost
 from willstone.files import FileError, suggestion
-from willstone.i18n.messages import message
+from willstone.i18n.messages import Message, Words, message
 
 if TYPE_CHECKING:
     from typing import NoReturn
@@ -107,8 +107,8 @@ class _Reader:
         self.ids: set[str] = set()
         self.notes: list[str] = []
 
-    def fail(self, message: str) -> NoReturn:
-        raise FileError(self.path, 0, f"{self.place}: {message}" if self.place else message)
+    def fail(self, words: Words) -> NoReturn:
+        raise FileError(self.path, 0, message("{}: {}", self.place, words) if self.place else words)
 
     def source(self, content: Any) -> Source:
         fow = self.field(self.mapping(content, "the file"), "fow")
@@ -137,11 +137,11 @@ class _Reader:
         for key in _REQUIRED:
             self.field(card, key)
         if id_ in self.ids:
-            self.fail("another card has this id")
+            self.fail(message("another card has this id"))
         self.ids.add(id_)
         types = self.texts(card, "type")
         if not types:
-            self.fail("field 'type': must not be empty")
+            self.fail(message("field {!r}: must not be empty", "type"))
         return Printing(
             cluster,
             code,
@@ -164,14 +164,14 @@ class _Reader:
         if isinstance(value, int) and not isinstance(value, bool):
             value = str(value)
         if not isinstance(value, str):
-            self.fail(f"field 'cost': must be text, not {value!r}")
+            self.fail(message("field {!r}: must be text, not {!r}", "cost", value))
         cost = "".join(value.split())
         if cost.isdecimal():
             cost = f"{{{cost}}}"
         try:
             Cost.parse(cost)
         except ValueError as error:
-            self.fail(f"field 'cost': {error}")
+            self.fail(message("field {!r}: {}", "cost", error))
         return cost or None
 
     def colours(self, card: dict[str, Any]) -> tuple[str, ...]:
@@ -179,7 +179,7 @@ class _Reader:
         try:
             bits.attribute_bits(letters)
         except ValueError as error:
-            self.fail(f"field 'colour': {error}")
+            self.fail(message("field {!r}: {}", "colour", error))
         return letters
 
     def number(self, card: dict[str, Any], key: str) -> int | None:
@@ -189,29 +189,29 @@ class _Reader:
         if isinstance(value, str) and value.strip().isdecimal():
             value = int(value)
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1_000_000:
-            self.fail(f"field {key!r}: must be a whole number or blank, not {value!r}")
+            self.fail(message("field {!r}: must be a whole number or blank, not {!r}", key, value))
         return value
 
     # ---------------------------------------------------------------- what JSON knows
 
     def field(self, value: dict[str, Any], key: str) -> Any:
         if key not in value:
-            self.fail(f"the field {key!r} is missing{suggestion(key, value)}")
+            self.fail(message("the field {!r} is missing{}", key, suggestion(key, value)))
         return value[key]
 
     def mapping(self, value: Any, what: str) -> dict[str, Any]:
         if not isinstance(value, dict):
-            self.fail(f"{what} must be an object, not {_kind(value)}")
+            self.fail(message("{} must be an object, not {}", what, _kind(value)))
         return value
 
     def items(self, value: Any, what: str) -> list[Any]:
         if not isinstance(value, list):
-            self.fail(f"{what} must be a list, not {_kind(value)}")
+            self.fail(message("{} must be a list, not {}", what, _kind(value)))
         return value
 
     def text(self, value: Any, key: str) -> str:
         if not isinstance(value, str) or not value.strip():
-            self.fail(f"field {key!r}: must be text, not {value!r}")
+            self.fail(message("field {!r}: must be text, not {!r}", key, value))
         return " ".join(value.split())
 
     def texts(self, card: dict[str, Any], key: str) -> tuple[str, ...]:
@@ -221,10 +221,16 @@ class _Reader:
             return ()
         for value in self.items(values, f"field {key!r}:"):
             if not isinstance(value, str):
-                self.fail(f"field {key!r}: must be a list of texts, not of {value!r}")
+                self.fail(message("field {!r}: must be a list of texts, not of {!r}", key, value))
         return tuple(value.strip() for value in values if value.strip())
 
 
-def _kind(value: Any) -> str:
-    names = {dict: "an object", list: "a list", str: "text", bool: "true or false", type(None): "nothing"}
-    return names.get(type(value), "a number")
+def _kind(value: Any) -> Message:
+    names = {
+        dict: message("an object"),
+        list: message("a list"),
+        str: message("text"),
+        bool: message("true or false"),
+        type(None): message("nothing"),
+    }
+    return names.get(type(value), message("a number"))
