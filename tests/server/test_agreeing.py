@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from server.running import friends, run, running, settings_for, who_decides
 
@@ -89,18 +89,18 @@ def test_a_clock_runs_out_after_its_grace(tmp_path: Path) -> None:
             ann, bob, table = await friends(server, seed=7, clock={"bank": 10, "grace": 0.2})
             async with ann, bob:
                 decider, other = who_decides(ann, bob)
-                clocks = decider.state["clocks"]
+                clocks, seat = decider.state["clocks"], decider.state["decision"]["player"]
                 assert [clock["running"] for clock in clocks].count(True) == 1
-                assert clocks[decider.seat or 0]["left"] == 10
+                assert clocks[seat]["left"] == 10
                 live = server.hall.here(table)
                 assert live is not None
-                live.table.seats[decider.seat or 0].left = 0.1  # it has thought for long
+                live.table.seats[seat].left = 0.1  # it has thought for long
                 live.clocks.stop()
                 live.watch()
                 while not other.over:
                     await other.next()
                 result = (await other.hear("table"))["table"]["result"]
-                assert (result["winner"], result["reason"]) == (other.seat, "time")
+                assert (result["winner"], result["reason"]) == (1 - seat, "time")
                 record = await other.http.get(f"/api/v1/tables/{table}/record")
                 assert '[Termination "time forfeit"]' in record.text
 
@@ -216,5 +216,27 @@ def test_spectators_chat_and_reports(tmp_path: Path) -> None:
                 assert "; to decide: " in file.text
                 parse_record(file.text, "report").verify()
                 assert (await bob.http.get(url)).status_code == 404
+
+    run(test())
+
+
+def test_a_play_can_be_backed_out_of_at_its_choices(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(settings_for(tmp_path)) as server, await server.guest("Ann") as ann:
+            table = await ann.make_table(deck="Caldera", seats=AGAINST_COMPUTER, seed=3, first=0)
+            await ann.connect(table)
+            chance = random.Random(1)
+            before: dict[str, Any] = {}
+            while await ann.until_asked() and not ann.state["decision"]["cancellable"]:
+                before = ann.state
+                await ann.decide(ann.pick(chance))
+            assert ann.options, "no play with a choice in this game"
+            assert ann.state["decision"]["source"] is not None
+            await ann.say("cancel", number=ann.number)
+            state = await ann.hear("state")
+            assert state["view"] == before["view"]
+            assert state["decision"]["options"] == before["decision"]["options"]
+            await ann.say("cancel", number=ann.number, id=3)
+            assert (await ann.hear("error"))["code"] == "not_now"
 
     run(test())

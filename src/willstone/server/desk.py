@@ -112,6 +112,7 @@ _HANDLERS: Final[dict[type, Callable[..., Awaitable[None]]]] = {
     messages.Revoke: Desk.revoke,
     messages.Decide: Desk.decide,
     messages.Write: Desk.write,
+    messages.Cancel: Desk.cancel,
     messages.Why: Desk.why,
     messages.Inspect: Desk.inspect,
     messages.SetStops: Desk.stops,

@@ -89,7 +89,7 @@ class Hall:
         for live in list(self._live.values()):
             async with live.lock:
                 live.abandon("restart", "the server is being restarted")
-        self.thinker.close()
+        await self.thinker.close()
         with suppress(SQLAlchemyError, OSError):
             await self.leases.end()
         await self.store.close()

@@ -153,9 +153,14 @@ class LiveTable:
             return True
         if self.wishes[seat].ask(match.game, decision):
             return False
-        self._passed[seat].append(describe(match.game))
+        with speaking(self._language(seat)):
+            self._passed[seat].append(describe(match.game))
         self.decide(seat, PASS, -1, auto=True)
         return True
+
+    def _language(self, seat: int) -> str:
+        here = (connection.language for connection in self.connections if connection.seat == seat)
+        return next(here, "en")
 
     def _planned(self, match: Match, decision: Decision) -> bool:
         """Declare the attack for which battle was initiated, unless somebody has answered meanwhile."""
@@ -300,8 +305,7 @@ class LiveTable:
         decision = None
         if not match.over:
             own = game.asking().chooser(game) == viewer
-            number = match.number
-            decision = seen.own_decision(game, number, self.offered()) if own else seen.others_decision(game, number)
+            decision = seen.own_decision(match, self.offered()) if own else seen.others_decision(game, match.number)
         log = match.scribe.logs[viewer]
         start = min(log_sent, len(log))
         return State(
@@ -317,13 +321,14 @@ class LiveTable:
             full=full,
         )
 
-    def rewound(self) -> None:
+    def rewound(self, *, wishes: bool = True) -> None:
         """Forget what belonged to a time that was turned back; the whole log is sent anew."""
         self._plan = None
         self._offered = (-1, [])
         self._passed = [[] for _ in self.table.seats]
-        for wishes in self.wishes:
-            wishes.reset()
+        if wishes:
+            for each in self.wishes:
+                each.reset()
         for connection in self.connections:
             connection.log_sent = 0
 

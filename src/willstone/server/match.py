@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from willstone.engine.cards import Deck
     from willstone.engine.game import Game
 
+_PLAYS: Final = frozenset(("play", "use", "judgment", "attack", "block"))
 _ENDINGS: Final = {"draw": "draw by agreement", "time": "time forfeit", "concede": "concession", "rules": "normal"}
 
 
@@ -75,6 +76,21 @@ class Match:
             if isinstance(entry, Conceded):
                 return None
             if entry.seat == seat and not entry.auto:
+                return place
+        return None
+
+    def beginning(self) -> int | None:
+        """How many decisions stay if the play that is being made is not made; None if none is, or others had a say."""
+        if self.over or self.game.snapshot is None:
+            return None
+        ask = self.game.asking()
+        if ask.topic() == "action":
+            return None
+        for place in range(len(self.taken) - 1, -1, -1):
+            entry = self.taken[place]
+            if isinstance(entry, Conceded) or entry.seat != ask.chooser(self.game):
+                return None
+            if entry.option[0] in _PLAYS:
                 return place
         return None
 

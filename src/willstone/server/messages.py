@@ -74,6 +74,12 @@ class Write(ClientMessage, tag="move"):
     text: Line
 
 
+class Cancel(ClientMessage, tag="cancel"):
+    """Back to before the play that is being made, at its choices."""
+
+    number: Number
+
+
 class Why(ClientMessage, tag="why"):
     """Why a move is not possible."""
 
@@ -135,6 +141,7 @@ Client = (
     | Revoke
     | Decide
     | Write
+    | Cancel
     | Why
     | Inspect
     | SetStops
@@ -245,6 +252,9 @@ class DecisionInfo(Struct):
     least: int | UnsetType = UNSET
     most: int | UnsetType = UNSET
     payers: list[int] | UnsetType = UNSET
+    source: int | UnsetType | None = UNSET  # the card on whose behalf it is asked
+    cancellable: bool | UnsetType = UNSET
+    cards: list[dict[str, Any]] | UnsetType = UNSET  # what the options are about and the view does not show
 
 
 class Happened(Struct, rename={"source": "from", "zone": "to"}):

@@ -8,7 +8,7 @@ from willstone.engine.errors import IllegalMove, MoveError
 from willstone.i18n import message as said
 from willstone.notation.moves import resolve
 from willstone.notation.syntax import parse
-from willstone.server import messages, seen
+from willstone.server import entries, messages, seen
 from willstone.server.inspecting import inspected
 from willstone.server.metrics import ANSWERING, REFUSALS
 from willstone.server.office import Office, Refusal
@@ -59,6 +59,19 @@ class Playing(Office):
             await self._take(connection, message, [(battle, -1, options[-1][0])])
         else:
             await self._take(connection, message, [(option, -1, None) for option, forced in options if not forced])
+
+    async def cancel(self, connection: Connection, message: messages.Cancel) -> None:
+        """Back to before the play that is being made."""
+        match = self._match()
+        self._must_decide(match, self._seat(connection), message.number)
+        kept = match.beginning()
+        if kept is None:
+            raise Refusal("not_now", said("there is nothing to back out of"))
+        self.live.note(entries.Undone(kept=kept))
+        self.live.rewound(wishes=False)
+        await self.live.save()
+        self.live.watch()
+        self.live.show()
 
     async def _take(
         self,

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import signal
 import socket as sockets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 import uvicorn
@@ -43,6 +45,25 @@ def set_up_logs(level: str) -> None:
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
+class QuietServer(uvicorn.Server):
+    """A server that ends by itself when told to, rather than by the signal that told it."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Take the signals that end a server, where there are such signals; a second one ends it at once."""
+        loop = asyncio.get_running_loop()
+        taken = []
+        with suppress(NotImplementedError, RuntimeError, ValueError):  # no signals, or not in the main thread
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.add_signal_handler(number, self.handle_exit, number, None)
+                taken.append(number)
+        try:
+            yield
+        finally:
+            for number in taken:
+                loop.remove_signal_handler(number)
+
+
 def server_for(settings: Settings) -> uvicorn.Server:
     """A server that has not begun to listen."""
     config = uvicorn.Config(
@@ -60,7 +81,7 @@ def server_for(settings: Settings) -> uvicorn.Server:
         timeout_graceful_shutdown=8,
         timeout_keep_alive=30,
     )
-    return uvicorn.Server(config)
+    return QuietServer(config)
 
 
 def serve(settings: Settings, *, started: Callable[[str], None] = lambda _: None) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from willstone.engine.agenda import Pick
 from willstone.engine.view import card_view, may_see
+from willstone.engine.zones import FIELD, HAND, RULER_AREA, ZONES
 from willstone.human.choices import default
 from willstone.human.stops import foretell, passable, window_of
 from willstone.i18n import tr
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from willstone.engine.errors import Illegal
     from willstone.engine.game import Game
     from willstone.human.choices import Choice
+    from willstone.server.match import Match
+
+
+_PILED: Final = frozenset(range(ZONES)) - {HAND, FIELD, RULER_AREA}
 
 
 def view(game: Game, viewer: int) -> dict[str, Any]:
@@ -67,8 +72,9 @@ def others_decision(game: Game, number: int) -> DecisionInfo:
     return DecisionInfo(number, ask.chooser(game), ask.topic(), game.edition.cite(ask.rule()))
 
 
-def own_decision(game: Game, number: int, offered: list[Choice]) -> DecisionInfo:
+def own_decision(match: Match, offered: list[Choice]) -> DecisionInfo:
     """A decision for who decides."""
+    game, number = match.game, match.number
     decision = game.decision
     assert decision is not None
     ask = game.asking()
@@ -91,7 +97,18 @@ def own_decision(game: Game, number: int, offered: list[Choice]) -> DecisionInfo
         least=ask.least if isinstance(ask, Pick) else 1,
         most=ask.most if isinstance(ask, Pick) else 1,
         payers=payers(game, decision.player) if priority else [],
+        source=game.chase[-1].card if game.chase and decision.kind != "action" else None,
+        cancellable=match.beginning() is not None,
+        cards=_elsewhere(game, decision.player, options),
     )
+
+
+def _elsewhere(game: Game, player: int, options: list[OptionInfo]) -> list[dict[str, Any]]:
+    """The cards that options are about in piles that nobody sees spread out, such as a deck that is searched."""
+    refs = dict.fromkeys(ref for option in options for ref in (option.card, option.target) if ref in game.cards)
+    piled = [ref for ref in refs if game.cards[ref].zone in _PILED]
+    found = (one_card(game, player, ref) for ref in piled)
+    return [card for card in found if card is not None]
 
 
 def _primary_label(game: Game, option: OptionInfo) -> str:

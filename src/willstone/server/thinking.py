@@ -45,11 +45,11 @@ class Thinker:
         """Start a process before anybody needs it."""
         self._ready().submit(os.getpid)
 
-    def close(self) -> None:
-        """End the processes."""
+    async def close(self) -> None:
+        """End the processes, after what they are thinking of."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+            pool, self._pool = self._pool, None
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
 
 
 def _prepare() -> None:
