@@ -26,6 +26,8 @@ _FLAGS: Final = (
     (bits.CANNOT_BLOCK, -0.5),
 )
 
+_STONES: Final = (5.0, 4.5, 4.0, 3.0, 2.2)  # the first magic stones are what all else is paid with
+
 
 class Score(NamedTuple):
     """What speaks for a player and, with the sign turned, for the opponents."""
@@ -72,7 +74,7 @@ def _side(game: Game, player: int) -> tuple[float, float, float, float]:
         else:
             board += worth_in_play(info)
             tempo += 0.0 if card.rested else 0.15
-    tempo += 2.0 * min(stones, 5) + 0.8 * max(0, stones - 5)
+    tempo += sum(_STONES[:stones]) + 0.8 * max(0, stones - len(_STONES))
     board += sum(
         worth_in_play(game.info(i)) * 0.4 for i in (*game.zone(RULER_AREA, player), *game.zone(ITEM_AREA, player))
     )

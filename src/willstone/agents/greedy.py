@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.agents.evaluation import Score, evaluate
 from willstone.agents.policy import best_at_sight, quick
-from willstone.engine.agenda import DONE
+from willstone.engine.agenda import DONE, PASS
 from willstone.i18n.messages import Words, mark, message, row
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ _PARTS: Final = (
 )
 _BRANCHES: Final = 10  # how many ways to go on are tried at each choice within a move
 _DEPTH: Final = 4
+_LONGEST: Final = 200  # choices to the end of a turn
 _INNER: Final = frozenset(("target", "choose", "mode", "number", "order", "share", "assign", "way"))
 
 
@@ -55,7 +56,10 @@ class GreedyAgent:
         game = sight.imagined(self._random)
         if decision.kind == "mulligan":
             return self._mulligan(game, options)
-        search = _Search(sight.player, self.budget)
+        if PASS in options and _early(game, sight.player):
+            self.reason = "there is a better time for everything: the main phase"
+            return PASS
+        search = _Search(sight.player, game.turn_number, self.budget)
         candidates = _distinct(game, [option for option in options if not option.idle] or options)
         thoughts: list[Thought] = []
         for number, option in enumerate(candidates):
@@ -79,18 +83,20 @@ class GreedyAgent:
 
 
 class _Search:
-    """Counts the imagined choices of one decision."""
+    """Thinks ahead to the end of a turn, and counts the imagined choices of one decision."""
 
-    def __init__(self, player: int, budget: int) -> None:
+    def __init__(self, player: int, turn: int, budget: int) -> None:
         self.player = player
+        self.turn = turn
         self.left = budget
 
     def after(self, game: Game, option: Option, share: int, depth: int = 0) -> Score:
         """The best score that an option leads to."""
         trial = game.copy()
-        trial.play(option)
+        given = iter((option,))
+        trial.rush(lambda game, ask: next(given, None) or self._forced(game, ask))
         self.left -= 1
-        if trial.over:
+        if trial.over or trial.turn_number != self.turn:
             return evaluate(trial, self.player)
         ask = trial.asking()
         if depth < _DEPTH and ask.chooser(trial) == self.player and ask.topic() in _INNER:
@@ -110,19 +116,30 @@ class _Search:
             return best
         return self._finish(trial)
 
+    def _forced(self, game: Game, ask: Ask) -> Option | None:
+        """What is no choice; an action always is one."""
+        if game.turn_number != self.turn or ask.topic() == "action":
+            return None
+        options = ask.options(game)
+        return options[0] if len(options) == 1 else None
+
     def _finish(self, game: Game) -> Score:
         """Let the turn end by quick choices."""
-        turn = game.turn_number
-        most = 200
+        most = _LONGEST
 
         def choose(game: Game, ask: Ask) -> Option | None:
             nonlocal most
             most -= 1
-            return quick(game, ask) if most and game.turn_number == turn else None
+            return quick(game, ask) if most and game.turn_number == self.turn else None
 
         game.rush(choose)
-        self.left -= (200 - most) // 2
+        self.left -= (_LONGEST - most) // 2
         return evaluate(game, self.player)
+
+
+def _early(game: Game, player: int) -> bool:
+    """Whether it is before the main phase of the player's own turn, and nothing is to be answered."""
+    return game.turn_player == player and game.phase in ("draw", "recovery") and not game.chase
 
 
 def _distinct(game: Game, options: list[Option]) -> list[Option]:

@@ -8,7 +8,7 @@ from willstone.agents.evaluation import worth_in_play
 from willstone.engine import information as bits
 from willstone.engine.agenda import PASS, Option
 from willstone.engine.battle import attackable, attackers, cannot_initiate
-from willstone.engine.moves import cannot_pass
+from willstone.engine.moves import cannot_call, cannot_pass
 from willstone.engine.zones import FIELD
 
 if TYPE_CHECKING:
@@ -39,7 +39,9 @@ def best_at_sight(game: Game, ask: Ask, options: list[Option]) -> Option:
 
 
 def _action(game: Game, player: int) -> Option:
-    """704.1, 712.1: a battle if some attack looks good or is demanded, else a pass."""
+    """710.1, 704.1, 712.1: a magic stone, a battle if some attack looks good or is demanded, else a pass."""
+    if game.phase == "main" and cannot_call(game, player) is None:
+        return Option("call")
     if cannot_initiate(game, player) is None and (wants_battle(game, player) or cannot_pass(game, player) is not None):
         return Option("battle")
     return PASS
