@@ -36,7 +36,7 @@ nightly: .venv/installed $(CLIENT)
 bench: .venv/installed
 	$(BIN)/python benchmarks/engine.py
 
-$(CLIENT): .venv/installed $(CLIENT_SOURCE)
+$(CLIENT): $(CLIENT_SOURCE) | .venv/installed
 	$(BIN)/python hatch_build.py
 
 .venv/installed: pyproject.toml constraints.txt hatch_build.py

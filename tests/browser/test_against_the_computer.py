@@ -59,3 +59,43 @@ def test_a_card_tells_why_it_cannot_be_played(served: Served, people: People) ->
     ann.page.keyboard.press("Escape")
     ann.page.keyboard.press("Escape")
     reader.wait_for(state="detached")
+
+
+def test_a_report_names_the_file_to_attach(served: Served, people: People) -> None:
+    ann = people.come(served.url)
+    ann.play_computer()
+    ann.wait()
+    ann.page.click(".tabs .report")
+    ann.page.fill("#report-text", "a card glows that should not")
+    ann.page.click("dialog button.primary")
+    file = ann.page.locator("dialog a.file")
+    file.wait_for()
+    assert file.inner_text().endswith(".fow")
+    with ann.page.expect_download() as saving:
+        file.click()
+    assert "a card glows that should not" in saving.value.path().read_text("utf-8")
+
+
+def test_stops_are_kept(served: Served, people: People) -> None:
+    ann = people.come(served.url)
+    ann.play_computer()
+    ann.wait()
+    stop = ann.page.locator("[data-testid=phases] .phase").first
+    assert stop.get_attribute("aria-pressed") == "false"
+    stop.click()
+    assert stop.get_attribute("aria-pressed") == "true"
+    ann.page.reload()
+    ann.wait()
+    assert stop.get_attribute("aria-pressed") == "true"
+
+
+def test_an_attacker_is_dragged_onto_what_it_attacks(served: Served, people: People) -> None:
+    ann = people.come(served.url)
+    ann.play_computer("Caldera")
+    attackers = ann.page.locator(".own .front .tile.lit:has-text('Attack')")
+    while ann.wait() and (ann.table.get_attribute("data-kind") != "action" or attackers.count() == 0):
+        ann.act()
+    life = ann.page.locator(".opposite .who")
+    ann.page.keyboard.press("Escape")
+    attackers.first.drag_to(life, source_position={"x": 20, "y": 50})
+    ann.page.wait_for_selector(".log p:has-text('attacks')")

@@ -1,6 +1,6 @@
 /** The REST half of the server. */
 
-import type { Deck, Edition, Invite, Report, Rule, StopWindow, Table, TableWish, User } from "./types";
+import type { Deck, DeckWish, Edition, Invite, Report, Rule, StopWindow, Table, TableWish, User } from "./types";
 
 export class ApiError extends Error {
   constructor(
@@ -41,7 +41,7 @@ export const api = {
   leave: () => call<undefined>("/session", "DELETE"),
   editions: () => call<Edition[]>("/editions"),
   decks: (edition: string) => call<Deck[]>(`/decks?edition=${encodeURIComponent(edition)}`),
-  addDeck: (text: string) => call<Deck>("/decks", "POST", { text }),
+  addDeck: (deck: DeckWish) => call<Deck>("/decks", "POST", deck),
   windows: (language: string) => call<StopWindow[]>(`/windows?language=${language}`),
   tables: (mine: boolean) => call<Table[]>(`/tables${mine ? "?mine=true" : ""}`),
   table: (id: string) => call<Table>(`/tables/${encodeURIComponent(id)}`),

@@ -20,6 +20,13 @@ export function refAt(x: number, y: number, except: Element | null): Ref | null 
   return null;
 }
 
+/** The click that ends a drag means nothing. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => event.stopPropagation();
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 50);
+}
+
 export function handling(store: TableStore, card: Card, at: Ref = card.id): Attachment<HTMLElement> {
   return (node) => {
     let timer = 0;
@@ -45,6 +52,9 @@ export function handling(store: TableStore, card: Card, at: Ref = card.id): Atta
       start = { x: event.clientX, y: event.clientY, touch: event.pointerType !== "mouse" };
       dragging = pressed = false;
       clearTimeout(timer);
+      window.addEventListener("pointermove", move);
+      window.addEventListener("pointerup", up);
+      window.addEventListener("pointercancel", cancel);
       if (start.touch) {
         timer = window.setTimeout(() => {
           pressed = true;
@@ -66,7 +76,6 @@ export function handling(store: TableStore, card: Card, at: Ref = card.id): Atta
         if (!store.places.has(at)) return;
         dragging = true;
         store.unread();
-        node.setPointerCapture(event.pointerId);
         node.dataset.dragging = "";
       }
       node.style.translate = `${dx}px ${dy}px`;
@@ -76,25 +85,28 @@ export function handling(store: TableStore, card: Card, at: Ref = card.id): Atta
       if (dragging) {
         const below = refAt(event.clientX, event.clientY, node);
         const far = start !== null && Math.hypot(event.clientX - start.x, event.clientY - start.y) > 60;
-        stop();
-        if (far && typeof at === "number") store.drop(at, below);
+        swallowClick();
+        if (far) store.drop(at, below);
       }
-      start = null;
+      stop();
     }
     function stop(): void {
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", up);
+      window.removeEventListener("pointercancel", cancel);
       node.style.translate = "";
       delete node.dataset.dragging;
       start = null;
+      dragging = false;
     }
     function cancel(): void {
       clearTimeout(timer);
       stop();
-      dragging = false;
     }
     function click(event: MouseEvent): void {
       event.stopPropagation();
-      if (dragging || pressed) {
-        dragging = pressed = false;
+      if (pressed) {
+        pressed = false;
         return;
       }
       if (store.click(at)) store.unread();
@@ -107,9 +119,6 @@ export function handling(store: TableStore, card: Card, at: Ref = card.id): Atta
     node.addEventListener("pointerenter", enter);
     node.addEventListener("pointerleave", leave);
     node.addEventListener("pointerdown", down);
-    node.addEventListener("pointermove", move);
-    node.addEventListener("pointerup", up);
-    node.addEventListener("pointercancel", cancel);
     node.addEventListener("click", click);
     node.addEventListener("contextmenu", menu);
     return () => {
@@ -117,9 +126,7 @@ export function handling(store: TableStore, card: Card, at: Ref = card.id): Atta
       node.removeEventListener("pointerenter", enter);
       node.removeEventListener("pointerleave", leave);
       node.removeEventListener("pointerdown", down);
-      node.removeEventListener("pointermove", move);
-      node.removeEventListener("pointerup", up);
-      node.removeEventListener("pointercancel", cancel);
+      stop();
       node.removeEventListener("click", click);
       node.removeEventListener("contextmenu", menu);
     };

@@ -18,6 +18,7 @@ export type {
   You as User,
 } from "../generated/socket";
 export type {
+  DeckIn as DeckWish,
   DeckOut as Deck,
   EditionOut as Edition,
   InviteOut as Invite,

@@ -41,6 +41,11 @@ export const en = {
   "home.resume": "Back to {name}",
   "home.unreachable": "The server cannot be reached.",
 
+  "own.title": "Bring your own deck",
+  "own.name": "Name of the deck",
+  "own.list": "List of cards, one kind a line",
+  "own.add": "Add this deck",
+
   "account.title": "Account (optional)",
   "account.name": "Name",
   "account.password": "Password",

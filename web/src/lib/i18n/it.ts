@@ -43,6 +43,11 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "home.resume": "Torna a {name}",
   "home.unreachable": "Il server non risponde.",
 
+  "own.title": "Porta il tuo mazzo",
+  "own.name": "Nome del mazzo",
+  "own.list": "Elenco delle carte, una per riga",
+  "own.add": "Aggiungi il mazzo",
+
   "account.title": "Account (facoltativo)",
   "account.name": "Nome",
   "account.password": "Password",

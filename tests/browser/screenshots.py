@@ -1,0 +1,142 @@
+"""Makes the pictures of docs/screenshots by playing: ``python tests/browser/screenshots.py URL`` of a server."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from browser.hands import Hands  # the folder of the tests comes first
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
+SIZES: Final = {"desk": (1440, 900), "phone": (390, 844)}
+STOPS: Final = ["own.main", "own.before_block", "own.block", "their.attack", "their.block", "answer", "own.play"]
+_KEPT: Final = {"name": "Ann", "hints": ["mulligan", "attack", "call", "play"]}
+_CREATE: Final = """async wish => {
+  const post = (path, body) => fetch('/api/v1' + path,
+    {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
+  await post('/session', {name: 'Ann'});
+  return (await (await post('/tables', wish)).json()).id;
+}"""
+
+
+class Scene:
+    """A game that is played until it looks as it should."""
+
+    def __init__(self, chromium: Browser, url: str, size: tuple[int, int], stops: list[str] | None = None) -> None:
+        context = chromium.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=size[0] < 500,
+            color_scheme="dark",
+            reduced_motion="reduce",
+            locale="en-US",
+        )
+        self.page = context.new_page()
+        self.hands = Hands(self.page)
+        self.url = url
+        self.page.goto(url)
+        kept = _KEPT if stops is None else {**_KEPT, "stops": stops}
+        self.page.evaluate("kept => localStorage.setItem('willstone', kept)", json.dumps(kept))
+        self.page.reload()
+
+    def begin(self, wish: dict[str, Any]) -> None:
+        """Sit down at a new table."""
+        self.page.goto(f"{self.url}/table/{self.page.evaluate(_CREATE, wish)}")
+
+    def until(self, looks: Callable[[Scene], bool], decisions: int = 300) -> bool:
+        """Play until it looks so; False if the game is over or takes too long."""
+        for _ in range(decisions):
+            if not self.hands.wait():
+                return False
+            if looks(self):
+                return True
+            self.hands.act()
+        return False
+
+    def keep(self, name: str) -> None:
+        """Take the picture."""
+        self.page.mouse.move(3, 400)
+        self.page.wait_for_timeout(700)
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=FOLDER / f"{name}.png")
+        self.page.context.close()
+
+    def count(self, selector: str) -> int:
+        """How many there are of something."""
+        return self.page.locator(selector).count()
+
+
+def game(deck: str, theirs: str, seed: int) -> dict[str, Any]:
+    """A table for two."""
+    computer = {"kind": "computer", "agent": "greedy", "deck": theirs}
+    return {"edition": "cr-8.01", "deck": deck, "seed": seed, "first": 0, "seats": [{"kind": "you"}, computer]}
+
+
+def colosseum(seed: int) -> dict[str, Any]:
+    """A table for four."""
+    decks = ("Forge", "Emberwood", "Basin")
+    others = [{"kind": "computer", "agent": "greedy", "deck": deck} for deck in decks]
+    return {"edition": "abc-1.0", "deck": "Gate", "seed": seed, "first": 0, "seats": [{"kind": "you"}, *others]}
+
+
+def busy(scene: Scene) -> bool:
+    """A table in the middle of a game, on the player's own turn."""
+    return (
+        scene.hands.turn() >= 9
+        and scene.page.inner_text("[data-testid=primary]").startswith("End turn")
+        and scene.count(".own .front .tile") >= 2
+        and scene.count(".opposite .front .tile") >= 2
+    )
+
+
+def fight(scene: Scene) -> bool:
+    """A battle with several things in the chase."""
+    return scene.count(".lane.fighting .fighter") == 2 and scene.count(".stack li") >= 2
+
+
+def arena(scene: Scene) -> bool:
+    """Four players with something on the table."""
+    return (
+        scene.hands.turn() >= 13
+        and scene.page.inner_text("[data-testid=primary]").startswith("End turn")
+        and scene.count(".neighbour .front .tile") >= 3
+        and scene.count(".own .front .tile") >= 2
+    )
+
+
+def main(url: str) -> None:
+    """Make all pictures."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        for size, pixels in SIZES.items():
+            first = Scene(chromium, url, pixels)
+            first.page.wait_for_selector(".rulers img")
+            first.keep(f"first-page-{size}")
+            scenes: list[tuple[str, Callable[[Scene], bool], Callable[[int], dict[str, Any]], list[str] | None]] = [
+                ("mid-game", busy, lambda seed: game("Ninth Bell", "Caldera", seed), None),
+                ("battle", fight, lambda seed: game("Oldgrove", "Long Wall", seed), STOPS),
+                ("colosseum", arena, colosseum, None),
+            ]
+            for name, looks, wish, stops in scenes:
+                for seed in range(1, 12):
+                    scene = Scene(chromium, url, pixels, stops)
+                    scene.begin(wish(seed))
+                    if scene.until(looks):
+                        scene.keep(f"{name}-{size}")
+                        break
+                    scene.page.context.close()
+                else:
+                    sys.stderr.write(f"no {name} came about\n")
+        chromium.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
