@@ -43,7 +43,18 @@ class Served:
     def start(self) -> None:
         """Start it and wait until it answers."""
         environment = {**os.environ, "WILLSTONE_DATA": str(self.folder)}
-        command = [sys.executable, "-c", _START, "serve", "--port", str(self.port), "--thinkers", "1"]
+        command = [
+            sys.executable,
+            "-c",
+            _START,
+            "serve",
+            "--port",
+            str(self.port),
+            "--thinkers",
+            "1",
+            "--trust",
+            "127.0.0.1",
+        ]
         self.process = subprocess.Popen(command, env=environment)
         deadline = time.monotonic() + _SECONDS
         while time.monotonic() < deadline:

@@ -31,6 +31,12 @@ class Hands:
         self.page.wait_for_selector(".page")
         return 2
 
+    def sit_down(self, url: str, wish: dict[str, object]) -> None:
+        """Come to a table of a certain kind, as made by another program."""
+        self.page.request.post(f"{url}/api/v1/session", data={"name": "Ann"})
+        made = self.page.request.post(f"{url}/api/v1/tables", data=wish)
+        self.page.goto(f"{url}/table/{made.json()['id']}")
+
     def invite_friend(self, deck: str, edition: str = "", players: int = 2) -> str:
         """Open a table for others; returns the link to send them."""
         self.page.click("[data-choice=friend]")

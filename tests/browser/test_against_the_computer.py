@@ -99,3 +99,23 @@ def test_an_attacker_is_dragged_onto_what_it_attacks(served: Served, people: Peo
     ann.page.keyboard.press("Escape")
     attackers.first.drag_to(life, source_position={"x": 20, "y": 50})
     ann.page.wait_for_selector(".log p:has-text('attacks')")
+
+
+def test_escape_takes_back_what_was_begun(served: Served, people: People) -> None:
+    ann = people.come(served.url)
+    computer = {"kind": "computer", "deck": "Long Wall"}
+    wish = {"edition": "cr-8.01", "deck": "Caldera", "seed": 3, "first": 0, "seats": [{"kind": "you"}, computer]}
+    ann.sit_down(served.url, wish)
+    bolt = ann.page.locator(".hand .card.lit[data-card='Spark Volley']")
+    while ann.wait() and (ann.table.get_attribute("data-kind") != "action" or bolt.count() == 0):
+        ann.act()
+    held = ann.page.locator(".hand .card").count()
+    bolt.first.focus()
+    ann.page.keyboard.press("Enter")
+    ann.page.wait_for_selector(".fan")
+    ann.page.keyboard.press("Space")
+    ann.page.wait_for_selector("[data-testid=cancel]")
+    assert ann.page.locator("button.aimed").count() >= 2
+    ann.page.keyboard.press("Escape")
+    bolt.first.wait_for()
+    assert ann.page.locator(".hand .card").count() == held

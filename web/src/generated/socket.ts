@@ -64,6 +64,13 @@ export interface Write {
   id?: number | null;
 }
 
+/** Back to before the play that is being made, at its choices. */
+export interface Cancel {
+  type: "cancel";
+  number: number;
+  id?: number | null;
+}
+
 /** Why a move is not possible. */
 export interface Why {
   type: "why";
@@ -234,6 +241,9 @@ export interface DecisionInfo {
   least?: number;
   most?: number;
   payers?: number[];
+  source?: number | null;
+  cancellable?: boolean;
+  cards?: Card[];
 }
 
 /** One thing to choose. */
@@ -382,7 +392,7 @@ export interface Pong {
   type: "pong";
 }
 
-export type ClientMessage = Hello | Sit | Stand | Computer | Invite | Revoke | Decide | Write | Why | Inspect | SetStops | Concede | Offer | Withdraw | Decline | Say | Ping;
+export type ClientMessage = Hello | Sit | Stand | Computer | Invite | Revoke | Decide | Write | Cancel | Why | Inspect | SetStops | Concede | Offer | Withdraw | Decline | Say | Ping;
 
 export type ServerMessage = Welcome | TableChanged | State | Done | Refused | WhyNot | Inspected | Invited | Chat | Offered | Failure | Bye | Pong;
 

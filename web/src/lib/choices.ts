@@ -87,9 +87,10 @@ export function obvious(found: Move[]): Move | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** All cards that a view shows, by id. */
-export function cardsOf(view: View): Map<number, Card> {
+/** All cards that a view shows, and those a decision shows besides, by id. */
+export function cardsOf(view: View, decision: Decision | null): Map<number, Card> {
   const found = new Map<number, Card>();
+  for (const card of decision?.cards ?? []) found.set(card.id, card);
   for (const entry of view.chase) if (entry.shown) found.set(entry.shown.id, entry.shown);
   for (const card of view.field) found.set(card.id, card);
   for (const player of view.players) {

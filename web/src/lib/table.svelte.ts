@@ -68,7 +68,7 @@ export class TableStore {
       : null,
   );
   places = $derived(byPlace(this.mine));
-  cards = $derived(this.view === null ? new Map<number, Card>() : cardsOf(this.view));
+  cards = $derived(this.view === null ? new Map<number, Card>() : cardsOf(this.view, this.mine));
   drawn = $derived(this.view === null ? new Set<Ref>() : onTable(this.view));
   targets = $derived(
     this.selection?.step === "aim" ? new Set(this.selection.options.map((option) => option.target)) : null,
@@ -321,7 +321,15 @@ export class TableStore {
     return false;
   }
 
-  /** Take back what was begun with the last decision: Escape while targets are chosen. */
+  /** Back to before the play whose targets or costs are being chosen; whether there is one. */
+  cancel(): boolean {
+    const decision = this.mine;
+    if (!decision?.cancellable) return false;
+    this.sent = decision.number;
+    this.send({ type: "cancel", number: decision.number });
+    return true;
+  }
+
   undo(): void {
     this.yields = [];
     this.until = null;

@@ -212,6 +212,7 @@ export const en = {
   "prompt.block": "{name} attacks. Block?",
 
   "question.label": "A decision",
+  "question.cancel": "Take it back",
   "question.count": "{n} of {most}",
   "question.share": "How the damage is divided",
   "fan.label": "Moves of this card",

@@ -214,6 +214,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "prompt.block": "{name} attacca. Blocchi?",
 
   "question.label": "Una decisione",
+  "question.cancel": "Torna indietro",
   "question.count": "{n} di {most}",
   "question.share": "Come si dividono i danni",
   "fan.label": "Mosse di questa carta",
