@@ -179,7 +179,7 @@ def suggestion(word: str, words: Iterable[str]) -> str:
     """The end of a message about an unknown word: those it was perhaps meant to be, or nothing."""
     by_folded = {each.casefold(): each for each in words}
     near = get_close_matches(word[:100].casefold(), by_folded, n=3, cutoff=0.6)
-    return tr("; did you mean {}?", "/".join(repr(by_folded[each]) for each in near)) if near else ""
+    return tr("; did you mean {}?", tr(" or ").join(repr(by_folded[each]) for each in near)) if near else ""
 
 
 def _short(text: str) -> str:
