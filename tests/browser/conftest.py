@@ -10,7 +10,6 @@ import subprocess
 import sys
 import time
 import urllib.request
-import warnings
 from typing import TYPE_CHECKING, Final
 from urllib.error import URLError
 
@@ -27,6 +26,12 @@ if TYPE_CHECKING:
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 _START: Final = "import sys; sys.argv[0] = 'willstone'; from willstone.cli.main import main; main()"
 _SECONDS: Final = 120
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Nobody should overlook that the table was not tried."""
+    if CHROMIUM is None:
+        terminalreporter.section("THERE IS NO CHROMIUM: THE BROWSER TESTS WERE SKIPPED", red=True)
 
 
 class Served:
@@ -88,7 +93,6 @@ class Served:
 def chromium() -> Iterator[Browser]:
     """The browser all tests share."""
     if CHROMIUM is None:
-        warnings.warn("THERE IS NO CHROMIUM: the browser tests are skipped", stacklevel=1)
         pytest.skip("no chromium on this machine")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
