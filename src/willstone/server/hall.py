@@ -64,7 +64,7 @@ class Hall:
         self.relay_key = ""
         self.closing = False
         self._live: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._task: asyncio.Task[None] | None = None
         self._warming: asyncio.TimerHandle | None = None
 
@@ -132,13 +132,11 @@ class Hall:
         live = self._live.get(table_id)
         if live is not None:
             return live
-        lock = self._loading.setdefault(table_id, asyncio.Lock())
-        try:
-            async with lock:
-                return self._live.get(table_id) or await self._take_up(table_id)
-        finally:
-            if not lock.locked():
-                self._loading.pop(table_id, None)
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.create_task(self._take_up(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
 
     async def _take_up(self, table_id: str) -> LiveTable:
         if self.closing:

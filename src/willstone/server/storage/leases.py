@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import delete, extract, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -11,6 +11,9 @@ from willstone.server.storage import schema
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
+
+
+_LONG: Final = 3600.0  # seconds after which nobody remembers a dead process
 
 
 class Leases:
@@ -29,9 +32,9 @@ class Leases:
     async def begin(self, *, alone: bool) -> None:
         """Show that this process lives; whoever had its address before, or the database alone, is dead."""
         processes = schema.processes
-        dead = delete(processes)
+        dead = or_(processes.c.address == self.address, processes.c.seen < self._now() - _LONG)
         async with self._engine.begin() as connection:
-            await connection.execute(dead if alone else dead.where(processes.c.address == self.address))
+            await connection.execute(delete(processes) if alone else delete(processes).where(dead))
             await connection.execute(insert(processes).values(id=self.process, address=self.address, seen=self._now()))
 
     async def renew(self) -> bool:
