@@ -52,7 +52,8 @@ test("the next player sits on the left, the one before on the right, the others 
   expect(seating(view(3), 2)).toEqual({ left: 0, across: [], right: 1 });
 });
 
-test("who has lost leaves the table", () => {
+test("who has lost leaves the table, until the game is over", () => {
+  expect(seating({ ...view(2, [], [1]), over: true }, 0)).toEqual({ left: null, across: [1], right: null });
   expect(seating(view(4, [], [1]), 0)).toEqual({ left: 2, across: [], right: 3 });
   expect(seating(view(3, [], [1]), 0)).toEqual({ left: null, across: [2], right: null });
 });

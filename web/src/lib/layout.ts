@@ -70,7 +70,7 @@ export interface Seating {
 export function seating(view: View, you: number): Seating {
   const seats = view.players.length;
   const others = Array.from({ length: seats - 1 }, (_, i) => (you + 1 + i) % seats).filter(
-    (seat) => !view.players[seat]?.lost,
+    (seat) => view.over || !view.players[seat]?.lost,
   );
   if (seats === 2 || others.length === 1) return { left: null, across: others, right: null };
   return { left: others[0] ?? null, across: others.slice(1, -1), right: others.at(-1) ?? null };
