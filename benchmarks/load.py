@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import random
 import re
@@ -177,6 +178,8 @@ async def load(tables: int, seconds: float, pause: float, url: str, database: st
         try:
             for pair in pairs:
                 await pair.sit_down()
+            gc.collect()
+            gc.freeze()  # the guests' own garbage is not the server's fault
             watching = None if process is None else asyncio.create_task(watch(process.pid, figures, seconds / 10))
             began = time.monotonic()
             await asyncio.gather(*(pair.play(began + seconds) for pair in pairs))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import signal
@@ -96,6 +97,8 @@ async def _run(server: uvicorn.Server, started: Callable[[str], None]) -> None:
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
+        gc.collect()
+        gc.freeze()  # the cards stay: looking through them for garbage again and again makes everybody wait
         started(address_of(server))
     await serving
 
