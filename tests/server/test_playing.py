@@ -71,3 +71,40 @@ def test_three_in_the_colosseum_and_one_concedes(tmp_path: Path) -> None:
                 assert parse_record(record.text, "record").verify().over
 
     run(test())
+
+
+def test_who_concedes_while_another_chooses_leaves_when_the_choice_is_made(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(settings_for(tmp_path)) as server, await server.guest("Ann") as ann:
+            seats = [{"kind": "you"}, {"kind": "open"}, {"kind": "computer", "agent": "random"}]
+            table = await ann.make_table(edition="abc-1.0", deck="Gate", seats=seats, public=True, seed=5, first=0)
+            async with await server.guest("Bob") as bob:
+                await ann.connect(table)
+                await bob.connect(table)
+                await bob.say("sit", deck="Forge")
+                guests = {0: ann, 1: bob}
+                await ann.hear("state")
+                await bob.hear("state")
+                chooser = guests[ann.state["decision"]["player"]]
+                other = bob if chooser is ann else ann
+                picks = [each["index"] for each in chooser.options if each["kind"] == "choose"]
+                await chooser.decide(picks[0])
+                await chooser.hear("state")
+                assert chooser.state["decision"]["chosen"]
+                await other.say("concede")
+                await other.say("ping")
+                await other.hear("pong")
+                live = server.hall.here(table)
+                assert live is not None
+                assert live.table.match is not None
+                assert not any(live.table.match.game.lost)
+                await chooser.decide(next(each["index"] for each in chooser.options if each["kind"] == "done"))
+                await chooser.hear("state")
+                assert [player["lost"] for player in chooser.state["view"]["players"]].count(True) == 1
+                await chooser.say("concede")
+                while not other.over:
+                    await other.next()
+                record = await ann.http.get(f"/api/v1/tables/{table}/record")
+                assert parse_record(record.text, "record").verify().over
+
+    run(test())

@@ -22,6 +22,9 @@ class Agreeing(Seating):
         match = self._match()
         if match.game.lost[seat]:
             raise Refusal("not_playing", said("you are not in the game any more"))
+        if match.choosing and len(match.game.alive()) > 2 and match.game.asking().chooser(match.game) != seat:
+            self.live.leaving.append(seat)
+            return
         self.live.note(entries.Conceded(seat=seat))
         self._withdraw_all()
         await self.live.go_on()

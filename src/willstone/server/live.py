@@ -53,6 +53,7 @@ class LiveTable:
         self.wishes = [Wishes() for _ in table.seats]
         self.undo_for: int | None = None  # who asked for the undo that others may consent to
         self.clocks = Clocks(table, self._time_is_up)
+        self.leaving: list[int] = []  # the seats of those who concede as soon as a choice has been made
         self.gone = False
         self.idle_since = 0.0
         self._drop = drop
@@ -136,7 +137,10 @@ class LiveTable:
         """Go on to where somebody must be asked, and store it; computers begin to think."""
         steps = 0
         while (match := self.playing) is not None:
+            self._let_leave(match)
             decision = match.game.decision
+            if match.over:
+                break
             assert decision is not None
             if self.table.seats[decision.player].agent or not self._without_asking(match, decision):
                 break
@@ -145,6 +149,13 @@ class LiveTable:
                 await asyncio.sleep(0)
         await self.save()
         self.watch()
+
+    def _let_leave(self, match: Match) -> None:
+        """Who conceded while somebody else was choosing leaves now: a record cannot be cut within a choice."""
+        while self.leaving and not match.choosing:
+            seat = self.leaving.pop(0)
+            if not match.over and not match.game.lost[seat]:
+                self.note(Conceded(seat=seat))
 
     def _without_asking(self, match: Match, decision: Decision) -> bool:
         """Make a decision for a person who need not be asked."""
@@ -324,6 +335,7 @@ class LiveTable:
     def rewound(self, *, wishes: bool = True) -> None:
         """Forget what belonged to a time that was turned back; the whole log is sent anew."""
         self._plan = None
+        self.leaving.clear()
         self._offered = (-1, [])
         self._passed = [[] for _ in self.table.seats]
         if wishes:
