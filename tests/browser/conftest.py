@@ -90,20 +90,26 @@ class Served:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """The browser all tests share."""
+def executable() -> str:
+    """Where the browser is."""
     if CHROMIUM is None:
         pytest.skip("no chromium on this machine")
+    return CHROMIUM
+
+
+@pytest.fixture(scope="module")
+def chromium(executable: str) -> Iterator[Browser]:
+    """The browser that the tests of a module share; while it is there, its event loop runs in this thread."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox", "--disable-gpu"])
         yield browser
         browser.close()
 
 
 @pytest.fixture(scope="session")
-def served(tmp_path_factory: TempPathFactory, chromium: Browser) -> Iterator[Served]:
+def served(tmp_path_factory: TempPathFactory, executable: str) -> Iterator[Served]:
     """A server for all tests that do not harm it."""
-    assert chromium.is_connected()
+    assert executable
     server = Served(tmp_path_factory.mktemp("served"))
     server.start()
     yield server
