@@ -117,6 +117,7 @@ def uses() -> dict[str, Use]:
     trees = Lark(grammar(), parser="lalr", start=list(STARTS), edit_terminals=finish)
     builder = TreeBuilder()
     found: dict[str, Use] = {}
+    within: dict[str, Use] = {}  # what can be made only as a part of its ability
     for example in examples():
         types = RESONATOR if not example.startswith("Chant: ") else CHANT
         text = example.removeprefix("Chant: ")
@@ -129,8 +130,8 @@ def uses() -> dict[str, Use]:
                     try:
                         found[name] = Use(text, type(builder.transform(part)))  # type: ignore[arg-type]
                     except VisitError:
-                        continue  # only within its ability
-    return found
+                        within.setdefault(name, Use(text, object))
+    return within | found
 
 
 def reference() -> str:
