@@ -54,7 +54,8 @@ class Pasts(Transformer[Token, Situation]):
         return replace(happening, battle=True)
 
     def in_this_game(self, happening: Happening, _: Token) -> Situation:
-        return PlayedThisGame(_in_this_game(happening), happening.number, happening.bound)  # type: ignore[union-attr]
+        played = _in_this_game(happening)  # refuses all but ThisTurn, which has the numbers
+        return PlayedThisGame(played, happening.number, happening.bound)  # type: ignore[union-attr]
 
     def times_this_game(self, happening: Happening, _: Token) -> Amount:
         if isinstance(happening, ThisTurn) and (happening.bound != "more" or happening.number != 1):

@@ -11,7 +11,7 @@ from sqlalchemy.engine import make_url
 try:
     import fcntl
 except ImportError:  # a system without it, where starting two servers is left to its user
-    fcntl = None  # type: ignore[assignment]
+    fcntl = None  # type: ignore[assignment]  # a module or nothing
 
 
 class InUse(RuntimeError):
