@@ -308,9 +308,12 @@ def against_use(
             yield illegal
     more, less = altered(game, player, card_id, ability, scope)
     exclude = card_id if ability.uses_source() and game.info(card_id).wills else 0  # others produce nothing anyway
+    prices = bargains.prices(game, ability, scope)
+    if len(prices) == 1:
+        yield from _unable(game, player, prices[0], ability, scope, available, exclude, more, less)
+        return
     yield from _cheapest_refusal(
-        list(_unable(game, player, costs, ability, scope, available, exclude, more, less))
-        for costs in bargains.prices(game, ability, scope)
+        list(_unable(game, player, costs, ability, scope, available, exclude, more, less)) for costs in prices
     )
 
 
