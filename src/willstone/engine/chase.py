@@ -1,13 +1,11 @@
-"""What is in the chase area besides spells (312.3, 1008, 1012): abilities as targets, and what cannot be chased."""
+"""What is in the chase area besides spells (312.3, 1012): abilities as targets, and what spells are forbidden."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Activate, Automatic, Playable
+from willstone.engine.abilities import Automatic
 from willstone.engine.conditions import Either, When
-from willstone.engine.errors import Illegal
 from willstone.engine.filters import OPPONENT, YOU, CardFilter, Scope, Target
 from willstone.engine.nodes import node
 from willstone.engine.targeting import Chasing
@@ -88,13 +86,3 @@ def spell_flags(game: Game, entry: Entry) -> int:
         for ability in extra_abilities(info, entry.scope.extras):
             flags |= ability.flags()
     return flags
-
-
-def cannot_chase(game: Game, ability: Playable | None) -> Illegal | None:
-    """1008.2: as long as a card that cannot be chased is in the chase area, nothing else but will comes of playing."""
-    if isinstance(ability, Activate) and ability.produces_will():
-        return None  # 907.3: it does not use the chase area
-    for entry in game.chase:
-        if entry.kind == "spell" and spell_flags(game, entry) & bits.CANNOT_BE_CHASED:
-            return Illegal("1008.2", "{} cannot be chased", game.name(entry.id))
-    return None

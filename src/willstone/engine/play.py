@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, final
 from willstone.engine import (
     alteration,
     bargains,
-    chase,
     completing,
     earmarks,
     modes,
@@ -18,6 +17,7 @@ from willstone.engine import (
     riders,
     sides,
     terms,
+    unchased,
     zones,
 )
 from willstone.engine import information as bits
@@ -147,7 +147,7 @@ def _unable(
 ) -> Iterator[Illegal]:
     """What cannot be paid, done or targeted."""
     if game.chase:
-        illegal = chase.cannot_chase(game, ability)
+        illegal = unchased.cannot_chase(game, ability)
         if illegal is not None:
             yield illegal
     illegal = forbidden(game, costs, scope)

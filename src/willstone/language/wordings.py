@@ -221,6 +221,7 @@ CONTINUING: Final[Pairs] = (
     ),
     (r"\bin addition to (its|their) (?:other|own) races?\b", r"in addition to \1 other races"),
     (r"\b[Pp]layers cannot chase (?:to )?this card\.?$", "This card cannot be chased."),
+    (r"\b([Pp])layers cannot chase (?:to )?this (?:ability|\[Enter\]:?(?=\.))", r"\1layers cannot chase this ability"),
     # 1015
     (
         r" entering (?:the field under your opponent's control|your opponent's field)(?= don't cause their own )",

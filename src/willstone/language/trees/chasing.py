@@ -13,6 +13,7 @@ from willstone.engine.filters import CardFilter, EachPlayer, Selector
 from willstone.engine.nodes import Node
 from willstone.engine.qualities import Non, Quality
 from willstone.engine.targeting import Aiming, Chasing, HasTargets
+from willstone.engine.unchased import Unchased
 from willstone.engine.zones import CHASE
 from willstone.language.vocabulary import TYPES
 
@@ -42,6 +43,9 @@ class Chases(Transformer[Token, Selector]):
 
     def chased_quality(self, quality: Quality) -> Quality:
         return quality
+
+    def unchased(self, _: Token) -> Effect:
+        return Unchased()
 
     def aims(self, *at: Node) -> tuple[Node, ...]:
         return at
