@@ -26,12 +26,22 @@ def serve(
         list[str] | None, typer.Option(help="An address from which any number of requests and sockets may come.")
     ] = None,
     images: Annotated[bool, typer.Option("--images", help="Let cards show pictures from elsewhere.")] = False,
+    keep_records: Annotated[
+        float,
+        typer.Option(envvar="WILLSTONE_KEEP_RECORDS", min=0, help="Days to keep games that are over; 0: for ever."),
+    ] = 365,
+    keep_abandoned: Annotated[
+        float, typer.Option(envvar="WILLSTONE_KEEP_ABANDONED", min=0, help="Days to keep games nobody goes on with.")
+    ] = 90,
+    keep_waiting: Annotated[
+        float, typer.Option(envvar="WILLSTONE_KEEP_WAITING", min=0, help="Days to keep tables without a game.")
+    ] = 7,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Serve the web table until Ctrl-C."""
     from willstone.server.run import serve as run
     from willstone.server.run import set_up_logs
-    from willstone.server.settings import Settings
+    from willstone.server.settings import Retention, Settings
     from willstone.server.storage.lock import InUse
 
     settings = Settings(
@@ -44,6 +54,7 @@ def serve(
         behind_proxy=behind_proxy,
         trusted=frozenset(trust or ()),
         images=images,
+        keep=Retention(keep_records, keep_abandoned, keep_waiting),
     )
     set_up_logs(log_level)
 

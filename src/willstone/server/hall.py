@@ -17,6 +17,7 @@ from willstone.server.metrics import TABLES
 from willstone.server.storage.leases import Leases
 from willstone.server.storage.people import People
 from willstone.server.storage.store import Store
+from willstone.server.storage.sweeping import Sweeper
 from willstone.server.table import Table
 from willstone.server.thinking import Thinker
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _LATER: Final = 2.0  # seconds until a thinking process is started, after the first page was served
+_PAUSE: Final = 0.1  # seconds between removing some tables and the next ones
 _log = logging.getLogger("willstone.hall")
 
 
@@ -61,11 +63,15 @@ class Hall:
             settings.address or f"{settings.host}:{settings.port}",
             settings.lease,
         )
+        self.sweeper = Sweeper(self.store.engine, self.leases, settings.keep)
         self.relay_key = ""
         self.closing = False
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._task: asyncio.Task[None] | None = None
+        self._going: set[str] = set()  # tables that are being removed
+        self._seen: dict[str, int] = {}  # the last entries of tables in memory when they were last said to be alive
+        self._changed: set[str] = set()  # tables that have left the memory since, changed
+        self._tasks: list[asyncio.Task[None]] = []
         self._warming: asyncio.TimerHandle | None = None
 
     async def open(self) -> None:
@@ -74,7 +80,7 @@ class Hall:
         await self.store.open()
         await self.leases.begin(alone=not self.store.shared)
         self.relay_key = await self.store.relay_key()
-        self._task = asyncio.create_task(self._look_after())
+        self._tasks = [asyncio.create_task(self._look_after()), asyncio.create_task(self._sweep_again_and_again())]
         self._warming = asyncio.get_running_loop().call_later(_LATER, self.thinker.warm_up)
 
     async def close(self) -> None:
@@ -82,15 +88,16 @@ class Hall:
         self.closing = True
         if self._warming is not None:
             self._warming.cancel()
-        if self._task is not None:
-            self._task.cancel()
+        for task in self._tasks:
+            task.cancel()
             with suppress(asyncio.CancelledError):
-                await self._task
+                await task
         for live in list(self._live.values()):
             async with live.lock:
                 live.abandon("restart", "the server is being restarted")
         await self.thinker.close()
         with suppress(SQLAlchemyError, OSError):
+            await self._note_life()
             await self.leases.end()
         await self.store.close()
 
@@ -116,6 +123,44 @@ class Hall:
             if condition(live) and not live.lock.locked():
                 live.abandon("restart", "the table is being taken up again")
 
+    # ------------------------------------------------------------ what is too old
+
+    async def _sweep_again_and_again(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.keep.sweep)
+            try:
+                await self.sweep()
+            except (SQLAlchemyError, OSError):
+                _log.exception("what is too old cannot be removed")
+
+    async def sweep(self) -> None:
+        """Remove what has been kept long enough; tables in memory stay."""
+        await self._note_life()
+        removed = 0
+        while old := set(await self.sweeper.old_tables()) - self._live.keys() - self._loading.keys():
+            self._going = old
+            try:
+                gone = await self.sweeper.remove_tables(list(old))
+            finally:
+                self._going = set()
+            removed += gone
+            if not gone:
+                break
+            await asyncio.sleep(_PAUSE)
+        sessions = await self.sweeper.end_sessions()
+        guests = await self.sweeper.remove_guests()
+        if removed or sessions or guests:
+            _log.info("swept", extra={"tables": removed, "sessions": sessions, "guests": guests})
+
+    async def _note_life(self) -> None:
+        """Keep when something last happened at the tables that are or were in memory."""
+        for live in self._live.values():
+            if self._seen.get(live.table.id) != live.table.seq:
+                self._changed.add(live.table.id)
+        self._seen = {live.table.id: live.table.seq for live in self._live.values()}
+        changed, self._changed = self._changed, set()
+        await self.sweeper.touch(changed)
+
     # ------------------------------------------------------------ tables
 
     @property
@@ -132,6 +177,8 @@ class Hall:
         live = self._live.get(table_id)
         if live is not None:
             return live
+        if table_id in self._going:
+            raise NoTable(table_id)
         loading = self._loading.get(table_id)
         if loading is None:
             loading = self._loading[table_id] = asyncio.create_task(self._take_up(table_id))
@@ -173,10 +220,13 @@ class Hall:
         live = LiveTable(table, self.store, self.thinker, self.settings, self._drop)
         live.idle_since = time.monotonic()
         self._live[table.id] = live
+        self._seen[table.id] = table.seq
         TABLES.set(len(self._live))
         return live
 
     def _drop(self, live: LiveTable) -> None:
         if self._live.get(live.table.id) is live:
             del self._live[live.table.id]
+            if self._seen.pop(live.table.id, None) != live.table.seq:
+                self._changed.add(live.table.id)
         TABLES.set(len(self._live))

@@ -32,6 +32,16 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class Retention:
+    """For how many days things are kept after somebody last did something with them; 0: for ever."""
+
+    records: float = 365.0  # tables whose game is over, with the records of all games played there
+    abandoned: float = 90.0  # tables where a game was begun and nobody goes on with it
+    waiting: float = 7.0  # tables where no game has begun
+    sweep: float = 3600.0  # seconds from one look at what is too old to the next
+
+
+@dataclass(frozen=True)
 class Settings:
     """Where the server listens, where it keeps things, and how it behaves."""
 
@@ -49,6 +59,7 @@ class Settings:
     behind_proxy: bool = False
     trusted: frozenset[str] = frozenset()  # addresses whose number of requests and sockets is not limited
     limits: Limits = field(default_factory=Limits)
+    keep: Retention = field(default_factory=Retention)
 
     @property
     def database_url(self) -> str:

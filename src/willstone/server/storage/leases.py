@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from willstone.server.storage import schema
 
 if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 
@@ -62,23 +63,15 @@ class Leases:
 
     async def claim(self, table_id: str) -> bool:
         """Take a table that no living process has; whether it is ours now."""
-        tables = schema.tables
-        alive = select(schema.processes.c.id).where(schema.processes.c.seen > self._now() - self.seconds)
-        query = (
-            update(tables)
-            .where(tables.c.id == table_id)
-            .where(or_(tables.c.owner.is_(None), tables.c.owner == self.process, tables.c.owner.not_in(alive)))
-            .values(owner=self.process)
-        )
+        query = update(schema.tables).where(schema.tables.c.id == table_id, self.free()).values(owner=self.process)
         async with self._engine.begin() as connection:
             return (await connection.execute(query)).rowcount == 1
 
-    async def release(self, table_id: str) -> None:
-        """Give a table back."""
-        tables = schema.tables
-        query = update(tables).where(tables.c.id == table_id, tables.c.owner == self.process).values(owner=None)
-        async with self._engine.begin() as connection:
-            await connection.execute(query)
+    def free(self) -> ColumnElement[bool]:
+        """The condition that no other living process has a table."""
+        owner = schema.tables.c.owner
+        alive = select(schema.processes.c.id).where(schema.processes.c.seen > self._now() - self.seconds)
+        return or_(owner.is_(None), owner == self.process, owner.not_in(alive))
 
     async def address_of(self, table_id: str) -> str | None:
         """Where the living process is that has a table."""
