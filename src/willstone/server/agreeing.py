@@ -47,10 +47,14 @@ class Agreeing(Seating):
         self.live.show_table()
 
     def _must_be_possible(self, what: messages.What, seat: int) -> None:
-        match = self.table.match
-        if match is None or (what == "rematch") != match.over:
+        if what == "rematch":
+            if self.table.status != "over":
+                raise Refusal("not_now", said("that cannot be offered now"))
+            return
+        match = self.live.playing
+        if match is None:
             raise Refusal("not_now", said("that cannot be offered now"))
-        if what != "rematch" and match.game.lost[seat]:
+        if match.game.lost[seat]:
             raise Refusal("not_playing", said("you are not in the game any more"))
         if what == "draw" and any(each.agent for each in self.table.seats):
             raise Refusal("not_now", said("a computer agrees to no draw"))
@@ -59,8 +63,6 @@ class Agreeing(Seating):
             raise Refusal("not_now", said("there is no decision to go back to"))
 
     async def _agreed(self, what: messages.What, seat: int) -> None:
-        match = self.table.match
-        assert match is not None
         if what == "rematch":
             await self.begin()
         elif what == "draw":
@@ -68,7 +70,7 @@ class Agreeing(Seating):
             await self.live.go_on()
             self.live.show()
         else:
-            kept = match.before(seat if self.live.undo_for is None else self.live.undo_for)
+            kept = self._match().before(seat if self.live.undo_for is None else self.live.undo_for)
             assert kept is not None
             self.live.note(entries.Undone(kept=kept))
             self.live.rewound()

@@ -41,6 +41,8 @@ class Desk(Agreeing, Playing):
             with speaking(connection.language):
                 failure = messages.Failure(id=message.id, code=refusal.code, message=str(refusal.words))
             connection.send(failure)
+        except Exception:
+            self.live.fail()
 
     # ------------------------------------------------------------ coming and going
 

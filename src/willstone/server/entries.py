@@ -101,6 +101,12 @@ class Undone(Entry, tag="undone"):
     kept: Annotated[int, Meta(ge=0)]
 
 
+class Stopped(Entry, tag="stopped"):
+    """The game cannot go on: the engine failed at it again and again."""
+
+    why: str
+
+
 class Chatted(Entry, tag="chatted"):
     """Somebody said something."""
 
@@ -110,7 +116,8 @@ class Chatted(Entry, tag="chatted"):
     at: float
 
 
-AnyEntry = Opened | Sat | Stood | Seated | Invited | Revoked | Started | Decided | Conceded | Agreed | Undone | Chatted
+InGame = Decided | Conceded | Agreed | Undone | Stopped
+AnyEntry = Opened | Sat | Stood | Seated | Invited | Revoked | Started | InGame | Chatted
 _DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)
 _ENCODER: Final = msgspec.json.Encoder()
 

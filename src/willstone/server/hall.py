@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _LATER: Final = 2.0  # seconds until a thinking process is started, after the first page was served
 _PAUSE: Final = 0.1  # seconds between removing some tables and the next ones
+_PATIENCE: Final = 3  # how often a game may fail at the same decision before it is over
 _log = logging.getLogger("willstone.hall")
 
 
@@ -71,6 +72,7 @@ class Hall:
         self._going: set[str] = set()  # tables that are being removed
         self._seen: dict[str, int] = {}  # the last entries of tables in memory when they were last said to be alive
         self._changed: set[str] = set()  # tables that have left the memory since, changed
+        self._failures: dict[str, tuple[int, int]] = {}  # at which entry of a table the engine failed, how often
         self._tasks: list[asyncio.Task[None]] = []
         self._warming: asyncio.TimerHandle | None = None
 
@@ -200,7 +202,13 @@ class Hall:
         if not journal:
             raise NoTable(table_id)
         table = await asyncio.to_thread(Table.replayed, table_id, journal)
+        summary = await self.store.summary(table_id)
+        if summary is None or summary.table.status != table.status:  # an engine that follows it no more, or again
+            await self.store.summarise(table)
         live = self._keep(table)
+        if self._failures.get(table_id) == (table.seq, _PATIENCE):
+            async with live.lock:
+                await live.stop("the engine failed at the next decision again and again")
         live.resume()
         return live
 
@@ -229,4 +237,7 @@ class Hall:
             del self._live[live.table.id]
             if self._seen.pop(live.table.id, None) != live.table.seq:
                 self._changed.add(live.table.id)
+        if live.failed:
+            at, times = self._failures.get(live.table.id, (live.stored, 0))
+            self._failures[live.table.id] = (live.stored, times + 1 if at == live.stored else 1)
         TABLES.set(len(self._live))

@@ -16,7 +16,7 @@ from willstone.i18n import speaking
 from willstone.server import seen
 from willstone.server.clocks import RESTORED, Clocks
 from willstone.server.connection import TRY_AGAIN, encoded
-from willstone.server.entries import Conceded, Decided, packed
+from willstone.server.entries import Conceded, Decided, Stopped, packed
 from willstone.server.messages import LogPart, State, TableChanged
 from willstone.server.metrics import DECISIONS, THINKING
 from willstone.server.wishes import Wishes
@@ -55,6 +55,7 @@ class LiveTable:
         self.clocks = Clocks(table, self._time_is_up)
         self.leaving: list[int] = []  # the seats of those who concede as soon as a choice has been made
         self.gone = False
+        self.failed = False  # whether it was let go because the engine failed
         self.idle_since = 0.0
         self._drop = drop
         self._thinker = thinker
@@ -86,6 +87,23 @@ class LiveTable:
             raise
         if self.table.status != self._status:
             await self.summarise()
+
+    @property
+    def stored(self) -> int:
+        """The number of the last entry that is stored."""
+        return self.table.seq - len(self._unsaved)
+
+    async def stop(self, why: str) -> None:
+        """End the game, which cannot go on."""
+        if self.playing is not None:
+            self.note(Stopped(why=why))
+            await self.save()
+
+    def fail(self) -> None:
+        """Something went wrong that should not have: the table is read again from what is stored."""
+        _log.exception("table %s failed", self.table.id)
+        self.failed = True
+        self.abandon("restart", "something went wrong; the table is being taken up again")
 
     async def summarise(self) -> None:
         """Keep what the lobby shows of the table."""
@@ -231,6 +249,8 @@ class LiveTable:
                 await self._decided_by_computer(seat, taken)
         except SQLAlchemyError:
             pass  # the table was let go
+        except Exception:
+            self.fail()
 
     async def _thought_of(self, match: Match, seed: int, agent: str) -> Taken:
         """What a computer decides; if it cannot, the game goes on all the same."""
@@ -269,11 +289,16 @@ class LiveTable:
         async with self.lock:
             if self.gone or self.playing is not match or match.number != number:
                 return
-            self.table.seats[seat].left = 0.0
-            self.note(Conceded(seat=seat, time=True))
-            await self.go_on()
-            self.show()
-            self.show_table()
+            try:
+                self.table.seats[seat].left = 0.0
+                self.note(Conceded(seat=seat, time=True))
+                await self.go_on()
+                self.show()
+                self.show_table()
+            except SQLAlchemyError:
+                pass  # the table was let go
+            except Exception:
+                self.fail()
 
     def spawn(self, work: Coroutine[None, None, None]) -> None:
         """Do something beside what is being done."""
@@ -322,7 +347,7 @@ class LiveTable:
         return State(
             game=self.table.game,
             number=match.number,
-            view=seen.view(game, viewer),
+            view=seen.view(game, viewer) | {"over": match.over},
             decision=decision,
             events=events,
             log=LogPart(start, [note.line() for note in log[start:]]),

@@ -18,7 +18,17 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 _PLAYS: Final = frozenset(("play", "use", "judgment", "attack", "block"))
-_ENDINGS: Final = {"draw": "draw by agreement", "time": "time forfeit", "concede": "concession", "rules": "normal"}
+_ENDINGS: Final = {
+    "draw": "draw by agreement",
+    "time": "time forfeit",
+    "concede": "concession",
+    "rules": "normal",
+    "stopped": "unterminated",
+}
+
+
+class Diverged(ValueError):
+    """What happened in a game cannot have happened by the engine as it is now."""
 
 
 class Match:
@@ -33,6 +43,7 @@ class Match:
         self.number = number
         self.taken: list[Decided | Conceded] = []
         self.agreed = False
+        self.stopped = ""  # why the game cannot go on, if it cannot
         self.last: dict[int, Decided] = {}  # the last decision each seat made itself
         self._begin()
 
@@ -44,7 +55,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether nothing is to be decided any more."""
-        return self.game.over or self.agreed
+        return self.game.over or self.agreed or bool(self.stopped)
 
     @property
     def choosing(self) -> bool:
@@ -68,6 +79,21 @@ class Match:
         """The players agreed on a draw."""
         self.agreed = True
         self.number += 1
+
+    def stop(self, why: str) -> None:
+        """The game cannot go on."""
+        self.stopped = why
+        self.number += 1
+
+    def must_follow(self, entry: Decided) -> None:
+        """Whether an entry of a journal belongs here; raises Diverged where the engine has gone another way since."""
+        if self.over:
+            raise Diverged("the game is over")
+        if entry.number != self.number:
+            raise Diverged(f"decision {self.number} is at hand, not {entry.number}")
+        decider = self.game.asking().chooser(self.game)
+        if decider != entry.seat:
+            raise Diverged(f"it is for {self.game.names[decider]} to decide, not {self.game.names[entry.seat]}")
 
     def before(self, seat: int) -> int | None:
         """How many decisions stay if a seat takes its last one back; None if there is none to take back."""
@@ -109,6 +135,8 @@ class Match:
         """How it ended, if it has."""
         if self.agreed:
             return Result(None, "draw", "", game)
+        if self.stopped:
+            return Result(None, "stopped", "", game)
         if not self.game.over:
             return None
         last = self.taken[-1] if self.taken else None

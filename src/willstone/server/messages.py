@@ -178,7 +178,7 @@ class Result(Struct):
     """How a game ended."""
 
     winner: int | None
-    reason: Literal["rules", "concede", "time", "draw"]
+    reason: Literal["rules", "concede", "time", "draw", "stopped"]
     rule: str
     game: int
 

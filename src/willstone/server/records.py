@@ -41,8 +41,7 @@ def up_to_game(journal: Sequence[AnyEntry], game: int | None) -> Sequence[AnyEnt
 def read(table_id: str, journal: Sequence[AnyEntry]) -> Written:
     """The table of a journal and the record of its last game, which must have begun."""
     table = Table.replayed(table_id, journal)
-    assert table.match is not None
-    return Written(table, table.match.text())
+    return Written(table, table.record())
 
 
 def open_to(table: Table, user: str | None) -> bool:
@@ -53,10 +52,8 @@ def open_to(table: Table, user: str | None) -> bool:
 def with_report(written: Written, report: Report) -> str:
     """A record with what was reported, as comments that readers of records leave out."""
     match = written.table.match
-    assert match is not None
     lines = [f"report {report.id}, Willstone {__version__}, table {report.table_id}, game {report.game}"]
-    decision = None if match.over else match.game.decision
-    if decision is not None:
+    if match is not None and not match.over and (decision := match.game.decision) is not None:
         name = match.game.names[decision.player]
         lines.append(f"to decide: {name}, {decision.kind}, {decision.prompt} ({decision.rule})")
         lines += [f"option: {text}" for text in match.game.reader.texts(match.game)]

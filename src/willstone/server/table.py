@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, Literal
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 MOST_CHAT: Final = 200  # lines that are kept at hand
 Status = Literal["open", "playing", "over"]
+_log = logging.getLogger("willstone.table")
 
 
 @dataclass
@@ -44,6 +46,25 @@ class Seat:
         return not self.open and bool(self.deck)
 
 
+@dataclass
+class Broken:
+    """A game that was begun by another engine, and that the one of today cannot follow to where it was."""
+
+    record: str  # as it was when the game began
+    why: str
+    rest: list[AnyEntry] = field(default_factory=list)  # what happened from there on
+
+    def text(self, match: Match | None) -> str:
+        """The record as far as it can be followed, and the rest of the journal as comments."""
+        try:
+            text = self.record if match is None else match.text()
+        except Exception:
+            _log.exception("a record cannot be written")
+            text = self.record
+        lines = [f"the game cannot be followed beyond this: {self.why}", *map(entries.written, self.rest)]
+        return text + "".join(f"; {' '.join(line.split())}\n" for line in lines)
+
+
 class Table:
     """The state of a table; everything that changes it is an entry."""
 
@@ -57,6 +78,8 @@ class Table:
         self.match: Match | None = None
         self.game = 0
         self.result: Result | None = None
+        self.broken: Broken | None = None  # the last game, if it cannot be followed
+        self._number = 0  # the highest one of any decision so far, not counting the present game
         self.seq = 0  # the number of the last entry
 
     @staticmethod
@@ -66,7 +89,7 @@ class Table:
         assert isinstance(first, entries.Opened)
         table = Table(table_id, first)
         for entry in rest:
-            table.apply(entry)
+            table._follow(entry)
         if table.match is not None:
             table.match.scribe.fresh()
         return table
@@ -74,11 +97,62 @@ class Table:
     @property
     def status(self) -> Status:
         """Whether the game has begun, or is over."""
+        if self.broken is not None:
+            return "over"
         if self.match is None:
             return "open"
         return "over" if self.match.over else "playing"
 
     # ------------------------------------------------------------ what happens
+
+    def _follow(self, entry: AnyEntry) -> None:
+        """Something happens again as the journal tells; a game in which it cannot is over, and its record is kept."""
+        if self.broken is not None and isinstance(entry, entries.InGame):
+            self._lose(entry)
+            return
+        try:
+            if isinstance(entry, entries.Decided):
+                self._playing().must_follow(entry)
+            self.apply(entry)
+        except Exception as error:
+            if not isinstance(entry, entries.InGame | entries.Started):
+                raise
+            _log.exception("table %s: game %s cannot be followed", self.id, self.game)
+            self._break(entry, f"{type(error).__name__}: {error}")
+
+    def _break(self, entry: AnyEntry, why: str) -> None:
+        if isinstance(entry, entries.Started):
+            self.broken = Broken(entry.record, why)
+            self.match = None
+            self.game += 1
+            self.seq += 1
+        else:
+            match = self._playing()
+            self.broken = Broken(match.record, why)
+            try:
+                match.undo(len(match.taken))  # what was done by half is forgotten
+                match.stop(why)
+            except Exception:
+                _log.exception("table %s: game %s cannot be shown", self.id, self.game)
+                self.match = None
+            self._lose(entry)
+        self.result = Result(None, "stopped", "", self.game)
+        for seat in self.seats:
+            seat.wants.clear()
+
+    def _lose(self, entry: AnyEntry) -> None:
+        """Something that cannot be followed; numbers that players have seen do not come again."""
+        assert self.broken is not None
+        self.broken.rest.append(entry)
+        self.seq += 1
+        number = entry.number if isinstance(entry, entries.Decided) else 0
+        self._number = max(self._number, number, 0 if self.match is None else self.match.number) + 1
+        if self.match is not None:
+            self.match.number = self._number
+
+    def record(self) -> str:
+        """The record of the last game."""
+        return self._playing().text() if self.broken is None else self.broken.text(self.match)
 
     def apply(self, entry: AnyEntry) -> None:
         """Something happens; raises a MoveError for a decision that is not possible."""
@@ -93,12 +167,14 @@ class Table:
                 self._playing().agree()
             case entries.Undone():
                 self._playing().undo(entry.kept)
+            case entries.Stopped():
+                self._playing().stop(entry.why)
             case entries.Started():
                 self._start(entry)
             case _:
                 self._arrange(entry)
         self.seq += 1
-        if isinstance(entry, entries.Decided | entries.Conceded | entries.Agreed):
+        if isinstance(entry, entries.Decided | entries.Conceded | entries.Agreed | entries.Stopped):
             self._notice_end()
 
     def _arrange(self, entry: AnyEntry) -> None:
@@ -125,7 +201,9 @@ class Table:
         return self.match
 
     def _start(self, entry: entries.Started) -> None:
-        self.match = Match(entry.record, 1 if self.match is None else self.match.number + 1)
+        self._number = max(self._number, 0 if self.match is None else self.match.number)
+        self.match = Match(entry.record, self._number + 1)
+        self.broken = None
         self.game += 1
         self.result = None
         for seat in self.seats:

@@ -146,7 +146,7 @@ export interface ReportOut {
 /** How a game ended. */
 export interface ResultOut {
   winner: number | null;
-  reason: "rules" | "concede" | "time" | "draw";
+  reason: "rules" | "concede" | "time" | "draw" | "stopped";
   rule: string;
   game: number;
 }

@@ -191,7 +191,7 @@ export interface SeatInfo {
 /** How a game ended. */
 export interface Result {
   winner: number | null;
-  reason: "concede" | "draw" | "rules" | "time";
+  reason: "concede" | "draw" | "rules" | "stopped" | "time";
   rule: string;
   game: number;
 }

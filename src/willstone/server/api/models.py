@@ -236,7 +236,7 @@ class ResultOut(BaseModel):
     """How a game ended."""
 
     winner: int | None
-    reason: Literal["rules", "concede", "time", "draw"]
+    reason: Literal["rules", "concede", "time", "draw", "stopped"]
     rule: str
     game: int
 
