@@ -217,6 +217,54 @@ def test_what_must_attack_and_cannot_attack_does_not() -> None:
     table.play("A: cannot attack Torn -> B because 104.4", "A: can pass")
 
 
+@rule("cr-8.01", "104.6")
+@pytest.mark.parametrize(
+    ("effect", "values"),
+    [
+        ("Target resonator gains [+200/-100] until end of turn.", (1000, 400)),
+        ("Target resonator becomes [800/300] until end of turn.", (1000, 300)),
+        ("Switch the ATK and DEF of target resonator until end of turn.", (500, 700)),
+        ("Put a [+100/+100] counter on target resonator.", (800, 700)),
+        ("Target resonator becomes [600/500] until end of turn.", (600, 500)),
+    ],
+)
+def test_atk_and_def_are_increased_however_they_become_greater(effect: str, values: tuple[int, int]) -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Giant", atk=600, def_=500)
+    a.field(
+        "Font",
+        "Regalia",
+        text="If an effect would increase ATK or DEF of resonators you control, it increases double that much instead.",
+    )
+    a.hand("Rite", "Chant", text=effect)
+    table.play("A: play Rite -> Giant", "resolve")
+    table.expect({"Giant.atk": values[0], "Giant.def": values[1]})
+
+
+@rule("cr-8.01", "104.6", "910.3")
+def test_what_bends_a_value_is_applied_once_to_each_change() -> None:
+    table = Table()
+    a, b = table.players
+    a.field("Giant", atk=600, def_=500)
+    a.field(
+        "Root",
+        "Regalia",
+        text="If an effect would decrease ATK or DEF of resonators you control, it increases that much instead.",
+    )
+    b.field(
+        "Hex",
+        "Regalia",
+        text="If an effect would increase ATK or DEF of resonators your opponent controls, it "
+        "decreases that much instead.",
+    )
+    b.field("Curse", "Regalia", text="Resonators your opponent controls gain [-100/-100].")
+    a.hand("Rite", "Chant", text="Target resonator gains [+300/+0] until end of turn.")
+    table.expect({"Giant.atk": 500, "Giant.def": 400})
+    table.play("A: play Rite -> Giant", "resolve")
+    table.expect({"Giant.atk": 800, "Giant.def": 400})
+
+
 @rule("cr-8.01", "104.5")
 def test_a_chosen_number_is_an_integer_from_zero() -> None:
     table = Table()

@@ -34,6 +34,7 @@ class Draft:
 
     def __init__(self, info: Info) -> None:
         self.shown = info
+        self.bends: tuple[Change, ...] = ()  # what makes something else of changed values (104.6)
         self.of(info)
 
     def of(self, info: Info) -> None:

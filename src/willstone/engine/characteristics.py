@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import dependence
+from willstone.engine import bending, dependence
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Judgment, spelled_out
 from willstone.engine.actions import ASTRAL
@@ -323,7 +323,10 @@ class _Layers:
         written = one.change.writes()
         for card_id in one.cards(self.game):
             draft = self._draft(card_id)
+            atk, def_ = draft.atk, draft.def_
             one.change.apply(draft, self.game, one.scope)
+            if draft.bends:
+                bending.bend(draft, atk, def_)
             self.touched[card_id] = None
             self.stale |= written
             self.written |= written
@@ -387,6 +390,7 @@ class _Layers:
         draft = self._draft(card_id)
         if not draft.types & bits.J_RESONATOR:
             return
+        atk, def_ = draft.atk, draft.def_
         for name, number in card.counters:
             modifier = counter_modifier(name)
             if modifier is not None:
@@ -394,6 +398,8 @@ class _Layers:
                     draft.atk += modifier[0] * number
                 if draft.def_ is not None:
                     draft.def_ += modifier[1] * number
+        if draft.bends:
+            bending.bend(draft, atk, def_)
 
 
 def counter_modifier(name: str) -> tuple[int, int] | None:

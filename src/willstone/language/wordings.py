@@ -222,6 +222,12 @@ CONTINUING: Final[Pairs] = (
     (r"\bin addition to (its|their) (?:other|own) races?\b", r"in addition to \1 other races"),
     (r"\b[Pp]layers cannot chase (?:to )?this card\.?$", "This card cannot be chased."),
     (r"\b([Pp])layers cannot chase (?:to )?this (?:ability|\[Enter\]:?(?=\.))", r"\1layers cannot chase this ability"),
+    # 104.6
+    (r"\b([Ii])f a spell or ability (?=would (?:in|de)crease )", r"\1f an effect "),
+    (r"(?<= would (?:in|de)crease )this card's ATK or DEF,", "ATK or DEF of this card,"),
+    (r"(?<= would (?:in|de)crease ATK )(?:and/)?or DEF (?:of|or)(?= \S)", "or DEF of"),
+    (r"(?<=, it )((?:in|de)crease)s? (?:by )?((?:double )?that much) instead\b", r"\1s \2 instead"),
+    (r"(?<=, it )((?:in|de)crease)s none instead\b", r"does not \1 instead"),
     # 1015
     (
         r" entering (?:the field under your opponent's control|your opponent's field)(?= don't cause their own )",

@@ -10,6 +10,7 @@ from willstone.engine import (
 )
 from willstone.engine.abilities import Ability
 from willstone.engine.alternatives import OneChange
+from willstone.engine.bending import OUTCOMES, Bend
 from willstone.engine.changes import Cannot, Change, TreatAsStone
 from willstone.engine.continuous import Continuous
 from willstone.engine.costs import CostPart
@@ -42,6 +43,11 @@ class Continuing(Transformer[Token, Ability]):
 
     def continuous_unless(self, always: tuple[Selector, tuple[Change, ...]], situation: Situation) -> abilities.Ability:
         return Continuous(*always, Not(bind_situation(always[0], situation)), "unless")
+
+    def bent(self, would: Token, what: Selector, instead: Token) -> abilities.Ability:
+        if instead not in OUTCOMES[would]:
+            raise Refused(instead.start_pos or 0, "something else than that")
+        return Continuous(what, (Bend(str(would), str(instead)),))
 
     def treat_as(self, *kinds: str) -> abilities.Ability:
         return Continuous(filters.This(), (TreatAsStone(kinds),))
