@@ -11,6 +11,7 @@ from willstone.engine.amounts import Amount, ThatMuch
 from willstone.engine.branches import If, May
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.changes import GainSkill, GainStats
+from willstone.engine.comparing import MeasureIs
 from willstone.engine.conditions import At, IsSo, When
 from willstone.engine.continuous import Continuous
 from willstone.engine.copies import BecomeCopyOf, Copy
@@ -35,7 +36,7 @@ from willstone.engine.effects import (
 )
 from willstone.engine.entering import AddAddition, CallStone, Summon
 from willstone.engine.filters import YOU, AddedCard, All, CardFilter, Opponent, Same, Target, This, You
-from willstone.engine.fortune import Force, GainGem, ResultIs, SetWeather, WeatherIs
+from willstone.engine.fortune import Force, GainGem, SetWeather, WeatherIs
 from willstone.engine.information import ADDITION, CHANT, J_RESONATOR, REGALIA, RESONATOR, RULER
 from willstone.engine.keywords.barrier import Barrier
 from willstone.engine.keywords.conditional import Release, seal
@@ -43,6 +44,7 @@ from willstone.engine.keywords.played import MobilizeCards
 from willstone.engine.keywords.sealed_item import SealedItem
 from willstone.engine.modes import DivideCounters, DivideDamage
 from willstone.engine.moving import PutIntoField
+from willstone.engine.quantities import Fixed, Told
 from willstone.engine.replacement import (
     DoInstead,
     EnterWith,
@@ -63,6 +65,7 @@ from willstone.files import read_yaml
 from willstone.language.carddata import read_cards
 
 ONE = Amount(1)
+SEVEN = MeasureIs(Told(words="the result of the roll"), Fixed(7), "or more")
 RESONATORS = CardFilter(RESONATOR)
 MINE = CardFilter(RESONATOR, controller=YOU)
 A_RESONATOR = Target(RESONATORS)
@@ -192,7 +195,7 @@ def _played() -> list[CardDef]:
         chant("March", "{0}", MobilizeCards(All(MINE)), Heal(astral)),
         chant("Rally", "{2}", Summon(Target(CardFilter(RESONATOR, zone=GRAVEYARD, controller=YOU)))),
         chant("Quarry", "{0}", CallStone()),
-        chant("Dice", "{1}", Force(2, (If(ResultIs(7), (Draw(ONE),), (GainLife(Amount(200)),)),))),
+        chant("Dice", "{1}", Force(2, (If(SEVEN, (Draw(ONE),), (GainLife(Amount(200)),)),))),
         chant("Hail", "{2}", DivideDamage(Amount(400), Target(CardFilter(J_RESONATOR), most=3), This())),
         chant("Gifts", "{1}", DivideCounters(Amount(3), Target(RESONATORS, most=3), "+100/+100")),
         chant("Drift", "{0}", MoveCounters("+100/+100", None, A_RESONATOR, Target(RESONATORS, slot=1)), Draw(ONE)),

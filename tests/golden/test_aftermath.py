@@ -125,6 +125,11 @@ def test_destroyed_by_battle_damage(by_battle: bool, life: int) -> None:
         ("Resonators your opponent controls lose all activate or automatic abilities.", {"Flying", "Pierce"}, False),
         ("Resonators your opponent controls lose all automatic abilities.", {"Flying", "Pierce"}, True),
         ("Resonators your opponent controls lose all abilities other than [Flying].", {"Flying"}, False),
+        (
+            "Resonators your opponent controls lose all abilities other than [Flying] or [Pierce].",
+            {"Flying", "Pierce"},
+            False,
+        ),
         ("Each resonator your opponent controls loses its symbol skills.", set(), True),
         ("Resonators your opponent controls lose and cannot gain [Flying].", {"Pierce"}, True),
     ],

@@ -28,6 +28,5 @@ def test_every_file_of_the_grammar_has_constructs() -> None:
     assert len(uses()) > 300
 
 
-def test_constructs_have_examples() -> None:
-    named = {construct.name for file in FILES for construct in constructs(file)[1]}
-    assert len(set(without_example())) < len(named) // 6
+def test_every_construct_has_an_example() -> None:
+    assert without_example() == []

@@ -12,6 +12,7 @@ from willstone.engine.amounts import Amount, AtkOf, ThatMuch, count
 from willstone.engine.branches import If, May
 from willstone.engine.cards import Card, CardDef, Face
 from willstone.engine.chase import TargetAbility
+from willstone.engine.comparing import MeasureIs
 from willstone.engine.conditions import DealsDamage, When
 from willstone.engine.costs import DiscardCards, PayWill
 from willstone.engine.effects import (
@@ -41,10 +42,11 @@ from willstone.engine.filters import (
     Target,
     This,
 )
-from willstone.engine.fortune import Force, GainGem, ResultIs, SetWeather, WeatherIs
+from willstone.engine.fortune import Force, GainGem, SetWeather, WeatherIs
 from willstone.engine.game import Game
 from willstone.engine.moving import PutInto, PutIntoField
 from willstone.engine.piles import Foresee, LookAt, Reveal, TopOfDeck, is_revealed
+from willstone.engine.quantities import Fixed, Told
 from willstone.engine.searching import Search, ShuffleDeck
 from willstone.engine.situations import HandIs, LifeIs
 from willstone.engine.will import Cost
@@ -635,7 +637,8 @@ def test_force_rolls_so_many_dice_of_six_sides_and_adds_them() -> None:
     seen = set()
     for seed in range(40):
         table = Table(seed=seed)
-        cast(table["A"], Force(3, (GainLife(ThatMuch(100)), If(ResultIs(10), (Draw(Amount(1)),)))))
+        ten = MeasureIs(Told(words="the result of the roll"), Fixed(10), "or more")
+        cast(table["A"], Force(3, (GainLife(ThatMuch(100)), If(ten, (Draw(Amount(1)),)))))
         table.play("A: play Order", "resolve")
         dice = [event.amount for event in table.happened("rolled")]
         total = sum(dice)

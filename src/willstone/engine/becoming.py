@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine import information as bits
-from willstone.engine.abilities import Ability, Activate, Automatic, Judgment, Skill
+from willstone.engine.abilities import Ability, Activate, Automatic, Skill
 from willstone.engine.changes import ABILITY, KIND, OTHER, VALUE, Change, Draft
 from willstone.engine.filters import Selector, This
 from willstone.engine.keywords.battle import SYMBOL_SKILLS
@@ -198,7 +198,7 @@ class LoseSome(Change):
     """Loses the abilities of some kinds, by the words of the text: "all automatic abilities"."""
 
     words: str
-    kept: str = ""  # or all but those with a keyword
+    kept: tuple[str, ...] = ()  # or all but those with a keyword
     KINDS: ClassVar[dict[str, type[Ability]]] = {"activate": Activate, "automatic": Automatic}
 
     def layer(self) -> int:
@@ -214,7 +214,7 @@ class LoseSome(Change):
         if isinstance(ability, Skill) and ability.name == "Divinity":
             return False  # 1136.2
         if self.kept:
-            return not (isinstance(ability, Judgment) and self.kept == "Judgment") and ability.keyword() != self.kept
+            return (ability.keyword() or type(ability).__name__) not in self.kept  # [Judgment] is a kind of its own
         if "symbol skills" in self.words:
             return isinstance(ability, Skill) and ability.name in SYMBOL_SKILLS
         if "[Enter]" in self.words:

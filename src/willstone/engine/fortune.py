@@ -57,21 +57,6 @@ class Force(Effect):
         return " ".join(sentences).removesuffix(".")
 
 
-@node
-class ResultIs(Situation):
-    """1023.1: the result of the roll is so much or more, or so much or less."""
-
-    number: int
-    or_more: bool = True
-    READS: ClassVar[int] = 0
-
-    def holds(self, game: Game, scope: Scope) -> bool:
-        return scope.amount >= self.number if self.or_more else scope.amount <= self.number
-
-    def render(self) -> str:
-        return f"the result of the roll is {self.number} or {'more' if self.or_more else 'less'}"
-
-
 def gem(attribute: int) -> CardDef:
     """1027.1: a gem token of an attribute, banished for its will like a will coin (1119.2)."""
     banish = Activate((Produce((attribute,)),), costs=(BanishThis(),))

@@ -76,8 +76,6 @@ class Shares(Quality):
     def phrase(self, several: bool) -> str:
         if self.form == "that name":
             return "with that name"
-        if self.form == "the same of it" and not several:
-            return f"with the same {self.what[0]}"
         if self.form == "the same":
             return f"with the same {self.what[0]} as {self.other.render()}"
         verb = ("that share" if several else "that shares") if self.has else "that don't share"

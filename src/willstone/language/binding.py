@@ -48,7 +48,6 @@ from willstone.engine.happenings import GetsCounter, IsBlocked
 from willstone.engine.information import TYPE_NAMES
 from willstone.engine.modes import ChooseModes
 from willstone.engine.moving import From
-from willstone.engine.namesakes import ControlsNamesakes, Namesakes
 from willstone.engine.nodes import Node, node
 from willstone.engine.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopOfDeck, UntilRevealed
 from willstone.engine.preventing import OfPrevention
@@ -141,8 +140,6 @@ def named_by(condition: Condition | None) -> Known:
     opposed = condition.names_opposed() if isinstance(condition, Either) else None
     if opposed is not None:
         cards = (Referent(OpposedCard(), opposed),)
-    if isinstance(condition, IsSo) and isinstance(condition.situation, ControlsNamesakes):
-        return Known(Namesakes(condition.situation.cards), cards, players)
     this = _is_about_this(condition) or (isinstance(condition, IsSo) and any(parts(condition.situation, This)))
     if isinstance(condition, IsBlocked) and card is not None:
         return Known(None, cards, players)  # "it" may be either

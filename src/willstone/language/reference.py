@@ -107,7 +107,8 @@ def _wording(body: str) -> str:
 def examples() -> list[str]:
     """Our own sentences, the shortest first."""
     text = resources.files("willstone.language").joinpath("examples.txt").read_text("utf-8")
-    return sorted((line for line in text.split("\n") if line and not line.startswith("#")), key=lambda s: (len(s), s))
+    lines = (line.replace(" / ", "\n") for line in text.split("\n") if line and not line.startswith("#"))
+    return sorted(lines, key=lambda s: (len(s), s))
 
 
 @lru_cache(maxsize=1)

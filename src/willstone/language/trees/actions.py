@@ -17,13 +17,11 @@ from willstone.engine.changes import Change
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import YOU, CardFilter, Selector
-from willstone.engine.namesakes import BanishAllButOne
 from willstone.engine.quantities import Multiplied, Plus, Quantity, for_each
 from willstone.engine.references import Some
 from willstone.engine.turn import TakeExtraTurn
 from willstone.engine.zones import HAND
 from willstone.language.announced import is_chased
-from willstone.language.binding import Pronoun
 from willstone.language.errors import Refused
 
 Price = tuple[CostPart, ...]
@@ -33,9 +31,6 @@ Sentences = tuple[Effect, ...]
 @v_args(inline=True)
 class Actions(Transformer[Token, Effect]):
     """1000: actions."""
-
-    def banish_all_but_one(self, word: Token) -> effects.Effect:
-        return BanishAllButOne(Pronoun("them", word.start_pos or 0))
 
     def draw(self, number: Amount, counted: Quantity | None) -> effects.Effect:
         return effects.Draw(for_each(number, counted))

@@ -63,8 +63,8 @@ class Becoming(Transformer[Token, Change]):
         return GainRace(tuple(re.split(r",? and |, ", said)))
 
     def lose_some(self, words: Token) -> tuple[Change, ...]:
-        _, _, kept = words.partition("other than [")
-        return (LoseSome(str(words), kept.removesuffix("]")),)
+        _, _, kept = words.partition(" other than ")
+        return (LoseSome(str(words), tuple(re.findall(r"\[([^\]]*)\]", kept))),)
 
     def become_type(self, stats: Token | None, types: int) -> tuple[Change, ...]:
         return (*self._stats(stats), BecomeType(types))

@@ -112,11 +112,6 @@ class Cards(Transformer[Token, Effect]):
     def some_and_or(self, kinds: tuple[Some, ...], last: Some) -> Selector:
         return Assorted(tuple(_perhaps(part) for part in _in_place((*kinds, last))), "and/or")
 
-    def some_or(self, kinds: tuple[Some, ...], last: Some) -> Selector:
-        if any((part.least, part.most) != (1, 1) for part in (*kinds, last)):
-            raise Refused(0, "one card or another")
-        return replace(last, cards=_either(tuple(part.cards for part in (*kinds, last))))
-
     def assorted_among(self, assorted: Assorted | Some, them: Selector) -> Selector:
         if isinstance(assorted, Some):
             return replace(assorted, among=them)
@@ -222,9 +217,6 @@ class Cards(Transformer[Token, Effect]):
 
     def force(self, number: Token) -> Effect:
         return fortune.Force(int(number))
-
-    def result_is(self, number: Token, bound: str) -> Situation:
-        return fortune.ResultIs(int(number), bound == "more")
 
     def add(self, what: Selector, host: Selector) -> Effect:
         return entering.AddAddition(what, host)

@@ -29,7 +29,7 @@ from willstone.engine.costs import CostPart
 from willstone.engine.delayed import GainAsLongAs, StillSo
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, EachPlayer, Selector, This
-from willstone.engine.losing import LoseKinds, NeverGains
+from willstone.engine.losing import NeverGains
 from willstone.engine.namesakes import BarNamesakes
 from willstone.engine.quantities import Is, Quantity, for_each
 from willstone.engine.situations import Situation
@@ -86,9 +86,6 @@ class Changes(Transformer[Token, Effect]):
     def gain_where(self, stats: Token, _: Token, counted: Quantity) -> tuple[Change, ...]:
         atk, def_ = (int(part.replace("X", "1")) for part in stats[1:-1].split("/"))
         return (GainStats(atk, def_, Is(counted=counted)),)
-
-    def per(self, cards: CardFilter) -> CardFilter:
-        return cards
 
     def gain_skill(self, name: Token) -> Change:
         return GainSkill(name[1:-1])
@@ -162,9 +159,6 @@ class Changes(Transformer[Token, Effect]):
 
     def lose_abilities(self) -> tuple[Change, ...]:
         return (LoseAbilities(),)
-
-    def lose_kinds(self, words: Token) -> tuple[Change, ...]:
-        return (LoseKinds(str(words)),)
 
     def never_gains(self, _: Token, *skills: Token) -> tuple[Change, ...]:
         return (NeverGains(tuple(skill[1:-1] for skill in skills)),)

@@ -15,13 +15,13 @@ from willstone.engine.conditions import Condition
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, Join, Selector, This, type_words
 from willstone.engine.qualities import Non, Quality
-from willstone.engine.relations import Except, NoneShare, Shares
+from willstone.engine.relations import Except, NoneShare
 from willstone.engine.replacement import Replacement
 from willstone.engine.situations import Situation
 from willstone.engine.standing import YouControlled
 from willstone.engine.would import WouldMove
 from willstone.engine.zones import FIELD
-from willstone.language.binding import Pronoun, bind
+from willstone.language.binding import bind
 from willstone.language.errors import Refused
 
 
@@ -64,9 +64,6 @@ class Choosing(Transformer[Token, Effect]):
 
     def except_these(self, *these: Selector) -> Quality:
         return Except(these[0] if len(these) == 1 else Join(these))
-
-    def same_as_it(self, what: str) -> Quality:
-        return Shares((what,), Pronoun("that card", 0, CardFilter()), form="the same of it")
 
     def none_share(self, them: Selector) -> Situation:
         return NoneShare(them)

@@ -21,7 +21,6 @@ from willstone.engine.conditions import At, Condition, When
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector
-from willstone.engine.namesakes import ControlsNamesakes
 from willstone.engine.situations import Situation
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, STANDBY
 from willstone.language.errors import Refused
@@ -162,11 +161,6 @@ class Conditions(Transformer[Token, Condition]):
 
     def whenever_so(self, status: Situation) -> Condition:
         return conditions.IsSo(status, "Whenever")
-
-    def status_namesakes(self, number: int, bound: str, cards: CardFilter, _: Token) -> Situation:
-        if bound != "more" or cards.other:
-            raise Refused(0, "so many or more")
-        return ControlsNamesakes(cards, number)
 
     def status_you_control(self, wanted: SoMany) -> Situation:
         return self.you_control_so_many(wanted)  # type: ignore[attr-defined, no-any-return]  # of another mixin

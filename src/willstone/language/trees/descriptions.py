@@ -258,9 +258,6 @@ class Descriptions(Transformer[Token, CardFilter]):
     def one_shared(self, *words: Token) -> str:
         return " ".join(words)
 
-    def true_stone(self) -> CardFilter:
-        return CardFilter(stone_type="True Magic Stone")  # 201.4c
-
     def entity(self) -> CardFilter:
         return CardFilter(zone=FIELD)  # 307.6
 
