@@ -59,3 +59,37 @@ def test_what_is_dealt_damage_is_not_taken_for_it() -> None:
     table["B"].field("Ox", atk=500, def_=900)
     table.play("A: attack Wasp -> B", "B: block Ox", "resolve")
     table.expect({"Wasp.zone": "graveyard"})
+
+
+@rule("cr-8.01", "302.3")
+@pytest.mark.parametrize(("owner", "zone"), [("A", "field"), ("B", "graveyard")])
+def test_it_is_put_from_the_graveyard_that_is_named(owner: str, zone: str) -> None:
+    table = Table()
+    text = "When this card is destroyed ⇒ Put it from your graveyard into the field."
+    table["A"].field("Phoenix", owner=table[owner], text=text)
+    table["A"].hand("Axe", "Chant", cost="{0}", text="Destroy target resonator.")
+    table.play("A: play Axe -> Phoenix", "resolve")
+    table.expect({"Phoenix.zone": zone})
+
+
+@rule("cr-8.01", "302.3")
+@pytest.mark.parametrize(
+    ("whose", "target", "zone"),
+    [
+        ("your", "Mine", "field"),
+        ("your", "Theirs", "graveyard"),
+        ("its owner's", "Theirs", "field"),
+        ("your opponent's", "Theirs", "field"),
+        ("your opponent's", "Mine", "graveyard"),
+    ],
+)
+def test_what_was_chosen_elsewhere_is_put_only_from_the_graveyard_that_is_named(
+    whose: str, target: str, zone: str
+) -> None:
+    table = Table()
+    table["A"].field("Mine")
+    table["B"].field("Theirs")
+    text = f"Destroy target resonator. Put it from {whose} graveyard into the field."
+    table["A"].hand("Axe", "Chant", cost="{0}", text=text)
+    table.play(f"A: play Axe -> {target}", "resolve")
+    table.expect({f"{target}.zone": zone})

@@ -18,6 +18,7 @@ from willstone.engine.zones import BOTTOM, DECKS, FIELD, GRAVEYARD, HAND, MAIN_D
 from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
+    from willstone.engine.cards import Card
     from willstone.engine.game import Game
 
 AREAS: Final = PILES | {STANDBY: "standby area", FIELD: "field"}
@@ -56,7 +57,12 @@ class From(Selector):
 
     def now(self, game: Game, scope: Scope) -> tuple[int, ...]:
         there = followed(game, self.of.now(game, scope))
-        return tuple(i for i in there if i in game.cards and game.cards[i].zone == self.zone)
+        return tuple(i for i in there if i in game.cards and self._lies(game.cards[i], scope))
+
+    def _lies(self, card: Card, scope: Scope) -> bool:
+        """302.1: whether a card is in the zone, and in the one of the player who is named."""
+        whose = {"your": True, "your opponent's": False}.get(self.whose)
+        return card.zone == self.zone and whose in (None, card.owner == scope.controller)
 
     def several(self) -> bool:
         return self.of.several()

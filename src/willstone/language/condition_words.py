@@ -95,12 +95,6 @@ CONDITIONS: Final[Pairs] = tuple(
             r" enters (?:the field under your control|your field)\b",
             r"\1 you control enters the field",
         ),
-        # 906.7: what has become of a card is looked for where it went
-        (
-            r"\b([Pp]ut (?:it|them|that card|that resonator)) from "
-            r"(?:your|its owner's|a|their owner'?s'?|their) graveyards? (?=into |on )",
-            r"\1 ",
-        ),
         (r"^This card's (ATK and DEF|ATK|DEF) (?:is|are) equal to ", r"The \1 of this card becomes "),
         (r"\b(this card) has ([A-Z][\w ]*? in addition to its other races)\b", r"\1 gains \2"),
         (
