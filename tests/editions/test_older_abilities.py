@@ -14,7 +14,7 @@ from willstone.engine.cards import CardDef, Face
 from willstone.engine.entering import Summon
 from willstone.engine.filters import All, CardFilter
 from willstone.engine.will import Cost
-from willstone.engine.zones import HAND
+from willstone.engine.zones import CHASE, HAND
 
 OLDER = "cr-5.01-bifrost"
 table = partial(Table, OLDER)
@@ -117,6 +117,7 @@ def test_only_the_enter_half_of_two_conditions_asks_where_the_card_came_from() -
     [
         ("When this card comes into a field, you gain 300 life.", OLDER, 4300),
         ("When this card comes into a field, you gain 300 life.", "cr-8.01", 4300),
+        ("When this card comes into a field or attacks, you gain 300 life.", OLDER, 4300),
         (HERALD, OLDER, 4000),
     ],
 )
@@ -176,13 +177,14 @@ def ambush(edition: str = OLDER, **fields: object) -> Table:
     return t
 
 
-@rule("cr-5.01", "9.6.1", "9.6.5")
+@rule("cr-5.01", "9.6.1", "9.6.4", "9.6.5")
 def test_an_automatic_standby_card_triggers_and_must_be_played() -> None:
     t = ambush(cost="{0}")
     t.play("A: play Soldier")
     t.game.play(PASS)
     t.game.play(PASS)
     t.expect({"chase": ["Pit"], "B.standby": []})
+    assert [t.game.edition.cite(event.rule) for event in t.happened("moved") if event.zone == CHASE][-1] == "9.6.4"
     t.play("resolve")
     t.expect({"B.life": 4300, "B.graveyard": ["Pit"]})
 

@@ -155,6 +155,18 @@ def test_judgment_is_paid_put_on_the_chase_and_turns_the_ruler_over_in_the_field
     t.expect({"Queen at Arms.zone": "field", "Queen at Arms.side": "j-ruler", "A.ruler_area": [], "cited": ["7.5.3"]})
 
 
+@rule("cr-5.01", "7.5.3")
+@pytest.mark.parametrize(("edition", "zone"), [("cr-5.01-bifrost", "field"), ("cr-8.01", "ruler_area")])
+def test_a_judgment_resolves_though_its_ruler_has_lost_it_meanwhile(edition: str, zone: str) -> None:
+    t = Table(edition)
+    t["A"].ruler("Queen", text="[J-Activate] {0}", j_ruler=ARMS)
+    t["B"].hand(
+        "Silence", "Spell:Chant-Instant", cost="{0}", text="Target ruler loses all abilities until end of turn."
+    )
+    t.play("A: judgment", "A: pass", "B: play Silence -> Queen", "resolve", "resolve")
+    t.expect({f"{'Queen at Arms' if zone == 'field' else 'Queen'}.zone": zone})
+
+
 @rule("cr-5.01", "7.5.2", "7.5.2a")
 def test_what_cannot_be_paid_or_done_forbids_judgment() -> None:
     court("[J-Activate] {R}{R}{1}").play("A: cannot judgment because 1003.4")

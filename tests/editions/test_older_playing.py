@@ -324,7 +324,7 @@ def test_a_resonator_that_changed_sides_waits_too() -> None:
 def test_a_j_ruler_rests_for_its_ability_if_it_was_in_the_field_since_the_turn_began() -> None:
     t = table()
     t["A"].ruler("King", text="[Judgment] {0}", j_ruler={**KING, "text": "{Rest}: You gain 100 life."})
-    t.play("A: judgment", "resolve", "A: cannot use King in Arms because 9.5")
+    t.play("A: judgment", "resolve", "A: cannot use King in Arms because 9.5.4")
     t.expect({"King in Arms.rested": False})
     t.play("to B main", "to A main", "A: use King in Arms", "resolve")
     t.expect({"A.life": 4100})

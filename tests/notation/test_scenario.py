@@ -68,6 +68,14 @@ ATTACK = "{A: {field: [Lancer]}, B: {field: [Wall]}}"
 BOLTS = "{A: {hand: [Bolt, Bolt], field: [Fire Magic Stone, Fire Magic Stone]}, B: {hand: [Insight], field: [Wall]}}"
 
 
+def test_a_line_that_is_not_possible_says_why_by_the_numbers_of_the_edition() -> None:
+    text = text_of("A: attack Lancer -> B", players="{A: {field: [{card: Lancer, rested: true}]}, B: {}}")
+    for edition, cited in (("cr-8.01", "(803.3a)"), ("cr-5.01-bifrost", "(8.2.4)")):
+        with pytest.raises(ScriptFailed) as caught:
+            scenario_from(parse_yaml(text.replace("cr-8.01", edition), "f.yaml")).run()
+        assert f"Lancer is rested {cited}" in str(caught.value)
+
+
 # ---------------------------------------------------------------- positions
 
 

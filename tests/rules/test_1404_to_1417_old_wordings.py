@@ -154,6 +154,27 @@ def test_entering_from_a_zone_is_not_enter() -> None:
     assert parse(text) != parse("[Enter] ⇒ Draw a card.")
 
 
+@rule("cr-8.01", "1411.3a")
+@pytest.mark.parametrize(
+    ("text", "canceled"),
+    [
+        ("When this card enters the field ⇒ You gain 300 life.", True),
+        ("When this card enters the field or attacks ⇒ You gain 300 life.", False),
+        ("When this card enters the field from the chase area ⇒ You gain 300 life.", False),
+    ],
+)
+def test_what_speaks_of_enter_does_not_mean_entering_beside_other_conditions(text: str, canceled: bool) -> None:
+    table = Table()
+    table["A"].hand("Scout", cost="{0}", text=text)
+    table["B"].hand("Hush", "Chant", cost="{0}", text="[Quickcast]\nCancel target [Enter] ability.")
+    table.play("A: play Scout", "pass", "A: pass")
+    if canceled:
+        table.play("B: play Hush -> Scout", "resolve")
+    else:
+        table.play("B: cannot play Hush -> Scout because 903.2g", "resolve")
+    table.expect({"A.life": 4000 if canceled else 4300})
+
+
 @rule("cr-8.01", "1412.2")
 def test_summoned_means_put_into_the_field_from_the_chase_area() -> None:
     same(

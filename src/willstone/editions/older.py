@@ -40,6 +40,8 @@ class Older(Edition):
     stone_areas: bool = True  # 3.7
     ordered: frozenset[int] = older_zones.MANAGED  # 3.11.2
     sets_any_card: bool = False  # 6.3.6a, 7.6.1
+    judges_by_right: bool = False  # 7.5.3
+    j_ruler_waits: str = "9.5.4"
     trigger_zones: tuple[int, ...] = (STANDBY,)  # 6.3.2, 7.9.1, 9.6.1
     broken: int = CHASE  # 7.10.4: in no area of its owner; it lies with its ability
     duty_forfeited: bool = True  # 8.2.3

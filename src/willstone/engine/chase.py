@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from willstone.engine.abilities import Automatic
-from willstone.engine.conditions import Either, When
 from willstone.engine.filters import OPPONENT, YOU, CardFilter, Scope, Target
 from willstone.engine.nodes import node
 from willstone.engine.targeting import Chasing
 from willstone.engine.wording import listed
-from willstone.engine.zones import FIELD
-
-ENTERS: Final = When("moved", zone=FIELD)
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -71,8 +67,7 @@ class TargetAbility(Target):
 def is_kind(ability: object, kind: str) -> bool:
     """901.1: whether an ability is one of those that a text names so."""
     if kind == "[Enter]":
-        condition = ability.condition if isinstance(ability, Automatic) else None
-        return ENTERS in (condition.conditions if isinstance(condition, Either) else (condition,))
+        return isinstance(ability, Automatic) and ability.condition.is_enter()
     return isinstance(ability, Automatic) == (kind == "automatic")
 
 

@@ -87,7 +87,7 @@ class Condition(Node):
         return 1
 
     def is_enter(self) -> bool:
-        """1140.2, 1411.3: whether it is, or among others has, [Enter], as a symbol or in words."""
+        """1140.2, 1411.3: whether it is [Enter], as a symbol or in words, or among others has the symbol."""
         return False
 
     def has_enter_symbol(self) -> bool:
@@ -341,7 +341,7 @@ class Either(Condition):
         return first if all(condition.names_other() == first for condition in self.conditions) else None
 
     def is_enter(self) -> bool:
-        return any(condition.is_enter() for condition in self.conditions)
+        return self.has_enter_symbol()  # 1411.3a: in words, beside other conditions, it is not
 
     def has_enter_symbol(self) -> bool:
         return any(condition.has_enter_symbol() for condition in self.conditions)

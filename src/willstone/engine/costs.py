@@ -92,7 +92,8 @@ class RestThis(CostPart):
             and info.types & bits.J_RESONATOR
             and not info.flags & bits.RESTS_AT_ONCE
         ):
-            return Illegal("905.3", "{} came under your control this turn", game.name(card.id))
+            rule = game.edition.j_ruler_waits if info.types & bits.J_RULER else "905.3"
+            return Illegal(rule, "{} came under your control this turn", game.name(card.id))
         return None
 
     def steps(self, scope: Scope) -> tuple[Step, ...]:

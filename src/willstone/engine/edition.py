@@ -55,6 +55,8 @@ class Edition:
     standby_cost: int = 2  # 706.1
     sets_any_card: bool = True  # 706.3: whether cards without [Trigger] may be put into the standby area
     trigger_zones: tuple[int, ...] = (HAND, STANDBY)  # 708.2, 708.4: where cards with [Trigger] trigger, or are played
+    judges_by_right: bool = True  # 1010.1b: whether only a ruler that still has [Judgment] becomes a J-ruler
+    j_ruler_waits: str = "905.3"  # the rule by which a new J-ruler cannot be rested for its abilities
     calls_after_judgment: bool = False  # 710.1: whether a magic stone is called in the turn of one's judgment
     parts_of_names: bool = False  # 202.3a: whether a name in quotation marks is also meant of a part of a name
     traits_apart: bool = False  # 205.1a: whether a race is asked for only on rulers, J-rulers and resonators

@@ -630,8 +630,10 @@ class DoJudgment(Step):
         form = 0 if card is None else sides.next_form(game, card)
         first = sides.FIRST_FORM in entry.scope.extras
         x = entry.scope.x  # 903.2f-ii
-        if card is None or form != (2 if first else 1) or game.info(entry.card).judgment is None:
+        if card is None or form != (2 if first else 1):
             return  # 705.3a-i, 1304.5b
+        if game.edition.judges_by_right and game.info(entry.card).judgment is None:
+            return  # 1010.1b
         if first:
             sides.turn(game, card, form)  # 1304.5a
         else:

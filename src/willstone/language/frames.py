@@ -29,12 +29,12 @@ _REWRITINGS: Final = _pairs(
     # two conditions for one ability
     (
         r"^When(?:ever)? this card enters (?:the|a|your) field or (?:when(?:ever)? (?:it|this card) )?(?=[a-z]+s\b)",
-        "[Enter] or when this card ",
+        "When this card enters the field or ",  # 1411.3a
     ),
     (r"\bor when(?:ever)? it (?=[a-z]+s\b)", "or when this card "),
     (r"^(\[Enter\]) (?:and|or) (?=when|at the )", r"\1 or "),
     # where a card comes from and goes to
-    (r"\b(this card|it) (leaves|enters|is put into) (?:a|your) field\b", r"\1 \2 the field"),
+    (r"\b(this card|it|enters the field or) (leaves|enters|is put into) (?:a|your) field\b", r"\1 \2 the field"),
     (r"\bcomes into (?:a|the) field\b", "enters the field"),
     (r"\bleaves (?:a|the) field for a non-field zone\b", "leaves the field"),
     (r"\b(enters|leaves) a field\b", r"\1 the field"),

@@ -213,10 +213,11 @@ class Runner:
         except AmbiguousMove as error:
             raise line.failed(f"{line.text!r}: {error}") from None
         except (IllegalMove, InvalidMove) as error:
-            self.reasons.append(str(error))
+            why = _words(self.game.cited(error.reasons)) if isinstance(error, IllegalMove) else str(error)
+            self.reasons.append(why)
             if decision.kind == "action" or len(decision.options) == 1 or self._has_default(decision):
                 return False
-            raise line.failed(message("{!r} does not answer {!r}: {}", line.text, decision.prompt, error)) from None
+            raise line.failed(message("{!r} does not answer {!r}: {}", line.text, decision.prompt, why)) from None
         self.next += 1
         for option, _ in taken:
             self.game.play(option)
