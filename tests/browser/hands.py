@@ -132,6 +132,7 @@ class Hands:
 
     def _click(self, what: Locator) -> None:
         self.clicks += 1
+        what.scroll_into_view_if_needed()
         what.dispatch_event("click") if self._covered(what) else what.click()
 
     def _covered(self, what: Locator) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
+
+from willstone.server.views import CardView, View
 
 PROTOCOL: Final = 1
 What = Literal["draw", "undo", "rematch"]
@@ -254,7 +256,7 @@ class DecisionInfo(Struct):
     payers: list[int] | UnsetType = UNSET
     source: int | UnsetType | None = UNSET  # the card on whose behalf it is asked
     cancellable: bool | UnsetType = UNSET
-    cards: list[dict[str, Any]] | UnsetType = UNSET  # what the options are about and the view does not show
+    cards: list[CardView] | UnsetType = UNSET  # what the options are about and the view does not show
 
 
 class Happened(Struct, rename={"source": "from", "zone": "to"}):
@@ -328,7 +330,7 @@ class State(ServerMessage, tag="state"):
 
     game: int
     number: int
-    view: dict[str, Any]
+    view: View
     decision: DecisionInfo | None
     events: list[Happened]
     log: LogPart
@@ -380,7 +382,7 @@ class Inspected(ServerMessage, tag="inspected"):
     """The answer to inspect."""
 
     id: int | None
-    card: dict[str, Any]
+    card: CardView
     changes: list[ChangeInfo]
     can: list[int]
     cannot: list[Cannot]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from willstone.engine.agenda import Pick
 from willstone.engine.view import card_view, may_see
@@ -24,12 +24,13 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
     from willstone.human.choices import Choice
     from willstone.server.match import Match
+    from willstone.server.views import CardView, View
 
 
 _PILED: Final = frozenset(range(ZONES)) - {HAND, FIELD, RULER_AREA}
 
 
-def view(game: Game, viewer: int) -> dict[str, Any]:
+def view(game: Game, viewer: int) -> View:
     """The game as a viewer (-1: a spectator) sees it, with pictures."""
     shown = game.view(None if viewer < 0 else viewer)
     del shown["decision"]
@@ -37,7 +38,7 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
         _with_picture(game, card)
     for entry in shown["chase"]:
         entry["shown"] = one_card(game, viewer, entry["card"])
-    return shown
+    return cast("View", shown)
 
 
 def _cards(shown: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -56,14 +57,14 @@ def _with_picture(game: Game, shown: dict[str, Any]) -> None:
         shown["image"] = image(title, card.side)
 
 
-def one_card(game: Game, viewer: int, card_id: int) -> dict[str, Any] | None:
+def one_card(game: Game, viewer: int, card_id: int) -> CardView | None:
     """A card as the viewer sees it; None if they may not, or there is none."""
     card: Card | None = game.cards.get(card_id)
     if card is None or not may_see(game, viewer, card):
         return None
     shown = card_view(game, card, viewer)
     _with_picture(game, shown)
-    return shown
+    return cast("CardView", shown)
 
 
 def others_decision(game: Game, number: int) -> DecisionInfo:
@@ -103,7 +104,7 @@ def own_decision(match: Match, offered: list[Choice]) -> DecisionInfo:
     )
 
 
-def _elsewhere(game: Game, player: int, options: list[OptionInfo]) -> list[dict[str, Any]]:
+def _elsewhere(game: Game, player: int, options: list[OptionInfo]) -> list[CardView]:
     """The cards that options are about in piles that nobody sees spread out, such as a deck that is searched."""
     refs = dict.fromkeys(ref for option in options for ref in (option.card, option.target) if ref in game.cards)
     piled = [ref for ref in refs if game.cards[ref].zone in _PILED]

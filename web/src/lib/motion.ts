@@ -131,7 +131,7 @@ function float(at: Place | undefined, words: string, tone: "harm" | "heal"): voi
   element.style.left = `${at.box.left + at.box.width / 2}px`;
   element.style.top = `${at.box.top + at.box.height / 2}px`;
   document.body.append(element);
-  const rise = lessMotion() ? "0" : "-3.5rem";
+  const rise = lessMotion() ? "0px" : "-3.5rem";
   const moving = element.animate(
     [
       { translate: "-50% -50%", opacity: 0 },

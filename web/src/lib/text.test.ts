@@ -12,10 +12,8 @@ test("card text is cut into words, symbols and keywords", () => {
   expect(pieces("gains [+200/+200]")).toEqual([{ kind: "word", text: "gains [+200/+200]" }]);
 });
 
-test("rule numbers in a line of the log are found, plain numbers are not", () => {
-  expect(pieces("dealt 300 damage (1102.2b)").filter((piece) => piece.kind === "rule")).toEqual([
-    { kind: "rule", text: "1102.2b" },
-  ]);
+test("what is aimed at something is written with an arrow", () => {
+  expect(pieces("plays Bolt -> Ann")).toEqual([{ kind: "word", text: "plays Bolt → Ann" }]);
 });
 
 test("the symbols of a cost", () => {

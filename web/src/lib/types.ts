@@ -1,20 +1,25 @@
 /** The messages of the table, under the names the client uses; the types themselves are generated. */
 
-export type { Battle, Card, Entry, PlayerView, Ref, Side, View, Zone } from "./view";
+export type Ref = number; // a card's or chase entry's id; a seat as -1 - seat
+
 export type {
+  CardView as Card,
   ChatLine as Chat,
   ClientMessage,
   Clock,
   DecisionInfo as Decision,
+  EntryView as Entry,
   Happened as GameEvent,
   Inspected,
   LogLine,
   OptionInfo as Option,
+  PlayerView,
   Reason,
   SeatInfo as Seat,
   ServerMessage,
   State,
   TableInfo as Table,
+  View,
   You as User,
 } from "../generated/socket";
 export type {
