@@ -52,7 +52,10 @@ class GreedyAgent:
 
     def decide(self, sight: Sight, decision: Decision) -> Option:
         """One of the options of the decision; ``reason`` says why."""
-        options = decision.options
+        options = [option for option in decision.options if not option.idle] or decision.options
+        if len(options) == 1:
+            self.reason = message("there is nothing else to do")
+            return options[0]
         game = sight.imagined(self._random)
         if decision.kind == "mulligan":
             return self._mulligan(game, options)
@@ -60,7 +63,7 @@ class GreedyAgent:
             self.reason = "there is a better time for everything: the main phase"
             return PASS
         search = _Search(sight.player, game.turn_number, self.budget)
-        candidates = _distinct(game, [option for option in options if not option.idle] or options)
+        candidates = _distinct(game, options)
         thoughts: list[Thought] = []
         for number, option in enumerate(candidates):
             search.left = max(search.left, 60)  # everything is looked at a little
@@ -165,7 +168,7 @@ def _reason(best: Thought, thoughts: list[Thought]) -> Words:
     """What the best move does better than the others, in words."""
     others = [thought.score for thought in thoughts if thought is not best]
     if not others:
-        return message("there is nothing else to do")
+        return message("all ways come to the same")
     second = max(others, key=lambda score: score.total())
     gains = sorted(((getattr(best.score, part) - getattr(second, part), words) for part, words in _PARTS), reverse=True)
     good = [message("{} {:+.1f}", message(words), gain) for gain, words in gains if gain > 0.05][:2]
