@@ -107,3 +107,26 @@ def test_a_further_text_with_targets_of_its_own(stones: str, targets: str) -> No
     both = len(stones) > 1
     table.play(f"A: play Lull -> {targets}{', Rampart' if both else ''}", "resolve")
     assert (table.card("Wall").rested, table.card("Rampart").rested) == (True, both)
+
+
+@rule("cr-8.01", "901.2")
+@pytest.mark.parametrize(
+    ("dwarf", "answers", "found"),
+    [(False, [], "Elf"), (True, ["A: choose yes"], "Fairy"), (True, ["A: choose no"], "Elf")],
+)
+def test_what_is_searched_for_instead_is_what_the_rest_of_the_sentence_speaks_of(
+    dwarf: bool, answers: list[str], found: str
+) -> None:
+    table = Table()
+    a, _ = table.players
+    a.deck("Elf", race="Elf")
+    a.deck("Fairy", race="Fairy")
+    if dwarf:
+        a.field("Dwarf", race="Dwarf")
+    text = (
+        "Search your deck for an Elf and put it into your hand. If you control a Dwarf, you may search your deck for "
+        "a Fairy instead."
+    )
+    a.hand("Scroll", "Chant", cost="{0}", text=text)
+    table.play("A: play Scroll", "resolve", *answers, f"A: choose {found}", "resolve")
+    table.expect({"A.hand": [found]})

@@ -117,3 +117,18 @@ def test_an_option_only_under_a_condition() -> None:
     table["A"].field("Sprite", race="Elf")
     table.play("A: play Edict with mode=2", "resolve")
     table.expect({"A.life": 4900})
+
+
+@rule("cr-8.01", "903.2e")
+def test_an_option_speaks_of_what_it_names_itself() -> None:
+    table = Table()
+    a, b = table.players
+    b.field("Crow")
+    b.field("Rook")
+    text = (
+        "Choose one - • Look at the top two cards of your deck. Put a card from among them into your hand and put the "
+        "rest into your graveyard. • Target two resonators your opponent controls. Your opponent banishes one of them."
+    )
+    a.hand("Scroll", "Chant", cost="{0}", text=text)
+    table.play("A: play Scroll -> Crow, Rook with mode=2", "resolve", "B: choose Rook", "resolve")
+    table.expect({"B.graveyard": ["Rook"], "Crow.zone": "field"})

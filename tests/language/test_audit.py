@@ -9,32 +9,37 @@ from willstone.engine.amounts import Amount
 from willstone.engine.branches import If
 from willstone.engine.conditions import At, When
 from willstone.engine.effects import Destroy, Draw, Effect, LoseLife
-from willstone.engine.filters import CardFilter, Same, ThatCard, ThatPlayer
+from willstone.engine.filters import CardFilter, Same, Target, ThatCard, ThatPlayer
 from willstone.engine.information import CHANT, RESONATOR
 from willstone.engine.nodes import node
+from willstone.engine.references import AimAt, ChooseSome, Choosing, Some
 from willstone.engine.searching import Search
 from willstone.engine.situations import Controls, LifeIs
 from willstone.engine.zones import FIELD
 from willstone.language import parse
 from willstone.language.audit import audit
 
+A_BEAST = Some(CardFilter(races=("Beast",)))
 GOOD = [
     "Destroy target resonator. Its controller draws two cards.",
     "[Enter] ⇒ Search your deck for a resonator, put it into your hand, then shuffle your deck.",
     "{Rest}, pay 200 life: This card gains [+300/+0] until end of turn.",
     'This card gains "{Rest}: Draw two cards."',
     "As long as you control two or more Knights, this card gains [+200/+200].",
+    "Destroy target resonator. If a Beast was destroyed this way, draw a card.",
+    "Destroy target resonator unless its controller pays {2}.\n[Torrent] Destroy that resonator instead.",
+    "Destroy target resonator.\n[Awakening] {M}: Search your deck for a card that shares a name with it, reveal it and "
+    "put it into your hand, then shuffle your deck.",
 ]
 
 
 def kinds(ability: Ability) -> list[str]:
-    return [finding.kind for finding in audit(ability)]
+    return [finding.kind for finding in audit((ability,))]
 
 
 @pytest.mark.parametrize("text", GOOD)
 def test_nothing_is_found_in_a_good_parse(text: str) -> None:
-    for ability in parse(text, CHANT if text.startswith("Destroy") else RESONATOR):
-        assert audit(ability) == []
+    assert audit(parse(text, CHANT if text.startswith("Destroy") else RESONATOR)) == []
 
 
 def test_a_number_only_in_words() -> None:
@@ -69,5 +74,19 @@ def test_references_to_nothing() -> None:
     assert kinds(Automatic((LoseLife(Amount(1), ThatPlayer()),), condition=enters)) == ["bound to nothing"]
 
 
+def test_a_further_text_that_speaks_of_nothing() -> None:
+    chant, torrent = parse(
+        "Destroy target resonator unless its controller pays {2}.\n[Torrent] Destroy it instead.", CHANT
+    )
+    assert audit((chant, torrent)) == []
+    assert [finding.kind for finding in audit((torrent,))] == ["bound to nothing"]
+
+
 def test_what_is_searched_for_and_not_used() -> None:
     assert "found and not used" in kinds(Activate((Search(CardFilter(RESONATOR)),), ()))
+
+
+def test_what_is_chosen_and_not_used() -> None:
+    assert kinds(Activate((AimAt(Target(CardFilter(RESONATOR))), Draw(Amount(1))), ())) == ["chosen and not used"]
+    assert kinds(Activate((AimAt(Target(CardFilter(RESONATOR))), Destroy(Same(0))), ())) == []
+    assert kinds(Activate((Choosing(ChooseSome(A_BEAST), A_BEAST),), ())) == ["chosen and not used"]

@@ -216,7 +216,7 @@ def audit(
 def _suspicious(printing: Printing) -> list[_Found]:
     """What is suspicious about the abilities of a face that are understood."""
     abilities = read(printing.texts, type_line(printing.types)[0].types).abilities
-    return [_Found(printing.name, finding) for ability in abilities for finding in suspicions(ability)]
+    return [_Found(printing.name, finding) for finding in suspicions(abilities)]
 
 
 def _by_kind(found: list[_Found]) -> Counter[str]:

@@ -115,15 +115,16 @@ class HappenedThisWay(Situation):
     """Something was done with at least so many cards of a description."""
 
     cards: CardFilter
-    least: int = 0  # 0: "a resonator"
+    least: int = 1
+    several: bool = False  # said in a number: "one or more resonators"
     READS: ClassVar[int] = 0
     EVENTS: ClassVar[tuple[str, ...]] = ("*",)
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        return len(self.cards.among(game, scope, self.cards.named(game, scope) or ())) >= max(1, self.least)
+        return len(self.cards.among(game, scope, self.cards.named(game, scope) or ())) >= self.least
 
     def render(self) -> str:
-        if not self.least:
+        if not self.several:
             return self.cards.with_article()
         return f"{number_word(self.least)} or more {self.cards.phrase('and')}"
 

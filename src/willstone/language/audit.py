@@ -12,16 +12,17 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from willstone.engine import filters, references, situations
-from willstone.engine.abilities import Ability, Automatic
+from willstone.engine.abilities import Ability, Automatic, Chant
 from willstone.engine.cards import CardDef
 from willstone.engine.nodes import Node
 from willstone.engine.piles import TheRest
 from willstone.engine.searching import Finds, Search
+from willstone.engine.substitutes import Earlier
 from willstone.engine.will import Cost
 from willstone.language.vocabulary import NUMBER_WORDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from willstone.engine.conditions import Condition
 
@@ -29,6 +30,9 @@ _NUMBER: Final = re.compile(r"(?<![\w{<])\d+(?![\w}>])")
 _NAME: Final = re.compile(r'"([^"]*)"|<([^>]*)>')
 _WORD: Final = re.compile(r"(?<![\w'-])[a-z]+(?![\w'-])")
 _REFERENCES: Final = (filters.Same, references.SamePlayer, TheRest)
+_USES: Final = (*_REFERENCES, references.OtherThan, references.RestOf)
+_POINTING: Final = (references.AimAt, references.ChooseSome)
+_CHOSEN: Final = (filters.Target, references.Some)
 
 
 class Finding(NamedTuple):
@@ -39,23 +43,28 @@ class Finding(NamedTuple):
     detail: str
 
 
-def audit(ability: Ability) -> list[Finding]:
-    """What is suspicious about an ability, and about those it grants."""
+def audit(abilities: Sequence[Ability]) -> list[Finding]:
+    """What is suspicious about the abilities of a card, and about those they grant."""
+    before = {slot for ability in abilities if isinstance(ability, Chant) for slot in _filled(list(_own(ability)))}
+    return [finding for ability in abilities for finding in _audit(ability, before)]
+
+
+def _audit(ability: Ability, before: set[int]) -> list[Finding]:
     text = ability.render()
     own = [node for node in _own(ability) if node is not ability]
-    found = [Finding(kind, text, detail) for kind, detail in _suspicions(ability, text, own)]
+    found = [Finding(kind, text, detail) for kind, detail in _suspicions(ability, text, own, before)]
     for granted in own:
         if isinstance(granted, Ability):
-            found += audit(granted)
+            found += _audit(granted, before)
     return found
 
 
-def _suspicions(ability: Ability, text: str, own: list[Node]) -> Iterator[tuple[str, str]]:
+def _suspicions(ability: Ability, text: str, own: list[Node], before: set[int]) -> Iterator[tuple[str, str]]:
     yield from _uncarried(ability, text)
     for node in own:
         if isinstance(node, situations.Situation) and _always(node):
             yield "always true", repr(node)
-    yield from _unbound(ability, own)
+    yield from _unbound(ability, own, before)
     yield from _unused(own)
 
 
@@ -115,14 +124,23 @@ def _more(situation: situations.Situation) -> bool:
     return any(isinstance(getattr(situation, part.name), tuple) for part in fields(situation))
 
 
-def _unbound(ability: Ability, own: list[Node]) -> Iterator[tuple[str, str]]:
-    """References to slots that nothing fills, and to the card or player of a condition that names none."""
+def _filled(own: list[Node]) -> set[int]:
+    """The slots in which something is kept."""
     slots = {node.slot for node in own if isinstance(node, (filters.Target, references.Some))}
-    slots |= {int(getattr(node, "slot", -1)) for node in own if isinstance(node, Finds)}
+    return slots | {int(getattr(node, "slot", -1)) for node in own if isinstance(node, Finds)}
+
+
+def _unbound(ability: Ability, own: list[Node], before: set[int]) -> Iterator[tuple[str, str]]:
+    """References to slots that nothing fills, and to the card or player of a condition that names none.
+
+    A further text speaks also of what the chant's own text has in its slots.
+    """
+    slots = _filled(own)
+    earlier = {id(part) for node in own if isinstance(node, Earlier) for part in _own(node)}
     condition: Condition | None = ability.condition if isinstance(ability, Automatic) else None
     for node in own:
         if (
-            (isinstance(node, _REFERENCES) and node.slot not in slots)
+            (isinstance(node, _REFERENCES) and node.slot not in (before if id(node) in earlier else slots))
             or (isinstance(node, filters.ThatCard) and condition is not None and condition.names_card() is None)
             or (isinstance(node, filters.ThatPlayer) and condition is not None and not condition.names_player())
         ):
@@ -130,11 +148,13 @@ def _unbound(ability: Ability, own: list[Node]) -> Iterator[tuple[str, str]]:
 
 
 def _unused(own: list[Node]) -> Iterator[tuple[str, str]]:
-    """Cards that are searched for and with which nothing is done."""
-    used = {node.slot for node in own if isinstance(node, _REFERENCES)}
+    """Cards that are searched for, chosen or targeted, and with which nothing is done."""
+    used = {node.slot for node in own if isinstance(node, _USES)}
     for node in own:
         if isinstance(node, Search) and node.slot not in used:
             yield "found and not used", node.render()
+        elif isinstance(node, _POINTING) and not {one.slot for one in _own(node) if isinstance(one, _CHOSEN)} & used:
+            yield "chosen and not used", node.render()
 
 
 def _own(value: Any) -> Iterator[Node]:

@@ -265,9 +265,10 @@ class Binder:
 
     def _sentence(self, effect: Effect) -> Effect:
         if isinstance(effect, ChooseModes):
-            before, options = self.known(), []
+            before, found, options = self.known(), (self.pile, self.chosen, self.copy), []
             for option in effect.options:
                 self.it, self.cards, self.players = before
+                self.pile, self.chosen, self.copy = found
                 options.append(self.sentences(option))
             return replace(effect, options=tuple(options))
         if isinstance(effect, Where):
@@ -277,12 +278,16 @@ class Binder:
         effect = _each(effect, SearchedDeck, self._searched, inner)
         if isinstance(effect, (Changed, ChangedPart)):
             usual = self._sentence(effect.effect)
-            situation = self._bound(effect.situation, self.known())
+            known = self.known()
+            situation = self._bound(effect.situation, known)
             other = self._sentence(effect.instead)
             if isinstance(effect, Changed):
                 return replace(effect, effect=usual, situation=situation, instead=other)
             assert isinstance(usual, Series)
-            return replace(effect, effect=usual, situation=situation, instead=other)
+            same = _as_known(other, usual.effects[effect.part])
+            if same is not other:
+                self.it, self.cards, self.players = known
+            return replace(effect, effect=usual, situation=situation, instead=same)
         if isinstance(effect, Acts) and isinstance(effect.who, EachPlayer):
             before, pile, kept, self.gathering = self.known(), self.pile, self.chosen, True
             acts = replace(effect, effects=self.sentences(effect.effects))
@@ -563,6 +568,17 @@ class Binder:
         else:
             self._mention(Same(slot, effect.several()), effect.cards if isinstance(effect, Search) else CardFilter())
         return effect.in_slot(slot)
+
+
+def _as_known(instead: Effect, usual: Effect) -> Effect:
+    """What is found or chosen instead of something is known as that: "search ... and put it into your hand"."""
+    if isinstance(instead, Finds) and isinstance(usual, Finds):
+        return instead.in_slot(usual.slot)  # type: ignore[attr-defined]
+    if isinstance(instead, Choosing) and isinstance(usual, Choosing):
+        old, new = instead.some.slot, usual.some.slot
+        chosen = _each(instead, Some, lambda some: replace(some, slot=new) if some.slot == old else some)
+        return _each(chosen, Same, lambda same: replace(same, slot=new) if same.slot == old else same)
+    return instead
 
 
 def _its(selector: Selector) -> Selector | None:

@@ -175,12 +175,12 @@ class Situations(Transformer[Token, Situation]):
         return ThereAreDifferent(self.different(kind, what), number, bound)  # type: ignore[attr-defined]
 
     def happened(self, cards: CardFilter) -> Situation:
-        return self.happened_often(0, "more", cards)
+        return self.happened_often(1, "more", cards, several=False)
 
-    def happened_often(self, number: int, bound: str, cards: CardFilter) -> Situation:
+    def happened_often(self, number: int, bound: str, cards: CardFilter, several: bool = True) -> Situation:
         if bound != "more" or cards.other or not any(isinstance(quality, ThisWay) for quality in cards.qualities):
             raise Refused(0, "something that was done with them this way")
-        return HappenedThisWay(cards, number)
+        return HappenedThisWay(cards, number, several)
 
     def weather_is(self, weather: Token) -> Situation:
         return fortune.WeatherIs(str(weather))
