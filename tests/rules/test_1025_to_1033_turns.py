@@ -12,7 +12,7 @@ from willstone.engine.effects import Effect
 from willstone.engine.filters import All, CardFilter, EachPlayer, Opponent, Scope, This
 from willstone.engine.information import J_SLASH_RULER
 from willstone.engine.restart import Restart, RestartGame
-from willstone.engine.turn import SkipPhase, StayRested, TakeExtraTurn
+from willstone.engine.turn import AddPhase, SkipPhase, StayRested, TakeExtraTurn
 from willstone.engine.zones import EXTRA_DECK, FIELD, HAND, ITEM_AREA, MAIN_DECK, RULER_AREA, STONE_DECK
 from willstone.language.library import Library
 
@@ -77,6 +77,43 @@ def test_nothing_happens_in_a_skipped_phase() -> None:
     table.expect({"A.hand.count": 0})
     table.play("to B main")
     table.expect({"B.hand.count": 1, "B.life": 4100})
+
+
+CLOCKS = {
+    "Dawn": "At the beginning of your turn ⇒ You gain 100 life.",
+    "Noon": "At the beginning of your draw phase ⇒ You gain 10000 life.",
+}
+
+
+@rule("cr-8.01", "502.1", "502.3", "501.1")
+def test_the_turn_begins_only_in_its_first_draw_phase() -> None:
+    table = table_with(("Echo", AddPhase("draw")))
+    for name, text in CLOCKS.items():
+        table["A"].field(name, text=text)
+    table.play("to B main", "to A draw", "A: play Echo", "resolve", "to A main")
+    table.expect({"A.life": 24100, "A.hand.count": 2, "turn.number": 7})
+    table.play("to B main", "to A main")
+    table.expect({"A.life": 34200, "A.hand.count": 3})
+
+
+@rule("cr-8.01", "502.1", "1031.1")
+def test_after_a_skipped_draw_phase_the_turn_begins_in_an_additional_one() -> None:
+    table = table_with(("Fog", SkipPhase("draw")), ("Echo", AddPhase("draw")), ("Echo Again", AddPhase("draw")))
+    for name, text in CLOCKS.items():
+        table["A"].field(name, text=text)
+    table.play("A: play Fog", "resolve", "to B main", "to A recovery", "A: play Echo", "A: play Echo Again", "resolve")
+    table.play("to A draw", "to A main")
+    table.expect({"A.life": 24100, "A.hand.count": 2, "turn.number": 7})
+
+
+@rule("cr-8.01", "501.1")
+def test_an_additional_main_phase_comes_after_the_one_there_is() -> None:
+    table = table_with(("Echo", AddPhase("main")))
+    table["A"].field("Clock", text="At the beginning of your main phase ⇒ You gain 100 life.")
+    table.play("A: play Echo", "resolve", "to A end")
+    table.expect({"A.life": 4200})
+    phases = [event.detail for event in table.happened("moment")]
+    assert phases == ["beginning of main phase", "beginning of end phase"]
 
 
 @rule("cr-8.01", "1031.1")

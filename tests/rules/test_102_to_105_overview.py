@@ -361,3 +361,41 @@ def test_life_is_paid_from_what_there_is() -> None:
     table.play("A: cannot use Altar because 105.4a")
     assert [event.amount for event in table.happened("life")] == [-400]
     assert "use Altar" not in table.legal()
+
+
+@rule("cr-8.01", "105.4a")
+def test_any_amount_of_life_is_paid_in_hundreds_of_what_there_is() -> None:
+    table = Table()
+    a, b = table.players
+    a.starts_with(life=400)
+    b.field("Golem", atk=900, def_=900)
+    a.hand(
+        "Blood Bolt",
+        "Chant",
+        text="As an additional cost to play this card, pay any amount of life. "
+        "This card deals that much damage to target resonator.",
+    )
+    table.play("A: play Blood Bolt")
+    assert table.legal() == ["choose 0", "choose 100", "choose 200", "choose 300", "choose 400"]
+    table.play("A: choose 300", "resolve")
+    table.expect({"A.life": 100, "Golem.damage": 300, "cited": ["105.4a"]})
+
+
+@rule("cr-8.01", "105.4a", "903.2j")
+@pytest.mark.parametrize(("life", "possible"), [(500, False), (600, True)])
+def test_life_is_paid_for_every_part_of_a_cost(life: int, possible: bool) -> None:
+    table = Table()
+    a, _ = table.players
+    a.starts_with(life=life)
+    a.field("Altar", "Regalia", text="Pay 300 life, pay 300 life: Draw a card.")
+    table.play("A: use Altar" if possible else "A: cannot use Altar because 903.2j")
+
+
+@rule("cr-8.01", "105.4a", "903.2j")
+def test_any_amount_is_what_the_other_parts_of_a_cost_leave() -> None:
+    table = Table()
+    a, _ = table.players
+    a.starts_with(life=500)
+    a.field("Altar", "Regalia", text="Pay 300 life, pay any amount of life: Draw a card.")
+    table.play("A: use Altar")
+    assert table.legal() == ["choose 0", "choose 100", "choose 200"]

@@ -160,7 +160,9 @@ class Announce(Step):
             bounds = [bound for part in self.costs if (bound := part.most_x(game, entry.scope)) is not None]
             if bounds:
                 asking = [target for target in self._targets(entry) if target.asks_x()]
-                numbers = tuple(x for x in range(min(bounds) + 1) if self._has_targets(game, entry, asking, x)) or (0,)
+                most = min(bounds) - sum(part.life() for part in self.costs)
+                steps = range(0, most + 1, max(part.step_of_x() for part in self.costs))
+                numbers = tuple(x for x in steps if self._has_targets(game, entry, asking, x)) or (0,)
                 game.then(ChooseNumber(entry.controller, message("choose X"), "903.2f", numbers, self))
                 return
             game.then(self._at(FIRST_TARGET))

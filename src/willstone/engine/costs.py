@@ -38,6 +38,14 @@ class CostPart(Node):
         """903.2f: the greatest X it can be done for, if X is in it beside the will."""
         return None
 
+    def step_of_x(self) -> int:
+        """903.2f: what X goes up by."""
+        return 1
+
+    def life(self) -> int:
+        """The life it asks for."""
+        return 0
+
     def narrowed(self, game: Game, scope: Scope, pool: tuple[int, ...]) -> tuple[int, ...]:
         """The targets that may be chosen for what is played this way."""
         return pool
@@ -147,6 +155,9 @@ class PayLife(CostPart):
     """105.4a: pay life."""
 
     number: int
+
+    def life(self) -> int:
+        return self.number
 
     def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
         from willstone.engine.restraints import barred
@@ -489,4 +500,8 @@ def forbidden(game: Game, costs: tuple[CostPart, ...], scope: Scope) -> Illegal 
         illegal = part.forbidden(game, scope)
         if illegal is not None:
             return illegal
+    if len(costs) > 1:
+        life = sum(part.life() for part in costs)
+        if life > game.life[scope.controller] and life:
+            return Illegal("903.2j", "you cannot pay {} life in all", life)
     return None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import actions, durations, spending
 from willstone.engine import information as bits
@@ -61,6 +63,9 @@ class Turn(Step):
         game.then(DrawPhase(), RecoveryPhase(), MainPhase(), EndPhase(), NextTurn(self.after))
 
 
+NOT_BEGUN: Final = (0, "draw phase")  # noted in a turn whose first draw phase was skipped: a later one is the first
+
+
 def skipped(game: Game, phase: str) -> bool:
     """1031.1: whether the turn player skips a phase; one effect that says so is used up by it (1031.2)."""
     skip = (game.turn_player, phase)
@@ -73,12 +78,18 @@ def skipped(game: Game, phase: str) -> bool:
 
 @final
 class DrawPhase(Step):
-    """502."""
+    """502; ``again`` says that it is not the one every turn begins with."""
 
-    __slots__ = ()
+    FIELDS = ("again",)
+    __slots__ = FIELDS
+
+    def __init__(self, again: bool = False) -> None:
+        self.again = again
 
     def run(self, game: Game) -> None:
         if skipped(game, "draw"):
+            if not self.again:
+                game.uses = [*game.uses, NOT_BEGUN]
             return
         player = game.turn_player
         if game.turn_number == 1 and not game.edition.first_draw_phase:
@@ -86,9 +97,11 @@ class DrawPhase(Step):
             return
         game.phase = "draw"
         opening = [Moment("beginning of draw phase", "502.1")]
-        if game.turn_number == 1:
-            opening.append(Moment("beginning of game", "502.1"))
-        opening.append(Moment("beginning of turn", "502.1"))
+        if not self.again or NOT_BEGUN in game.uses:
+            game.uses = [use for use in game.uses if use != NOT_BEGUN]
+            if game.turn_number == 1:
+                opening.append(Moment("beginning of game", "502.1"))
+            opening.append(Moment("beginning of turn", "502.1"))
         game.then(*opening, Priority(player), TurnDraw(), Priority(player))
 
 
@@ -318,6 +331,28 @@ class SkipPhase(Effect):
     def render(self) -> str:
         whose = "your" if isinstance(self.who, You) else "their"
         return f"{verb(self.who, 'skip')} {whose} next {self.phase} phase"
+
+
+@node
+class AddPhase(Effect):
+    """501.1: there is one more draw, recovery or main phase in this turn, after the phase that is under way."""
+
+    phase: str
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        after = max(i for i, step in enumerate(game.agenda) if isinstance(step, _AFTER_A_PHASE))
+        game.agenda.insert(after + 1, _ADDED[self.phase]())
+
+    def render(self) -> str:
+        return f"there is an additional {self.phase} phase after this phase"
+
+
+_AFTER_A_PHASE: Final = (DrawPhase, RecoveryPhase, MainPhase, EndPhase, NextTurn)
+_ADDED: Final[dict[str, Callable[[], Step]]] = {
+    "draw": partial(DrawPhase, again=True),
+    "recovery": RecoveryPhase,
+    "main": MainPhase,
+}
 
 
 @node

@@ -106,6 +106,11 @@ def _spells(match: re.Match[str]) -> str:
     return f"{match[1]}{match[2]}cards"
 
 
+def _any_life(match: re.Match[str]) -> str:
+    """105.4a: it is always in multiples of 100."""
+    return f"{'P' if match[0][0] in 'YP' else 'p'}ay any amount of life"
+
+
 COSTS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"\b(?:Spend|Use|Spent) (?:this|that|these) wills? only to\b", "Spend this will only to"),
     (r"(?<=Spend this will only to )[^.]*", _uses),
@@ -114,6 +119,7 @@ COSTS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"spells\b(?! or abilit)",
         _spells,
     ),
+    (r"\b(?:You p|(?<=, )you p|P|p)ay any amount of (?:your )?life(?: in multiples of 100)?(?=[.,:])", _any_life),
     (r"\bchoose a card in your hand at random and discard it\b(?=\.?$|[,:])", "discard a card at random"),
     (
         r"(?<=[Aa]s an additional cost to play this card, )([^.]*?),? and (?=(?:pay|discard|banish|rest|remove) )",

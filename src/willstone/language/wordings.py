@@ -299,6 +299,10 @@ _UNCHASED: Final = re.compile(  # 1008.2
 )
 
 
+_ADDED_COST: Final = re.compile(r"^(As an additional cost to play this card, [^.]+\.) (.+)$")  # 903.2i
+_LIFE_PAID: Final = re.compile(r"\bthat much damage\b")  # 105.4a
+
+
 _AS_LONG_AS: Final = re.compile(  # one condition after the other, each with what is so then
     r"^(As long as (?:(?!until|target|may)[^.:⇒])*\.) "
     r"(As long as (?:(?!until|target|may|instead|They|they|It )[^:⇒])*)$"
@@ -327,6 +331,12 @@ def abilities_of(text: str) -> list[str]:
     chased = _UNCHASED.match(text)
     if chased is not None:
         return ["This card cannot be chased.", chased[1]]
+    cost = _ADDED_COST.match(text)
+    if cost is not None:
+        rest = cost[2]
+        if cost[1].endswith("pay any amount of life."):
+            rest = _LIFE_PAID.sub("damage equal to the life paid this way", rest)
+        return [cost[1], rest]
     added = _ADDED_IF.match(text)
     if added is not None:
         return _of_added(added)

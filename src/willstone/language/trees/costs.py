@@ -10,12 +10,14 @@ from lark import Token, Transformer, v_args
 from willstone.engine import (
     costs,
     giving,
+    paid_life,
 )
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.piles import TopOfDeck
+from willstone.engine.quantities import Quantity
 from willstone.engine.situations import Situation
 from willstone.engine.will import ATTRIBUTE_NAMES, Cost
 from willstone.engine.zones import HAND, ITEM_AREA
@@ -69,6 +71,18 @@ class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
 
     def pay_life(self, number: Token) -> costs.CostPart:
         return costs.PayLife(int(number))
+
+    def pay_any_life(self, _: Token) -> costs.CostPart:
+        return paid_life.PayAnyLife()
+
+    def pay_any_life_now(self, _: Token) -> Effect:
+        return paid_life.PayAnyLifeNow()
+
+    def life_paid(self, _: Token) -> Quantity:
+        return paid_life.LifePaid()
+
+    def portions_paid(self, number: Token) -> Quantity:
+        return paid_life.PortionsPaid(int(number))
 
     def discard_this(self) -> costs.CostPart:
         return costs.DiscardThis()
