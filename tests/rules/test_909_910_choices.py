@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from orders import named, order
 from table import Table, rule
 
@@ -108,6 +109,46 @@ def test_the_turn_player_is_asked_only_where_the_order_matters() -> None:
         table.play("A: pass", "B: play Awake", "resolve")
         table.expect({"Canvas.atk": atk, "B.field": ["Painter", "Restorer"]})
         assert "909.3b" not in table.cited
+
+
+SET = "Resonators your opponent controls become [500/500]."
+RAISE = "Resonators your opponent controls gain [+200/+200]."
+SWITCH = "Switch the ATK and DEF of resonators your opponent controls."
+
+
+@rule("cr-8.01", "909.3b")
+@pytest.mark.parametrize(("first", "values"), [("1", (700, 700)), ("2", (500, 500))])
+def test_the_turn_player_orders_the_abilities_of_one_card_that_enters_the_field(
+    first: str, values: tuple[int, int]
+) -> None:
+    table = Table()
+    a, b = table.players
+    a.field("Canvas", atk=300, def_=400)
+    b.hand("Painter", cost="{0}", text=f"[Quickcast]\n{SET}\n{RAISE}")
+    table.play("A: pass", "B: play Painter", "pass", f"A: choose {first}")
+    table.expect({"Canvas.atk": values[0], "Canvas.def": values[1], "priority": "A"})
+    table.play("to B main", "to A main")
+    table.expect({"Canvas.atk": values[0], "Canvas.def": values[1]})
+
+
+@rule("cr-8.01", "909.3b")
+def test_three_abilities_of_one_card_are_put_in_order_one_after_the_other() -> None:
+    table = Table()
+    a, b = table.players
+    b.field("Canvas", atk=300, def_=400)
+    a.ruler(
+        "Muse",
+        text="[Judgment] {0}",
+        j_ruler={"name": "Muse Awake", "atk": 1, "def": 1, "text": f"{SET}\n{RAISE}\n{SWITCH}"},
+    )
+    table.play("A: judgment", "pass", "A: choose 2", "A: choose 3", "resolve")
+    table.expect({"Canvas.atk": 500, "Canvas.def": 500})
+    table = Table()
+    a, b = table.players
+    b.field("Canvas", atk=300, def_=400)
+    a.hand("Muse", cost="{0}", text=f"{RAISE}\nResonators your opponent controls gain [-100/+0].\n{SWITCH}")
+    table.play("A: play Muse", "pass", "A: choose 3", "A: choose 1", "resolve")
+    table.expect({"Canvas.atk": 500, "Canvas.def": 500})
 
 
 # ---------------------------------------------------------------- 1204: destroyed by rule process again and again

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Self
 
-from willstone.engine import restraints, spending, ways
+from willstone.engine import restraints, spending, timing, ways
 from willstone.engine.cards import Card, CardDef, Info
 from willstone.engine.information import J_RULER, MAGIC_STONE
 from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered
@@ -330,7 +330,7 @@ class GameState:
             self._statics = [
                 (i, ability)
                 for i in self.in_play()
-                for ability in self.printed(self.cards[i]).continuous
+                for ability in timing.in_order(self, i)
                 if not ability.is_base()  # 904.2, 909.1a
             ]
             for zone in self.afar:  # 902.2

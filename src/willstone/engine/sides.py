@@ -82,9 +82,10 @@ class TurnSide(Step):
 
 def turn(game: Game, card: Card, side: int) -> None:
     """Turn a card to another side where it lies; the abilities of that side become active now (909.3b)."""
-    game.cards[card.id] = card.flipped(face_down=card.face_down, side=side, stamp=game.new_id())
+    game.cards[card.id] = turned = card.flipped(face_down=card.face_down, side=side, stamp=game.new_id())
     game.changed()
     game.watch_anew()
+    zones.order_abilities(game, turned)
 
 
 @node

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
+from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.changes import (
+    COPY,
     Cannot,
+    Change,
+    Draft,
     GainAbility,
     GainAttribute,
     GainRace,
@@ -15,12 +19,17 @@ from willstone.engine.changes import (
     GainType,
     Granted,
 )
+from willstone.engine.nodes import node
 from willstone.engine.zones import FIELD
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from willstone.engine.continuous import Continuous
+    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.gamestate import GameState
 
 ADDING: Final = (Cannot, GainAbility, GainAttribute, GainRace, GainSkill, GainStats, GainType, Granted)
 
@@ -52,3 +61,77 @@ def _information(game: Game) -> list[tuple[object, ...]]:
     """What the cards in play are, for comparing."""
     infos = [game.info(i) for i in game.in_play()]
     return [tuple(getattr(info, name) for name in info.FIELDS) for info in infos]
+
+
+# ---------------------------------------------------------------- the abilities of one card
+
+
+@node
+class Ordered(Change):
+    """909.3b: the order in which the turn player has put the continuous abilities of a card; nothing else."""
+
+    order: tuple[int, ...]
+
+    def layer(self) -> int:
+        return COPY
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        """None of the card's information is different for it."""
+
+    def writes(self) -> int:
+        return 0
+
+
+def in_order(game: GameState, card_id: int) -> tuple[Continuous, ...]:
+    """The printed continuous abilities of a card, as they are applied where nothing else decides."""
+    printed = game.printed(game.cards[card_id]).continuous
+    if len(printed) > 1:
+        for lasting in reversed(game.effects):
+            if card_id in lasting.cards:
+                for change in lasting.changes:
+                    if isinstance(change, Ordered) and len(change.order) == len(printed):
+                        return tuple(printed[index] for index in change.order)
+    return printed
+
+
+def compete(abilities: tuple[Continuous, ...]) -> bool:
+    """Whether abilities of one card that become active together may come to something else in another order."""
+    effects = [ability.changes for ability in abilities if not ability.is_base() and not ability.is_of_players()]
+    return any(
+        one.layer() == other.layer()
+        and one.writes() & other.writes()
+        and not (isinstance(one, ADDING) and isinstance(other, ADDING))
+        for changes, others in combinations(effects, 2)
+        for one in changes
+        for other in others
+    )
+
+
+@final
+class OrderAbilities(Step):
+    """909.3b: the turn player decides in which order the abilities of a card are applied."""
+
+    FIELDS = ("card", "order")
+    __slots__ = FIELDS
+
+    def __init__(self, card: int, order: tuple[int, ...] = ()) -> None:
+        self.card = card
+        self.order = order
+
+    def run(self, game: Game) -> None:
+        if self.card not in game.cards:
+            return
+        printed = game.printed(game.cards[self.card]).continuous
+        left = [index for index in range(len(printed)) if index not in self.order]
+        if len(left) == 1:
+            game.begin_with(self.card, (Ordered((*self.order, *left)),))
+            return
+        words = tuple(str(index + 1) for index in left)
+        texts = " ".join(f"{index + 1}) {printed[index].render()}" for index in left)
+        asked = message("which ability of {} is applied first: {}", game.name(self.card), texts)
+        game.then(ChooseWord(game.turn_player, asked, "909.3b", words, self))
+
+    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+        printed = game.printed(game.cards[self.card]).continuous
+        left = [index for index in range(len(printed)) if index not in self.order]
+        game.then(OrderAbilities(self.card, (*self.order, left[picks[0]])))

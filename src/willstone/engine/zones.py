@@ -209,6 +209,8 @@ def move(
         release_additions(game, card_id)
     if watched or _watches(game, new):
         game.watch_anew()
+    if there in PLAY:
+        order_abilities(game, new)
     event = Event("moved", rule, player=owner, card=new_id, was=card_id, source=old.zone, zone=there)
     if told is None:
         game.happen(event, watching)
@@ -223,6 +225,16 @@ def move(
         cease(game, new_id, "1017.1a", told)
         return 0
     return new_id
+
+
+def order_abilities(game: Game, card: Card) -> None:
+    """909.3b: what has just become active on a card may have to be put in order."""
+    printed = game.printed(card).continuous
+    if len(printed) > 1:
+        from willstone.engine import timing
+
+        if timing.compete(printed):
+            game.then(timing.OrderAbilities(card.id))
 
 
 def _watches(game: Game, card: Card) -> bool:
