@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from willstone.agents.evaluation import worth_in_play
 from willstone.engine import information as bits
-from willstone.engine.agenda import PASS, Option
+from willstone.engine.agenda import ALL_PASS, Option
 from willstone.engine.battle import attackable, attackers, cannot_initiate
 from willstone.engine.moves import cannot_call, cannot_pass
 from willstone.engine.zones import FIELD
@@ -39,12 +39,14 @@ def best_at_sight(game: Game, ask: Ask, options: list[Option]) -> Option:
 
 
 def _action(game: Game, player: int) -> Option:
-    """710.1, 704.1, 712.1: a magic stone, a battle if some attack looks good or is demanded, else a pass."""
-    if game.phase == "main" and cannot_call(game, player) is None:
+    """710.1, 704.1, 712.1: a magic stone, a battle if some attack looks good or is demanded, else nobody does more."""
+    if game.turn_player != player or game.phase != "main" or game.battle is not None or game.chase:
+        return ALL_PASS
+    if cannot_call(game, player) is None:
         return Option("call")
     if cannot_initiate(game, player) is None and (wants_battle(game, player) or cannot_pass(game, player) is not None):
         return Option("battle")
-    return PASS
+    return ALL_PASS
 
 
 def wants_battle(game: Game, player: int) -> bool:

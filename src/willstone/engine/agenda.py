@@ -98,6 +98,7 @@ class Option:
 
 
 PASS = Option("pass")
+ALL_PASS = Option("pass", n=1)  # never offered: for thinking ahead, a pass that everybody else answers with one
 DONE = Option("done")
 
 

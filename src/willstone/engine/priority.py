@@ -74,14 +74,13 @@ class Act(Ask):
 
     def answer(self, game: Game, option: Option) -> None:
         if option.kind == "pass":
-            self._pass(game)
+            self._pass(game, len(game.alive()) if option.n else self.passes + 1)
             return
         game.then(Priority(self.player))  # 605.1a
         moves.perform(game, self.player, option, self)
 
-    def _pass(self, game: Game) -> None:
+    def _pass(self, game: Game, passes: int) -> None:
         game.happen(Event("passed", "712.1", self.player))
-        passes = self.passes + 1
         if passes < len(game.alive()):
             game.then(Priority(game.next_player(self.player), passes))  # 605.1c
         elif game.chase:
