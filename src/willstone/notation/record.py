@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -252,9 +253,15 @@ def own_cards(decks: Iterable[Deck]) -> list[CardDef]:
         if card.title in shipped and shipped.get(card.title) == card:
             continue
         with suppress(FileError):  # an ability that no text says cannot be written
-            if read_card(parse_yaml(_card_text(card), card.name)) == card:
+            if _read(_card_text(card)) == card:
                 found.append(card)
     return found
+
+
+@lru_cache(maxsize=512)
+def _read(text: str) -> CardDef:
+    """The card of a header; raises FileError. A game is often begun again, to take back a move or to be looked at."""
+    return read_card(parse_yaml(text, "card"))
 
 
 def _card_text(card: CardDef) -> str:
@@ -328,7 +335,7 @@ class Record:
 
     def decks(self, library: Library | None = None) -> list[Deck]:
         """The decks of the players; raises FileError."""
-        library = (Library.standard() if library is None else library).with_cards(self._own_cards())
+        library = (Library.standard() if library is None else library).with_cards(self.own_cards())
         return [self._deck(f"Deck{number}", library) for number in range(1, len(self.players()) + 1)]
 
     def first(self) -> int:
@@ -349,11 +356,12 @@ class Record:
             raise FileError(self.path, self.lines["Tournament"], message("Tournament is yes or no, not {!r}", word))
         return word == "yes"
 
-    def _own_cards(self) -> list[CardDef]:
+    def own_cards(self) -> list[CardDef]:
+        """The cards that the record brings; raises FileError."""
         found: list[CardDef] = []
         for line, text in self.cards:
             try:
-                found.append(read_card(parse_yaml(text, self.path)))
+                found.append(_read(text))
             except FileError as error:
                 raise FileError(self.path, line, error.message) from None
         return found

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.routing import Match
 
-from willstone.server.api import library, pages, sessions, socket, tables
+from willstone.server.api import decks, library, pages, sessions, socket, tables
 from willstone.server.api.common import Buckets
 from willstone.server.api.middleware import Gate
 from willstone.server.api.models import HealthOut
@@ -49,7 +49,8 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.doorman = Doorman(settings)
     app.state.sign_ins = Buckets(settings.limits.sign_ins, settings.limits.sign_ins_burst, settings.trusted)
-    for part in (sessions, library, tables, socket):
+    app.state.designing = Buckets(settings.limits.designs, settings.limits.designs_burst, settings.trusted)
+    for part in (sessions, decks, library, tables, socket):
         app.include_router(part.router, prefix="/api/v1")
     app.add_api_route("/api/v1/schema.json", socket_schema, include_in_schema=False)
     app.add_api_route(

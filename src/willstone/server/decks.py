@@ -1,22 +1,34 @@
-"""Decks to play with: those that ship, for every edition whose rules of construction they keep, and people's own."""
+"""Decks to play with: those that ship, for every edition whose rules of construction they keep, and people's own.
+
+A deck of one's own is a list of cards, and may bring cards of its owner's design in the format of card files.
+"""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, Final
+import asyncio
+import re
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final, Literal
 
 from willstone.editions.construction import violations
 from willstone.engine.edition import EDITIONS
-from willstone.files import FileError
+from willstone.files import FileError, parse_yaml
+from willstone.language.carddata import read_cards
 from willstone.language.decklists import read_list
 from willstone.language.decks import DeckFile, shipped_deck_files
 from willstone.server.pictures import library
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import Deck
+    from collections.abc import Iterable
+
+    from willstone.engine.cards import CardDef, Deck
+    from willstone.server.messages import Allowed
     from willstone.server.storage.store import Store
 
 MOST_CARDS: Final = 400  # in a deck of one's own, all piles together
+MOST_DESIGNS: Final = 80  # cards of one's own design in a deck
+_NAME: Final = re.compile(r"[^\W_][\w ,.'!?&-]{0,59}")  # what moves and records can name
 
 
 class UnknownDeck(LookupError):
@@ -27,11 +39,42 @@ class UnknownDeck(LookupError):
 
 
 class BadDeck(ValueError):
-    """A list of cards that is no deck; ``line`` says where."""
+    """A list of cards that is no deck, or cards that are none; ``line`` says where, in which of the two ``text``s."""
 
-    def __init__(self, message: str, line: int = 0) -> None:
+    def __init__(self, message: str, line: int = 0, text: Literal["deck", "designs"] = "deck") -> None:
         super().__init__(message)
         self.line = line
+        self.text = text
+
+
+class NotAllowed(ValueError):
+    """A deck with cards that a table does not allow; ``what`` names them."""
+
+    def __init__(self, what: Allowed, card: str) -> None:
+        words = {
+            "incomplete": f"{card} is incomplete, and this table does not allow incomplete cards",
+            "own": f"{card} is a card of its player's own design, and this table does not allow such cards",
+        }
+        super().__init__(words[what])
+        self.what = what
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """A deck that somebody has chosen: its list and designs if it is their own."""
+
+    name: str
+    cards: str = ""
+    designs: str = ""
+
+    async def must_be_allowed(self, allowed: Iterable[Allowed]) -> None:
+        """Raises NotAllowed for cards that a table does not allow, UnknownDeck or BadDeck."""
+        if not self.cards:
+            return
+        found = await asyncio.to_thread(deck_of, self.name, self.cards, self.designs)
+        for what, card in needed(found, self.designs).items():
+            if what not in allowed:
+                raise NotAllowed(what, card)
 
 
 @cache
@@ -69,28 +112,65 @@ def shipped(name: str) -> DeckFile:
     return file
 
 
-async def known_deck(store: Store, user: str, name: str, edition: str) -> tuple[str, str]:
-    """The name of a deck, and the list of its cards if it is the user's own; raises UnknownDeck."""
+async def known_deck(store: Store, user: str, name: str, edition: str) -> Chosen:
+    """A deck that a user may play an edition with; raises UnknownDeck."""
     own = await store.deck(user, name)
     if own is not None and own.edition == edition:
-        return own.name, own.cards
+        return Chosen(own.name, own.cards, own.designs)
     for shipped_name in deck_names(edition):
         if shipped_name.casefold() == name.casefold():
-            return shipped_name, ""
+            return Chosen(shipped_name)
     raise UnknownDeck(f"no deck {name!r} for this edition")
 
 
-def deck_of(name: str, cards: str) -> Deck:
+def deck_of(name: str, cards: str, designs: str = "") -> Deck:
     """The deck itself; raises UnknownDeck or BadDeck."""
-    return own_deck(cards, name) if cards else shipped(name).deck
+    return own_deck(cards, name, designs) if cards else shipped(name).deck
 
 
-def own_deck(text: str, name: str = "") -> Deck:
-    """The deck of a list of cards; raises BadDeck."""
+def own_deck(text: str, name: str = "", designs: str = "") -> Deck:
+    """The deck of a list of cards and designs; raises BadDeck."""
+    cards = library().with_cards(designed(designs)) if designs else library()
     try:
-        deck = read_list(text, "deck", library(), name=name)
+        deck = read_list(text, "deck", cards, name=name)
     except FileError as error:
         raise BadDeck(error.message, error.line) from None
     if len(deck.cards()) > MOST_CARDS:
         raise BadDeck(f"more than {MOST_CARDS} cards")
     return deck
+
+
+def needed(deck: Deck, designs: str) -> dict[Allowed, str]:
+    """What a table must allow for a deck to be played there, each with the first card that needs it."""
+    found: dict[Allowed, str] = {}
+    own = {card.title for card in designed(designs)} if designs else set()
+    for card in (deck.ruler, *deck.cards()):
+        if card.unread:
+            found.setdefault("incomplete", card.title)
+        if card.title in own:
+            found.setdefault("own", card.title)
+    return found
+
+
+@lru_cache(maxsize=256)
+def designed(text: str) -> tuple[CardDef, ...]:
+    """The cards of a card file that somebody has written; raises BadDeck."""
+    try:
+        tree = parse_yaml(text, "designs")
+        if len(tree.items()) > MOST_DESIGNS:
+            raise tree.error(f"more than {MOST_DESIGNS} cards")
+        cards = read_cards(tree)
+        for element, card in zip(tree.items(), cards, strict=True):
+            for face in card.faces:
+                if not _NAME.fullmatch(face.name):
+                    raise element.error("a name has 1 to 60 letters, digits, blanks or , . ' ! ? & -")
+    except FileError as error:
+        raise BadDeck(error.message, error.line, "designs") from None
+    return tuple(cards)
+
+
+def must_be_new(text: str) -> None:
+    """Nobody designs a card of a name that another card has; raises BadDeck."""
+    for element, card in zip(parse_yaml(text, "designs").items(), designed(text), strict=True):
+        if card.title in library():
+            raise BadDeck(f"there is another card named {card.title!r}", element.line, "designs")

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from willstone.engine.agenda import Option
-from willstone.server.messages import ClockInfo
+from willstone.server.messages import Allowed, ClockInfo
 
 Taken = tuple[str, int, int, int, str, tuple[int, ...]]  # an option: kind, card, target, n, word, pay
 
@@ -30,16 +30,18 @@ class Opened(Entry, tag="opened"):
     clock: ClockInfo | None = None
     first: int | None = None
     seed: int | None = None
+    allow: list[Allowed] = []
 
 
 class Sat(Entry, tag="sat"):
-    """A person took a seat, or chose another deck; ``cards`` is the list of a deck of their own."""
+    """A person took a seat, or chose another deck; of a deck of their own these are the list and the new cards."""
 
     seat: int
     user: str
     name: str
     deck: str = ""
     cards: str = ""
+    designs: str = ""
 
 
 class Stood(Entry, tag="stood"):

@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 
     from willstone.engine.game import Game
     from willstone.human.choices import Choice
+    from willstone.server.match import Match
 
 
-def inspected(game: Game, viewer: int, card_id: int, offered: list[Choice]) -> Inspected | None:
+def inspected(match: Match, viewer: int, card_id: int, offered: list[Choice]) -> Inspected | None:
     """All that a viewer may know of a card; None if they may not see it."""
-    card = seen.one_card(game, viewer, card_id)
+    game = match.game
+    card = seen.one_card(game, viewer, card_id, match.pictures)
     if card is None:
         return None
     can = [place for place, choice in enumerate(offered) if _about(choice, card_id)]

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from willstone.server.thinking import Thinker
 
 _BREATH: Final = 25  # decisions made for people without asking, before others at other tables get a turn
+_MOST_UNASKED: Final = 400  # decisions in a row that no person makes, in a game with cards of players' own design
 _log = logging.getLogger("willstone.table")
 
 
@@ -65,6 +66,7 @@ class LiveTable:
         self._unsaved: list[AnyEntry] = []
         self._status = table.status
         self._passed: list[list[str]] = [[] for _ in table.seats]
+        self._unasked = 0  # decisions since a person made one
         self._offered: tuple[int, list[Choice]] = (-1, [])
 
     # ------------------------------------------------------------ storing
@@ -145,6 +147,7 @@ class LiveTable:
         left = None if auto else self.clocks.left(seat)
         self.note(Decided(seat=seat, option=packed(option), number=match.number, index=index, auto=auto, left=left))
         self._offered = (-1, [])
+        self._unasked = self._unasked + 1 if auto or self.table.seats[seat].agent else 0
         if then is not None:
             self._plan = (seat, then)
         elif not auto and self._plan is not None and self._plan[0] == seat:
@@ -156,6 +159,8 @@ class LiveTable:
         steps = 0
         while (match := self.playing) is not None:
             self._let_leave(match)
+            if match.designs and self._unasked > _MOST_UNASKED:
+                self.note(Stopped(why="it would go on for ever without anybody being asked"))
             decision = match.game.decision
             if match.over:
                 break
@@ -342,12 +347,14 @@ class LiveTable:
         if not match.over:
             own = game.asking().chooser(game) == viewer
             decision = seen.own_decision(match, self.offered()) if own else seen.others_decision(game, match.number)
+        view = seen.view(game, viewer, match.pictures)
+        view["over"] = match.over
         log = match.scribe.logs[viewer]
         start = min(log_sent, len(log))
         return State(
             game=self.table.game,
             number=match.number,
-            view=seen.view(game, viewer) | {"over": match.over},
+            view=view,
             decision=decision,
             events=events,
             log=LogPart(start, [note.line() for note in log[start:]]),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, Literal
 
 from willstone.engine.agenda import Pick
@@ -14,9 +15,11 @@ from willstone.server.scribe import Scribe
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from willstone.engine.cards import Deck
+    from willstone.engine.cards import CardDef, Deck
     from willstone.engine.game import Game
 
+_PATIENCE: Final = 200_000  # events that may come of one decision: more than any game needs, or the engine allows
+_OWN_PATIENCE: Final = 1_500  # the same with cards that somebody may have designed to keep everybody waiting
 _PLAYS: Final = frozenset(("play", "use", "judgment", "attack", "block"))
 _ENDINGS: Final = {
     "draw": "draw by agreement",
@@ -38,8 +41,12 @@ class Match:
     does not count: others must not see from it whether there was anything to pass.
     """
 
-    def __init__(self, record: str, number: int) -> None:
+    def __init__(self, record: str, number: int, table_id: str) -> None:
         self.record = record
+        self.designs = designs(record)
+        self.pictures = {
+            card.title: f"/api/v1/tables/{table_id}/cards/{digest}" for digest, card in self.designs.items()
+        }
         self.number = number
         self.taken: list[Decided | Conceded] = []
         self.agreed = False
@@ -49,7 +56,7 @@ class Match:
 
     def _begin(self) -> None:
         start = parse_record(self.record, "table")
-        self.scribe = Scribe(len(start.players()))
+        self.scribe = Scribe(len(start.players()), _OWN_PATIENCE if self.designs else _PATIENCE)
         self.game: Game = start.start(listener=self.scribe.listen)
 
     @property
@@ -65,6 +72,7 @@ class Match:
 
     def apply(self, entry: Decided | Conceded) -> None:
         """What was decided, or that somebody left; raises a MoveError."""
+        self.scribe.begin()
         if isinstance(entry, Decided):
             self.game.play(unpacked(entry.option))
             if not entry.auto:
@@ -167,6 +175,17 @@ class Match:
         if result is not None:
             recorder.headers["Termination"] = _ENDINGS[result.reason]
         return recorder.text()
+
+
+def designs(record: str) -> dict[str, CardDef]:
+    """The cards of players' own design in a record, by what their pictures are asked for.
+
+    Who does not know the seed, which is as secret as the hands, cannot tell from that which cards there are.
+    """
+    start = parse_record(record, "table")
+    key = start.header("Seed").encode()
+    digests = (blake2b(text.encode(), digest_size=16, key=key).hexdigest() for _, text in start.cards)
+    return dict(zip(digests, start.own_cards(), strict=True))
 
 
 def opening(game: Game, seed: int, decks: Sequence[Deck], event: str, first: int) -> str:

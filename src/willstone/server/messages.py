@@ -12,6 +12,7 @@ PROTOCOL: Final = 1
 What = Literal["draw", "undo", "rematch"]
 OfferState = Literal["made", "withdrawn", "declined", "accepted"]
 Until = Literal["something", "turn"]
+Allowed = Literal["incomplete", "own"]  # cards of which not every word is understood, and cards of players' own design
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 Reference = Annotated[int, Meta(ge=-64, le=2**53)]
 Seat = Annotated[int, Meta(ge=0, le=63)]
@@ -203,6 +204,8 @@ class TableInfo(Struct):
     you: int | None
     spectators: int
     result: Result | None
+    allow: list[Allowed] = []
+    seeded: bool = False  # whether who made the table chose what chance does, and thus may know it
 
 
 class You(Struct):

@@ -136,7 +136,7 @@ class Playing(Office):
             raise Refusal("not_playing", said("no game has begun"))
         own = not match.over and match.game.asking().chooser(match.game) == connection.viewer
         offered = self.live.offered() if own else []
-        found = inspected(match.game, connection.viewer, message.card, offered)
+        found = inspected(match, connection.viewer, message.card, offered)
         if found is None:
             raise Refusal("no_card", said("there is no such card, or you may not see it"))
         found.id = message.id

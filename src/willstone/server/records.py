@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import hmac
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from willstone.server import entries
+from willstone.files import FileError
+from willstone.server import entries, match
 from willstone.server.table import Table, fingerprint
 from willstone.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from willstone.engine.cards import CardDef
     from willstone.server.entries import AnyEntry
     from willstone.server.storage.store import Report
 
@@ -44,6 +47,16 @@ def read(table_id: str, journal: Sequence[AnyEntry]) -> Written:
     return Written(table, table.record())
 
 
+def designs(journal: Iterable[AnyEntry]) -> dict[str, CardDef]:
+    """The cards of players' own design in all games of a journal, by what their pictures are asked for."""
+    found: dict[str, CardDef] = {}
+    for entry in journal:
+        if isinstance(entry, entries.Started):
+            with suppress(FileError):
+                found |= match.designs(entry.record)
+    return found
+
+
 def open_to(table: Table, user: str | None) -> bool:
     """Whether somebody may read the record: it names hidden cards, which are a secret only between people."""
     return table.status == "over" or (table.against_computers() and table.seat_of(user) is not None)
@@ -51,12 +64,12 @@ def open_to(table: Table, user: str | None) -> bool:
 
 def with_report(written: Written, report: Report) -> str:
     """A record with what was reported, as comments that readers of records leave out."""
-    match = written.table.match
+    played = written.table.match
     lines = [f"report {report.id}, Willstone {__version__}, table {report.table_id}, game {report.game}"]
-    if match is not None and not match.over and (decision := match.game.decision) is not None:
-        name = match.game.names[decision.player]
+    if played is not None and not played.over and (decision := played.game.decision) is not None:
+        name = played.game.names[decision.player]
         lines.append(f"to decide: {name}, {decision.kind}, {decision.prompt} ({decision.rule})")
-        lines += [f"option: {text}" for text in match.game.reader.texts(match.game)]
+        lines += [f"option: {text}" for text in played.game.reader.texts(played.game)]
     lines += report.words.splitlines()
     return written.text + "".join(f"; {' '.join(line.split())}\n" for line in lines)
 

@@ -60,17 +60,31 @@ class Note(NamedTuple):
         return LogLine(str(self.words), self.rule, self.turn)
 
 
+class Endless(RuntimeError):
+    """More happens by one decision than a server can let happen."""
+
+
 class Scribe:
     """The notes for each seat and for spectators."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, patience: int) -> None:
+        """``patience`` is how many events may come of one decision."""
         self.viewers = range(SPECTATOR, seats)
         self.logs: dict[int, list[Note]] = {viewer: [] for viewer in self.viewers}
         self.ending = ""  # the rule by which the game ended
         self._events: dict[int, list[Happened]] = {viewer: [] for viewer in self.viewers}
+        self._patience = patience
+        self._left = patience
+
+    def begin(self) -> None:
+        """A decision is about to be followed."""
+        self._left = self._patience
 
     def listen(self, game: Game, event: Event) -> None:
-        """Take an event down; the listener of a game."""
+        """Take an event down; the listener of a game. Raises Endless."""
+        self._left -= 1
+        if self._left < 0:
+            raise Endless(f"more than {self._patience} things happen at once")
         shown = event.kind in _SHOWN
         for viewer in self.viewers:
             told = tell(game, event, viewer)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import TYPE_CHECKING, Final
 
 from willstone.agents import AGENTS
 from willstone.i18n import message as said
 from willstone.server import entries, messages
-from willstone.server.decks import UnknownDeck, deck_names, known_deck
+from willstone.server.decks import BadDeck, Chosen, NotAllowed, UnknownDeck, deck_names, known_deck
 from willstone.server.office import Office, Refusal
 from willstone.server.starting import CannotStart, start
 from willstone.server.table import fingerprint
@@ -38,17 +39,24 @@ class Seating(Office):
         seat = self.table.seats[place]
         if not seat.open and seat.user != user.id:
             raise Refusal("taken", said("somebody sits there"))
-        deck, cards = await self._deck(user.id, message.deck) if message.deck else (seat.deck, seat.cards)
+        kept = Chosen(seat.deck, seat.cards, seat.designs)
+        deck = await self._deck(user.id, message.deck) if message.deck else kept
         name = self.table.name_for(user.name, place)
-        self.live.note(entries.Sat(seat=place, user=user.id, name=name, deck=deck, cards=cards))
+        self.live.note(
+            entries.Sat(seat=place, user=user.id, name=name, deck=deck.name, cards=deck.cards, designs=deck.designs)
+        )
         self._seat_connections()
         await self._arranged()
 
-    async def _deck(self, user: str, name: str) -> tuple[str, str]:
+    async def _deck(self, user: str, name: str) -> Chosen:
         try:
-            return await known_deck(self.live.store, user, name, self.table.settings.edition)
-        except UnknownDeck as error:
+            deck = await known_deck(self.live.store, user, name, self.table.settings.edition)
+            await deck.must_be_allowed(self.table.settings.allow)
+        except NotAllowed as error:
+            raise Refusal(error.what, str(error)) from None
+        except (UnknownDeck, BadDeck) as error:
             raise Refusal("no_deck", str(error)) from None
+        return deck
 
     async def stand(self, connection: Connection, message: messages.Stand) -> None:
         """Leave one's seat before the game."""
@@ -92,7 +100,7 @@ class Seating(Office):
     async def begin(self) -> None:
         """Begin a game."""
         try:
-            self.live.note(start(self.table))
+            self.live.note(await asyncio.to_thread(start, self.table))
         except CannotStart as error:
             raise Refusal("cannot_start", str(error)) from None
         self.live.rewound()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from willstone.engine.agenda import Pick
@@ -17,7 +18,7 @@ from willstone.server.messages import DecisionInfo, OptionInfo, Reason
 from willstone.server.pictures import image
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from willstone.engine.cards import Card
     from willstone.engine.errors import Illegal
@@ -27,17 +28,18 @@ if TYPE_CHECKING:
     from willstone.server.views import CardView, View
 
 
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 _PILED: Final = frozenset(range(ZONES)) - {HAND, FIELD, RULER_AREA}
 
 
-def view(game: Game, viewer: int) -> View:
-    """The game as a viewer (-1: a spectator) sees it, with pictures."""
+def view(game: Game, viewer: int, own: Mapping[str, str] = NOTHING) -> View:
+    """The game as a viewer (-1: a spectator) sees it, with pictures; those of players' own designs are given."""
     shown = game.view(None if viewer < 0 else viewer)
     del shown["decision"]
     for card in _cards(shown):
-        _with_picture(game, card)
+        _with_picture(game, card, own)
     for entry in shown["chase"]:
-        entry["shown"] = one_card(game, viewer, entry["card"])
+        entry["shown"] = one_card(game, viewer, entry["card"], own)
     return cast("View", shown)
 
 
@@ -48,22 +50,22 @@ def _cards(shown: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield from shown["field"]
 
 
-def _with_picture(game: Game, shown: dict[str, Any]) -> None:
+def _with_picture(game: Game, shown: dict[str, Any], own: Mapping[str, str]) -> None:
     if "name" in shown:  # not the back of a card
         card = game.cards[shown["id"]]
         title = game.book[card.body].title
         shown["title"] = title
         shown["side"] = card.side
-        shown["image"] = image(title, card.side)
+        shown["image"] = f"{own[title]}/{card.side}.svg" if title in own else image(title, card.side)
 
 
-def one_card(game: Game, viewer: int, card_id: int) -> CardView | None:
+def one_card(game: Game, viewer: int, card_id: int, own: Mapping[str, str] = NOTHING) -> CardView | None:
     """A card as the viewer sees it; None if they may not, or there is none."""
     card: Card | None = game.cards.get(card_id)
     if card is None or not may_see(game, viewer, card):
         return None
     shown = card_view(game, card, viewer)
-    _with_picture(game, shown)
+    _with_picture(game, shown, own)
     return cast("CardView", shown)
 
 
@@ -100,15 +102,16 @@ def own_decision(match: Match, offered: list[Choice]) -> DecisionInfo:
         payers=payers(game, decision.player) if priority else [],
         source=game.chase[-1].card if game.chase and decision.kind != "action" else None,
         cancellable=match.beginning() is not None,
-        cards=_elsewhere(game, decision.player, options),
+        cards=_elsewhere(match, decision.player, options),
     )
 
 
-def _elsewhere(game: Game, player: int, options: list[OptionInfo]) -> list[CardView]:
+def _elsewhere(match: Match, player: int, options: list[OptionInfo]) -> list[CardView]:
     """The cards that options are about in piles that nobody sees spread out, such as a deck that is searched."""
+    game = match.game
     refs = dict.fromkeys(ref for option in options for ref in (option.card, option.target) if ref in game.cards)
     piled = [ref for ref in refs if game.cards[ref].zone in _PILED]
-    found = (one_card(game, player, ref) for ref in piled)
+    found = (one_card(game, player, ref, match.pictures) for ref in piled)
     return [card for card in found if card is not None]
 
 

@@ -28,6 +28,9 @@ class Limits:
     sign_ins: float = 0.2  # a second from one address, for long: making guests and accounts, trying passwords
     sign_ins_burst: float = 30.0
     decks_per_user: int = 50
+    designing: float = 3.0  # seconds in which the cards of one deck must be read
+    designs: float = 1.0  # a second from one address, for long: cards of people's own design to be read
+    designs_burst: float = 20.0
     hello: float = 10.0  # seconds
 
 

@@ -27,9 +27,10 @@ def start(table: Table) -> Started:
     seed = secrets.randbelow(_SEEDS) if settings.seed is None or table.game else settings.seed
     first = -1 if settings.first is None or table.game else settings.first
     try:
-        decks = [deck_of(seat.deck, seat.cards) for seat in table.seats]
+        decks = [deck_of(seat.deck, seat.cards, seat.designs) for seat in table.seats]
         names = [seat.name for seat in table.seats]
-        game = Game.new(settings.edition, decks, seed, names=names, first=first)
+        allow_incomplete = "incomplete" in settings.allow
+        game = Game.new(settings.edition, decks, seed, names=names, first=first, allow_incomplete=allow_incomplete)
     except (InvalidDeck, UnknownDeck, BadDeck) as error:
         raise CannotStart(str(error)) from None
     return Started(record=opening(game, seed, decks, settings.name, first))

@@ -32,6 +32,7 @@ class Seat:
     name: str = ""
     deck: str = ""
     cards: str = ""
+    designs: str = ""
     left: float = 0.0  # the seconds on the clock
     wants: set[What] = field(default_factory=set)
 
@@ -181,7 +182,9 @@ class Table:
         """What happens beside the game."""
         match entry:
             case entries.Sat():
-                self.seats[entry.seat] = Seat(user=entry.user, name=entry.name, deck=entry.deck, cards=entry.cards)
+                self.seats[entry.seat] = Seat(
+                    user=entry.user, name=entry.name, deck=entry.deck, cards=entry.cards, designs=entry.designs
+                )
             case entries.Stood():
                 self.seats[entry.seat] = Seat()
             case entries.Seated():
@@ -202,7 +205,7 @@ class Table:
 
     def _start(self, entry: entries.Started) -> None:
         self._number = max(self._number, 0 if self.match is None else self.match.number)
-        self.match = Match(entry.record, self._number + 1)
+        self.match = Match(entry.record, self._number + 1, self.id)
         self.broken = None
         self.game += 1
         self.result = None
@@ -269,6 +272,8 @@ class Table:
             you,
             spectators,
             self.result,
+            list(settings.allow),
+            settings.seed is not None and self.game <= 1,
         )
 
     def host_seat(self) -> int:

@@ -1,4 +1,7 @@
-"""Computer players think in processes of their own, so that nobody waits for them but those at their table."""
+"""Computer players think in processes of their own, so that nobody waits for them but those at their table.
+
+Cards that people design are read there too: what strangers write may take long to read, and is given up after a while.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +12,43 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import wait
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
+
+import msgspec
 
 from willstone.agents import Sight, make_agent
 from willstone.engine.game import Game
+from willstone.engine.information import CHANT
+from willstone.engine.view import side_view
+from willstone.gallery.card import card_svg
+from willstone.language import parse
+from willstone.server.decks import BadDeck, designed
 from willstone.server.entries import Taken, packed
 
-_NICE = 5  # thinking gives way to serving
+try:
+    import resource
+except ImportError:  # a system without limits
+    resource = None  # type: ignore[assignment]  # a module or nothing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+T = TypeVar("T")
+_NICE: Final = 5  # thinking gives way to serving
+_LONGEST: Final = 30.0  # seconds for a decision
+_MOST_MEMORY: Final = 4_000_000_000  # bytes that a process may address
+
+_TOO_MUCH: Final = "the cards take too long to be read; make them fewer or simpler"
+
+
+class Read(msgspec.Struct):
+    """Cards of somebody's design as they were understood, or why not and where."""
+
+    cards: list[dict[str, Any]] = []
+    error: str = ""
+    line: int = 0
 
 
 class Thinker:
@@ -28,12 +60,22 @@ class Thinker:
 
     async def decide(self, agent: str, seed: int, game: bytes) -> Taken:
         """What an agent decides; a process that dies is replaced once."""
+        return await self._run(think, agent, seed, game)
+
+    async def read(self, text: str, seconds: float) -> Read:
+        """What cards of somebody's design say; a text that takes longer is not read."""
+        try:
+            return await self._run(read_designs, text, seconds)
+        except BrokenProcessPool:  # it took the process with it, twice
+            return Read(error=_TOO_MUCH)
+
+    async def _run(self, work: Callable[..., T], *given: object) -> T:
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._ready(), think, agent, seed, game)
+            return await loop.run_in_executor(self._ready(), work, *given)
         except BrokenProcessPool:
             self._pool = None
-            return await loop.run_in_executor(self._ready(), think, agent, seed, game)
+            return await loop.run_in_executor(self._ready(), work, *given)
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -58,6 +100,9 @@ def _prepare() -> None:
     threading.Thread(target=_end_with_the_server, daemon=True).start()
     with suppress(OSError, AttributeError):
         os.nice(_NICE)
+    if resource is not None:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_AS, (_MOST_MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
 
 
 def _end_with_the_server() -> None:
@@ -67,9 +112,45 @@ def _end_with_the_server() -> None:
         os._exit(1)
 
 
+@contextmanager
+def at_most(seconds: float) -> Iterator[None]:
+    """Give up what takes longer, with a TimeoutError; a system without alarms waits."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def ring(_number: int, _frame: object) -> NoReturn:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
 def think(agent: str, seed: int, data: bytes) -> Taken:
     """Decide for the player whose turn it is to decide in a saved game."""
-    game = Game.from_bytes(data)
-    decision = game.decision
-    assert decision is not None
-    return packed(make_agent(agent, seed).decide(Sight(game, decision.player), decision))
+    with at_most(_LONGEST):
+        game = Game.from_bytes(data)
+        decision = game.decision
+        assert decision is not None
+        return packed(make_agent(agent, seed).decide(Sight(game, decision.player), decision))
+
+
+def read_designs(text: str, seconds: float) -> Read:
+    """Read cards that somebody has designed."""
+    parse("Draw a card.", CHANT)  # what reading needs is made ready, whose time is not theirs
+    try:
+        with at_most(seconds):
+            cards = [
+                {"title": card.title, "sides": [side_view(face) for face in card.faces], "pictures": card_svg(card)}
+                for card in designed(text)
+            ]
+    except BadDeck as error:
+        return Read(error=str(error), line=error.line)
+    except (TimeoutError, MemoryError, RecursionError):
+        return Read(error=_TOO_MUCH)
+    return Read(cards)

@@ -39,7 +39,7 @@ export interface ClockOut {
   grace: number;
 }
 
-/** A deck with its cards. */
+/** A deck with its cards; of one's own also what it was made from. */
 export interface DeckCards {
   name: string;
   edition: string;
@@ -50,17 +50,21 @@ export interface DeckCards {
   image: string | null;
   cards: number;
   own: boolean;
+  needs: ("incomplete" | "own")[];
   piles: Record<string, PileEntry[]>;
+  text: string;
+  designs: string;
 }
 
-/** A list of cards. */
+/** A list of cards, and new cards of one's own design in the format of card files. */
 export interface DeckIn {
   text: string;
+  designs?: string;
   name?: string | null;
   edition?: string;
 }
 
-/** A deck in one line. */
+/** A deck in one line; ``needs`` says what a table must allow for it. */
 export interface DeckOut {
   name: string;
   edition: string;
@@ -71,6 +75,19 @@ export interface DeckOut {
   image: string | null;
   cards: number;
   own: boolean;
+  needs: ("incomplete" | "own")[];
+}
+
+/** A card of one's own design as it is understood, with a picture of every side. */
+export interface DesignOut {
+  title: string;
+  sides: SideOut[];
+  pictures: string[];
+}
+
+/** Cards of one's own design to be read, in the format of card files. */
+export interface DesignsIn {
+  text: string;
 }
 
 /** What went wrong: a code for programs, words for people, and rules where a rule forbids it. */
@@ -109,6 +126,8 @@ export interface InviteOut {
   host: string;
   edition: string;
   title: string;
+  allow: ("incomplete" | "own")[];
+  seeded: boolean;
   seat_free: boolean;
 }
 
@@ -208,6 +227,7 @@ export interface TableIn {
   clock?: ClockIn | null;
   first?: number | null;
   seed?: number | null;
+  allow?: ("incomplete" | "own")[];
 }
 
 /** A table as somebody sees it. */
@@ -227,6 +247,8 @@ export interface TableOut {
   you: number | null;
   spectators: number;
   result: ResultOut | null;
+  allow: ("incomplete" | "own")[];
+  seeded: boolean;
 }
 
 /** Who somebody is. */

@@ -166,6 +166,8 @@ export interface TableInfo {
   you: number | null;
   spectators: number;
   result: Result | null;
+  allow: ("incomplete" | "own")[];
+  seeded: boolean;
 }
 
 /** How much time everybody has: seconds for the game, and seconds free at each decision. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from fastapi import Depends, HTTPException, Request
+from fastapi import Depends, HTTPException, Query, Request
 
 from willstone.server.api.models import Detail, Problem, UserOut
 from willstone.server.connection import Bucket
@@ -12,6 +12,7 @@ from willstone.server.hall import Hall
 from willstone.server.storage.people import User
 
 COOKIE: Final = "willstone"
+Words = Annotated[str, Query(max_length=100)]
 _MOST_ADDRESSES: Final = 10_000
 
 
@@ -104,3 +105,14 @@ def seldom(request: Request) -> None:
 
 
 Seldom = Depends(seldom)
+
+
+def now_and_then(request: Request) -> None:
+    """Reading cards that people design is work."""
+    buckets = request.app.state.designing
+    assert isinstance(buckets, Buckets)
+    if not buckets.take(address_of(request)):
+        raise problem(429, "too_many", "not so fast; wait a few seconds")
+
+
+NowAndThen = Depends(now_and_then)

@@ -1,8 +1,7 @@
-"""What is looked up: editions, computer players, decks, cards and their pictures, rules, stops."""
+"""What is looked up: editions, computer players, cards and their pictures, rules, stops."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Annotated, Final, Literal
@@ -10,9 +9,7 @@ from typing import Annotated, Final, Literal
 from fastapi import APIRouter, Path, Query, Response
 
 from willstone.agents import AGENTS
-from willstone.editions.construction import violations
-from willstone.engine import information as bits
-from willstone.engine.cards import CardDef, Deck
+from willstone.engine.cards import CardDef
 from willstone.engine.edition import EDITIONS
 from willstone.engine.view import side_view
 from willstone.gallery.card import letters
@@ -22,17 +19,13 @@ from willstone.language.library import UnknownCard
 from willstone.rulebook import catalogue
 from willstone.server import pictures
 from willstone.server.api import models
-from willstone.server.api.common import HallHere, Known, Somebody, errors, errors_of_files, problem
-from willstone.server.decks import BadDeck, UnknownDeck, deck_files, own_deck, shipped
-from willstone.server.storage.store import OwnDeck
+from willstone.server.api.common import Words, errors, errors_of_files, problem
 
 router: Final = APIRouter(tags=["library"])
-_PILES: Final = ("main", "stones", "extra", "runes", "sideboard")
-_SVG: Final = "image/svg+xml"
+SVG: Final = "image/svg+xml"
 _DAY: Final = "public, max-age=86400"
 _MOST_RULES: Final = 50
 Spoken = Literal["en", "it"]
-Words = Annotated[str, Query(max_length=100)]
 
 
 @router.get("/editions")
@@ -61,83 +54,6 @@ def windows(language: Spoken = "en") -> list[models.WindowOut]:
     """The moments in which one may be asked, in the order of a turn."""
     with speaking(language):
         return [models.WindowOut(name=each.title, words=tr(each.words), on=each.stops) for each in Window]
-
-
-# ---------------------------------------------------------------- decks
-
-
-@router.get("/decks", responses=errors(404))
-async def decks(user: Somebody, hall: HallHere, edition: Words = "cr-8.01") -> list[models.DeckOut]:
-    """The decks to play an edition with: your own, then those that ship."""
-    if edition not in EDITIONS:
-        raise problem(404, "no_edition", f"no edition {edition!r}")
-    own = [] if user is None else await hall.store.decks(user.id)
-    found = [
-        _deck_out(own_deck(each.cards, each.name), each.edition, own=True) for each in own if each.edition == edition
-    ]
-    return found + [_deck_out(each.deck, edition, each.plan, each.difficulty) for each in deck_files(edition)]
-
-
-@router.get("/decks/{name}", responses=errors(404))
-async def deck(name: str, user: Somebody, hall: HallHere) -> models.DeckCards:
-    """A deck with its cards."""
-    own = None if user is None else await hall.store.deck(user.id, name)
-    if own is not None:
-        found = own_deck(own.cards, own.name)
-        line = _deck_out(found, own.edition, own=True)
-    else:
-        try:
-            file = shipped(name)
-        except UnknownDeck as error:
-            raise problem(404, "no_deck", str(error)) from None
-        found, line = file.deck, _deck_out(file.deck, file.edition, file.plan, file.difficulty)
-    return models.DeckCards(**line.model_dump(), piles={pile: _pile(getattr(found, pile)) for pile in _PILES})
-
-
-@router.post("/decks", status_code=201, responses=errors(400, 413, 401, 404, 409))
-async def keep_deck(body: models.DeckIn, user: Known, hall: HallHere) -> models.DeckOut:
-    """Keep a deck of your own, given as a list of cards; only you see it."""
-    if body.edition not in EDITIONS:
-        raise problem(404, "no_edition", f"no edition {body.edition!r}")
-    try:
-        found = own_deck(body.text, body.name or "")
-    except BadDeck as error:
-        raise problem(409, "bad_deck", str(error), line=error.line or None) from None
-    name = body.name or found.name or f"{user.name}'s deck"
-    wrong = violations(found, body.edition)
-    if wrong:
-        raise problem(
-            409, "bad_deck", "; ".join(each.message for each in wrong[:10]), rules=[each.rule for each in wrong]
-        )
-    incomplete = next((card.title for card in found.cards() if card.unread), None)
-    if incomplete is not None:
-        raise problem(409, "bad_deck", f"{incomplete} has words that are not understood")
-    if len(await hall.store.decks(user.id)) >= hall.settings.limits.decks_per_user:
-        raise problem(409, "too_many", "you have too many decks")
-    await hall.store.keep_deck(user.id, OwnDeck(name[:60], body.edition, body.text))
-    return _deck_out(own_deck(body.text, name[:60]), body.edition, own=True)
-
-
-def _deck_out(found: Deck, edition: str, plan: str = "", difficulty: str = "", *, own: bool = False) -> models.DeckOut:
-    colours = Counter(letter for card in found.main for letter in bits.attribute_letters(card.front.attributes))
-    return models.DeckOut(
-        name=found.name,
-        edition=edition,
-        plan=plan,
-        difficulty=difficulty,
-        attributes=[letter for letter in "WRUGB" if colours[letter]],
-        ruler=found.ruler.title,
-        image=pictures.image(found.ruler.title, 0),
-        cards=len(found.main),
-        own=own,
-    )
-
-
-def _pile(pile: tuple[CardDef, ...]) -> list[models.PileEntry]:
-    counts = Counter(card.title for card in pile)
-    return [
-        models.PileEntry(title=title, count=count, image=pictures.image(title, 0)) for title, count in counts.items()
-    ]
 
 
 # ---------------------------------------------------------------- cards
@@ -176,16 +92,16 @@ def card(title: str) -> models.CardOut:
     )
 
 
-_PICTURE: Final = {**errors_of_files(404), 200: {"content": {_SVG: {}}, "description": "The picture"}}
+PICTURE: Final = {**errors_of_files(404), 200: {"content": {SVG: {}}, "description": "The picture"}}
 
 
-@router.get("/cards/{title}/{side}.svg", response_class=Response, responses=_PICTURE)
+@router.get("/cards/{title}/{side}.svg", response_class=Response, responses=PICTURE)
 def picture(title: str, side: Annotated[int, Path(ge=0, le=9)]) -> Response:
     """The picture of one side of a card."""
     return _drawn(pictures.picture, title, side)
 
 
-@router.get("/cards/{title}/{side}/emblem.svg", response_class=Response, responses=_PICTURE)
+@router.get("/cards/{title}/{side}/emblem.svg", response_class=Response, responses=PICTURE)
 def emblem(title: str, side: Annotated[int, Path(ge=0, le=9)]) -> Response:
     """Only the art of one side of a card."""
     return _drawn(pictures.art, title, side)
@@ -193,7 +109,7 @@ def emblem(title: str, side: Annotated[int, Path(ge=0, le=9)]) -> Response:
 
 def _drawn(draw: Callable[[str, int], str], title: str, side: int) -> Response:
     try:
-        return Response(draw(title, side), media_type=_SVG, headers={"Cache-Control": _DAY})
+        return Response(draw(title, side), media_type=SVG, headers={"Cache-Control": _DAY})
     except LookupError as error:
         raise problem(404, "no_card", str(error)) from None
 

@@ -27,7 +27,7 @@ Short = Annotated[str, Field(max_length=100)]
 class Given(BaseModel):
     """Something a client sends; what is not known is an error."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Detail(BaseModel):
@@ -103,8 +103,11 @@ class WindowOut(BaseModel):
     on: bool
 
 
+Allowed = Literal["incomplete", "own"]
+
+
 class DeckOut(BaseModel):
-    """A deck in one line."""
+    """A deck in one line; ``needs`` says what a table must allow for it."""
 
     name: str
     edition: str
@@ -115,6 +118,7 @@ class DeckOut(BaseModel):
     image: str | None
     cards: int
     own: bool = False
+    needs: list[Allowed] = []
 
 
 class PileEntry(BaseModel):
@@ -126,15 +130,21 @@ class PileEntry(BaseModel):
 
 
 class DeckCards(DeckOut):
-    """A deck with its cards."""
+    """A deck with its cards; of one's own also what it was made from."""
 
     piles: dict[str, list[PileEntry]]
+    text: str = ""
+    designs: str = ""
+
+
+Designs = Annotated[str, Field(max_length=30_000)]
 
 
 class DeckIn(Given):
-    """A list of cards."""
+    """A list of cards, and new cards of one's own design in the format of card files."""
 
     text: Annotated[str, Field(max_length=20_000)]
+    designs: Designs = ""
     name: Name | None = None
     edition: Short = "cr-8.01"
 
@@ -171,6 +181,20 @@ class CardOut(BaseModel):
     title: str
     sides: list[SideOut]
     images: list[str | None]
+
+
+class DesignsIn(Given):
+    """Cards of one's own design to be read, in the format of card files."""
+
+    text: Designs
+
+
+class DesignOut(BaseModel):
+    """A card of one's own design as it is understood, with a picture of every side."""
+
+    title: str
+    sides: list[SideOut]
+    pictures: list[str]
 
 
 class RuleOut(BaseModel):
@@ -210,6 +234,7 @@ class TableIn(Given):
     clock: ClockIn | None = None
     first: Annotated[int, Field(ge=0, le=7)] | None = None
     seed: Annotated[int, Field(ge=0, le=2**53)] | None = None
+    allow: Annotated[list[Allowed], Field(max_length=2)] = []
 
 
 class SeatOut(BaseModel):
@@ -259,6 +284,8 @@ class TableOut(BaseModel):
     you: int | None
     spectators: int
     result: ResultOut | None
+    allow: list[Allowed]
+    seeded: bool
 
 
 class InviteOut(BaseModel):
@@ -269,6 +296,8 @@ class InviteOut(BaseModel):
     host: str
     edition: str
     title: str
+    allow: list[Allowed]
+    seeded: bool
     seat_free: bool
 
 

@@ -8,15 +8,17 @@ import time
 from typing import Annotated, Any, Final
 
 import msgspec
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Path, Query, Response
 from fastapi.responses import PlainTextResponse
 
 from willstone.agents import AGENTS
 from willstone.engine.edition import EDITIONS, Edition
+from willstone.gallery.card import face_svg
 from willstone.server import entries, records
 from willstone.server.api import models
 from willstone.server.api.common import HallHere, Known, Somebody, errors, errors_of_files, problem
-from willstone.server.decks import UnknownDeck, deck_names, known_deck
+from willstone.server.api.library import PICTURE, SVG
+from willstone.server.decks import BadDeck, Chosen, NotAllowed, UnknownDeck, deck_names, known_deck
 from willstone.server.desk import Desk
 from willstone.server.hall import Full, Hall
 from willstone.server.live import LiveTable
@@ -121,12 +123,13 @@ async def _first_entries(body: models.TableIn, edition: Edition, user: User, hal
             clock=None if body.clock is None else ClockInfo(body.clock.bank, body.clock.grace),
             first=body.first,
             seed=body.seed,
+            allow=sorted(set(body.allow)),
         )
     ]
     computers = 0
     for place, seat in enumerate(seats):
         if seat.kind == "you":
-            found.append(await _sat(hall, user, place, seat.deck or body.deck, edition.name))
+            found.append(await _sat(hall, user, place, seat.deck or body.deck, body))
         elif seat.kind == "computer":
             computers += 1
             name = "Computer" if computers == 1 else f"Computer {computers}"
@@ -134,12 +137,17 @@ async def _first_entries(body: models.TableIn, edition: Edition, user: User, hal
     return found
 
 
-async def _sat(hall: Hall, user: User, place: int, deck: str | None, edition: str) -> entries.Sat:
+async def _sat(hall: Hall, user: User, place: int, name: str | None, body: models.TableIn) -> entries.Sat:
     try:
-        name, cards = await known_deck(hall.store, user.id, deck, edition) if deck else ("", "")
+        deck = await known_deck(hall.store, user.id, name, body.edition) if name else Chosen("")
+        await deck.must_be_allowed(body.allow)
     except UnknownDeck as error:
         raise problem(404, "no_deck", str(error)) from None
-    return entries.Sat(seat=place, user=user.id, name=user.name, deck=name, cards=cards)
+    except NotAllowed as error:
+        raise problem(409, error.what, str(error)) from None
+    except BadDeck as error:
+        raise problem(409, "bad_deck", str(error), line=error.line or None) from None
+    return entries.Sat(seat=place, user=user.id, name=user.name, deck=deck.name, cards=deck.cards, designs=deck.designs)
 
 
 def _seated(place: int, seat: models.SeatIn, edition: str, name: str) -> entries.Seated:
@@ -179,6 +187,8 @@ async def invitation(token: str, hall: HallHere) -> models.InviteOut:
         host=host,
         edition=info.edition,
         title=info.title,
+        allow=info.allow,
+        seeded=info.seeded,
         seat_free=any(seat.kind == "open" for seat in info.seats),
     )
 
@@ -200,6 +210,21 @@ async def record(
         raise problem(409, "still_playing", "the record can be read when the game is over")
     name = f"willstone-{summary.table.id}-{written.table.game}.fow"
     return _file(written.text, name)
+
+
+@router.get("/tables/{table_id}/cards/{digest}/{side}.svg", response_class=Response, responses=PICTURE)
+async def own_picture(table_id: str, digest: str, side: Annotated[int, Path(ge=0, le=9)], hall: HallHere) -> Response:
+    """The picture of a card of a player's own design; its address is in the views of those who may see the card."""
+    live = hall.here(table_id)
+    match = None if live is None else live.table.match
+    card = None if match is None else match.designs.get(digest)
+    if card is None:
+        journal = await hall.store.journal(table_id)
+        card = (await asyncio.to_thread(records.designs, journal)).get(digest)
+    if card is None or side >= len(card.faces):
+        raise problem(404, "no_card", "there is no such card")
+    drawn = await asyncio.to_thread(face_svg, card.faces[side])
+    return Response(drawn, media_type=SVG, headers={"Cache-Control": "private, max-age=86400, immutable"})
 
 
 def _file(text: str, name: str) -> PlainTextResponse:

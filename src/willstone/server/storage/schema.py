@@ -65,6 +65,7 @@ decks = Table(
     Column("name", String(100), nullable=False),
     Column("edition", String(40), nullable=False),
     Column("cards", Text, nullable=False),
+    Column("designs", Text, nullable=False, server_default=""),
 )
 reports = Table(
     "reports",

@@ -40,6 +40,7 @@ class OwnDeck:
     name: str
     edition: str
     cards: str
+    designs: str = ""  # cards of their own, in the format of card files
 
 
 @dataclass(frozen=True)
@@ -195,7 +196,7 @@ class Store:
     async def decks(self, user: str) -> list[OwnDeck]:
         """All decks of somebody's own."""
         columns = schema.decks.c
-        query = select(columns.name, columns.edition, columns.cards).where(columns.user_id == user)
+        query = select(columns.name, columns.edition, columns.cards, columns.designs).where(columns.user_id == user)
         async with self.engine.connect() as connection:
             return [OwnDeck(*row) for row in (await connection.execute(query.order_by(columns.name))).all()]
 
@@ -207,9 +208,21 @@ class Store:
             await connection.execute(delete(schema.decks).where(columns.user_id == user, columns.folded == folded))
             await connection.execute(
                 insert(schema.decks).values(
-                    user_id=user, folded=folded, name=deck.name, edition=deck.edition, cards=deck.cards
+                    user_id=user,
+                    folded=folded,
+                    name=deck.name,
+                    edition=deck.edition,
+                    cards=deck.cards,
+                    designs=deck.designs,
                 )
             )
+
+    async def remove_deck(self, user: str, name: str) -> bool:
+        """Forget a deck; whether there was one."""
+        columns = schema.decks.c
+        query = delete(schema.decks).where(columns.user_id == user, columns.folded == name.casefold())
+        async with self.engine.begin() as connection:
+            return (await connection.execute(query)).rowcount == 1
 
     async def keep_report(self, report: Report) -> None:
         """Keep a report."""

@@ -1,0 +1,292 @@
+"""Cards of people's own design at the web table, and imported cards of which not every word is understood."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from server.running import GENEROUS, run, running, settings_for
+from sqlalchemy import create_engine, inspect, text
+from websockets.exceptions import ConnectionClosed
+from wind import content, entry
+
+from guests import play_all
+from willstone.language.importing import store
+from willstone.language.library import Library
+from willstone.notation.record import parse_record
+from willstone.server import pictures
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from guests import Guest
+
+SPRITES = [f"Cinder Sprite {number}" for number in ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")]
+SPRITES += ["Cinder Sprite Nine", "Cinder Sprite Ten"]
+STONES = "Magic Stone Deck\n10 Fire Magic Stone"
+RULER = "Kethra, Rune-Smith of the Caldera"
+SOLO = [{"kind": "you"}, {"kind": "computer", "agent": "random", "deck": "Ninth Bell"}]
+
+
+def sprite(name: str, words: str = "[Swiftness]", cost: str = "{R}") -> str:
+    return (
+        f'- name: {name}\n  type: Resonator\n  cost: "{cost}"\n  attribute: R\n  race: Sprite\n'
+        f"  atk: 300\n  def: 300\n  text: '{words}'\n"
+    )
+
+
+DESIGNS = "".join(map(sprite, SPRITES))
+LIST = "\n".join((f"Ruler\n1 {RULER}\nMain Deck", *(f"4 {name}" for name in SPRITES), STONES))
+
+
+async def keep(guest: Guest, name: str = "Sprites", **more: Any) -> Any:
+    answer = await guest.http.post("/api/v1/decks", json={"text": LIST, "designs": DESIGNS, "name": name, **more})
+    return answer.status_code, answer.json()
+
+
+async def sit_together(ann: Guest, bob: Guest, deck: str, **more: Any) -> str:
+    table = await ann.make_table(deck=deck, public=True, **more)
+    await ann.connect(table)
+    await bob.connect(table)
+    await bob.say("sit", deck="Caldera")
+    await asyncio.gather(ann.hear("state"), bob.hear("state"))
+    return table
+
+
+def test_a_deck_of_ones_own_cards_is_played_to_the_end_and_its_record_replays(database: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with (
+            running(settings_for(tmp_path, database=database)) as server,
+            await server.guest("Ann") as ann,
+            await server.guest("Bob") as bob,
+        ):
+            code, kept = await keep(ann)
+            assert (code, kept["needs"], kept["own"]) == (201, ["own"], True), kept
+            shown = await ann.get("/decks/sprites")
+            assert (shown["text"], shown["designs"]) == (LIST, DESIGNS)
+            bob.keep = True
+            table = await sit_together(ann, bob, "Sprites", allow=["own"], seed=3, first=0)
+            hand = ann.state["view"]["players"][0]["zones"]["hand"]["cards"]
+            assert {card["name"] for card in hand} <= set(SPRITES)
+            images = [card["image"] for card in hand]
+            for sent in bob.bytes_received:  # nobody else reads of them, nor where their pictures are
+                assert b"Sprite" not in sent
+                assert not any(image.encode() in sent for image in images)
+            picture = await bob.http.get(images[0])
+            assert picture.headers["content-type"] == "image/svg+xml"
+            assert hand[0]["name"] in picture.text
+            live = server.hall.here(table)
+            assert live is not None
+            live.abandon("restart", "for a test")
+            assert (await bob.http.get(images[0])).text == picture.text
+            assert (await bob.http.get(images[0].replace("/0.svg", "/1.svg"))).status_code == 404
+            await asyncio.gather(ann.connect(table), bob.connect(table))
+            again = (await ann.hear("state"))["view"]["players"][0]["zones"]["hand"]["cards"]
+            assert again == hand
+            await bob.hear("state")
+            await play_all([ann, bob], random.Random(2))
+            record = (await bob.http.get(f"/api/v1/tables/{table}/record")).text
+            game = parse_record(record, "record").verify(Library.shipped())
+            assert game.over
+            assert record.count("[Card ") == len(SPRITES)
+
+    run(test(), 180)
+
+
+def test_what_is_wrong_with_a_design_is_said_with_its_line(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(settings_for(tmp_path)) as server, await server.guest("Ann") as ann:
+
+            async def wrong(designs: str, **more: Any) -> tuple[str, int | None, str]:
+                code, answer = await keep(ann, designs=designs, **more)
+                assert code == 409
+                detail = answer["detail"]
+                read = await ann.http.post("/api/v1/designs", json={"text": designs})
+                if detail["code"] == "bad_designs" and "another card" not in detail["message"]:
+                    assert read.json()["detail"]["line"] == detail["line"]
+                return detail["code"], detail["line"], detail["message"]
+
+            frobnicate = DESIGNS + sprite("Odd One", "Frobnicate a card.")
+            code, line, words = await wrong(frobnicate)
+            assert (code, line) == ("bad_designs", frobnicate.splitlines().index("  text: 'Frobnicate a card.'") + 1)
+            assert "Frobnicate" in words
+            assert (await wrong("- name: {"))[0] == "bad_designs"
+            assert (await wrong(sprite("Odd One", cost="{Q}")))[:2] == ("bad_designs", 3)
+            assert (await wrong(DESIGNS + sprite(SPRITES[0])))[1] == len(DESIGNS.splitlines()) + 1
+            assert "letters" in (await wrong(sprite('"[B/Odd]"')))[2]
+            assert "more than 80" in (await wrong("".join(sprite(f"Sprite {number}") for number in range(81))))[2]
+            taken = await wrong(DESIGNS + sprite("Fire Magic Stone"))
+            assert taken[:2] == ("bad_designs", len(DESIGNS.splitlines()) + 1)
+            assert (await wrong(DESIGNS, text=LIST.replace("Two", "Eleven")))[:2] == ("bad_deck", 5)
+            large = await ann.http.post("/api/v1/decks", json={"text": LIST, "designs": "x" * 30_001})
+            assert large.status_code == 422
+            fine = await ann.http.post("/api/v1/designs", json={"text": DESIGNS})
+            assert [card["title"] for card in fine.json()] == SPRITES
+            assert fine.json()[0]["sides"][0]["abilities"] == ["[Swiftness]"]
+            assert fine.json()[0]["pictures"][0].startswith("<svg")
+            assert await ann.get("/decks") == [each for each in await ann.get("/decks") if not each["own"]]
+
+    run(test(), 120)
+
+
+def test_reading_designs_is_limited_in_time_and_number(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, designing=0.0001, designs=0.01, designs_burst=2)
+
+    async def test() -> None:
+        async with running(settings_for(tmp_path, limits=limits)) as server, await server.guest("Ann") as ann:
+            slow = await ann.http.post("/api/v1/designs", json={"text": DESIGNS})
+            assert slow.json()["detail"]["code"] == "bad_designs"
+            assert "too long" in slow.json()["detail"]["message"]
+            assert (await keep(ann))[0] == 409
+            assert (await ann.http.post("/api/v1/designs", json={"text": DESIGNS})).status_code == 429
+
+    run(test(), 120)
+
+
+def test_tables_say_before_whether_own_cards_are_allowed_and_refuse_them_else(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(settings_for(tmp_path)) as server, await server.guest("Ann") as ann:
+            await keep(ann)
+            refused = await ann.http.post("/api/v1/tables", json={"deck": "Sprites"})
+            assert refused.status_code == 409
+            assert refused.json()["detail"]["code"] == "own"
+            assert SPRITES[0] in refused.json()["detail"]["message"]
+            strict = await ann.make_table(deck="Caldera")
+            await ann.connect(strict)
+            await ann.say("sit", deck="Sprites")
+            assert (await ann.hear("error"))["code"] == "own"
+            table = await ann.make_table(deck="Sprites", public=True, allow=["own", "incomplete"], seed=3)
+            await ann.connect(table)
+            await ann.say("invite")
+            token = (await ann.hear("invited"))["token"]
+            async with await server.guest("Bob") as bob:
+                invite = await bob.get(f"/invites/{token}")
+                assert invite["allow"] == ["incomplete", "own"]
+                assert invite["seeded"]
+                listed = await bob.get("/tables")
+                assert [each["allow"] for each in listed if each["id"] == table] == [["incomplete", "own"]]
+                assert (await bob.connect(table))["table"]["allow"] == ["incomplete", "own"]
+            assert (await ann.http.delete("/api/v1/decks/sprites")).status_code == 204
+            assert (await ann.http.delete("/api/v1/decks/sprites")).status_code == 404
+            await ann.connect(table)  # whoever sits there keeps what they have chosen
+            assert ann.table["seats"][0]["deck"] == "Sprites"
+
+    run(test(), 120)
+
+
+def test_a_card_that_goes_on_for_ever_does_not_hold_up_the_others(tmp_path: Path) -> None:
+    """A trigger that sets itself off again: the game ends one way or the other, and meanwhile others are served."""
+    words = "Whenever a resonator enters the field ⇒ Put a [100/100] fire Spirit resonator token into the field."
+    designs = "".join(sprite(name, words, "{0}") for name in SPRITES)
+
+    async def test() -> None:
+        async with (
+            running(settings_for(tmp_path)) as server,
+            await server.guest("Ann") as ann,
+            await server.guest("Bob") as bob,
+        ):
+            assert (await keep(ann, designs=designs))[0] == 201
+            table = await ann.make_table(deck="Sprites", allow=["own"], seats=SOLO, seed=3, first=0)
+            await ann.connect(table, stops=["own.main"])
+            chance = random.Random(1)
+            slowest = 0.0
+
+            async def others() -> None:
+                nonlocal slowest
+                while not ann.over:
+                    began = time.monotonic()
+                    await asyncio.sleep(0.05)
+                    await bob.get("/session")
+                    slowest = max(slowest, time.monotonic() - began)
+
+            waiting = asyncio.create_task(others())
+            lost = 0
+            while not ann.over:
+                try:
+                    if await ann.until_asked():
+                        play = [each["index"] for each in ann.options if each["kind"] == "play"]
+                        await ann.decide(chance.choice(play) if play else ann.pick(chance))
+                except ConnectionClosed:  # the table was taken up again, as it was before that decision
+                    lost += 1
+                    await ann.connect(table)
+                    await ann.hear("state")
+            await waiting
+            assert lost == 3
+            assert slowest < 2  # seconds, on a busy machine too
+            assert ann.table["result"]["reason"] == "stopped"
+            record = (await ann.http.get(f"/api/v1/tables/{table}/record")).text
+            assert '[Termination "unterminated"]' in record
+
+    run(test(), 240)
+
+
+@pytest.fixture
+def _old_card(tmp_path: Path) -> Iterator[None]:
+    """An imported card with a sentence that nobody understands."""
+    file = tmp_path / "birds.json"
+    owl = entry("A-1", "Owl of Riddles", colour=["R"], cost="{R}", abilities=["[Flying]", "Frobnicate a card."])
+    file.write_text(json.dumps(content([owl])), "utf-8")
+    store.import_file(file)
+    pictures.library.cache_clear()
+    yield
+    store.forget("birds")
+    pictures.library.cache_clear()
+
+
+@pytest.mark.usefixtures("_old_card")
+def test_incomplete_cards_need_a_table_that_allows_them_and_bear_a_mark(database: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with (
+            running(settings_for(tmp_path, database=database)) as server,
+            await server.guest("Ann") as ann,
+            await server.guest("Bob") as bob,
+        ):
+            owls = LIST.replace(SPRITES[0], "Owl of Riddles")
+            code, kept = await keep(ann, "Owls", text=owls)
+            assert code == 201, kept
+            assert sorted(kept["needs"]) == ["incomplete", "own"]
+            refused = await ann.http.post("/api/v1/tables", json={"deck": "Owls", "allow": ["own"]})
+            assert refused.json()["detail"]["code"] == "incomplete"
+            assert "Owl of Riddles" in refused.json()["detail"]["message"]
+            table = await sit_together(ann, bob, "Owls", allow=["own", "incomplete"], seed=1)
+            await play_all([ann, bob], random.Random(5))
+            game = parse_record((await ann.http.get(f"/api/v1/tables/{table}/record")).text, "record").verify()
+            assert game.over
+            seen = [
+                card
+                for player in ann.state["view"]["players"]
+                for zone in player["zones"].values()
+                for card in zone["cards"]
+                if card["name"] == "Owl of Riddles"
+            ]
+            assert seen
+            assert all(card["incomplete"] == ["Frobnicate a card."] for card in seen)
+
+    run(test(), 180)
+
+
+def test_a_database_of_before_gets_room_for_designs(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+
+    async def once() -> None:
+        async with running(settings_for(tmp_path)) as server, await server.guest("Ann") as ann:
+            assert await ann.get("/decks") is not None
+            assert server.hall.store.url.endswith("tables.sqlite")
+
+    run(once())
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        connection.execute(text("ALTER TABLE decks DROP COLUMN designs"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+        connection.execute(text("INSERT INTO decks VALUES ('u_1', 'old', 'Old', 'cr-8.01', '1 x')"))
+    run(once())
+    with engine.connect() as connection:
+        assert "designs" in {column["name"] for column in inspect(connection).get_columns("decks")}
+        assert connection.execute(text("SELECT name, designs FROM decks")).all() == [("Old", "")]
+    engine.dispose()
