@@ -18,7 +18,7 @@ from willstone.engine.moving import PutIntoField
 from willstone.engine.replacement import DoInstead, EnterWith, GoTo, Replacement
 from willstone.engine.will import Cost
 from willstone.engine.would import WouldBeDestroyed, WouldMove
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, REMOVED
+from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED
 
 MINE = All(CardFilter(controller=YOU), "")
 TO_GRAVEYARD = WouldMove(MINE, GRAVEYARD, CHASE)
@@ -46,13 +46,72 @@ def test_the_player_of_a_spell_chooses_what_replaces_its_going_to_the_graveyard(
 
 @rule("cr-8.01", "910.3")
 def test_an_optional_replacement_of_what_the_rules_do_is_asked_for() -> None:
-    for choice, zone in (("Echo", "hand"), ("no", "graveyard")):
+    for choice, zone in (("yes", "hand"), ("no", "graveyard")):
         table = Table()
         a, _ = table.players
         a.field(urn("Echo", Replacement(TO_GRAVEYARD, GoTo(HAND), optional=True)))
         a.hand("Plan", "Chant", cost="{0}", text="You gain 100 life.")
         table.play("A: play Plan", "pass", f"A: choose {choice}")
         table.expect({"Plan.zone": zone, "A.life": 4100})
+
+
+@rule("cr-8.01", "910.2", "910.3")
+@pytest.mark.parametrize(
+    ("choices", "zone"),
+    [(("Robber", "Vault"), "hand"), (("Robber", "Chute"), "deck"), (("Echo",), "hand")],
+)
+def test_what_comes_of_a_replacement_is_replaced_again_as_its_player_chooses(
+    choices: tuple[str, ...], zone: str
+) -> None:
+    table = Table()
+    a, _ = table.players
+    to_removed = WouldMove(MINE, REMOVED, CHASE)
+    a.field(urn("Robber", Replacement(TO_GRAVEYARD, GoTo(REMOVED))))
+    a.field(urn("Echo", Replacement(TO_GRAVEYARD, GoTo(HAND))))
+    a.field(urn("Vault", Replacement(to_removed, GoTo(GRAVEYARD))))
+    a.field(urn("Chute", Replacement(to_removed, GoTo(MAIN_DECK))))
+    a.hand("Plan", "Chant", cost="{0}", text="You gain 100 life.")
+    table.play("A: play Plan", "pass", *(f"A: choose {choice}" for choice in choices))
+    table.expect({"A.life": 4100, "Plan.zone": zone, "chase": []} if zone == "hand" else {"A.deck.top": "Plan"})
+
+
+@rule("cr-8.01", "910.3")
+@pytest.mark.parametrize(("answers", "zone"), [("yes", "removed"), ("no yes", "hand"), ("no no", "graveyard")])
+def test_each_of_several_optional_replacements_is_asked_for(answers: str, zone: str) -> None:
+    table = Table()
+    a, _ = table.players
+    a.field(urn("Robber", Replacement(TO_GRAVEYARD, GoTo(REMOVED), optional=True)))
+    a.field(urn("Echo", Replacement(TO_GRAVEYARD, GoTo(HAND), optional=True)))
+    a.hand("Plan", "Chant", cost="{0}", text="You gain 100 life.")
+    table.play("A: play Plan", "pass", "A: choose Robber", *(f"A: choose {answer}" for answer in answers.split()))
+    table.expect({"Plan.zone": zone, "A.life": 4100})
+
+
+@rule("cr-8.01", "910.2", "1012.1")
+@pytest.mark.parametrize(("choice", "zone"), [("Robber", "removed"), ("Echo", "hand")])
+def test_what_becomes_of_a_cancelled_spell_may_be_replaced_as_its_player_chooses(choice: str, zone: str) -> None:
+    table = Table()
+    a, b = table.players
+    a.field(urn("Robber", Replacement(TO_GRAVEYARD, GoTo(REMOVED))))
+    a.field(urn("Echo", Replacement(TO_GRAVEYARD, GoTo(HAND))))
+    a.hand("Plan", "Chant", cost="{0}", text="You gain 100 life.")
+    b.hand("Deny", "Chant", cost="{0}", text="[Quickcast]\nCancel target spell.")
+    table.play("A: play Plan", "A: pass", "B: play Deny -> Plan", "pass", f"A: choose {choice}")
+    table.expect({"A.life": 4000, "Plan.zone": zone, "chase": [], "B.graveyard": ["Deny"]})
+
+
+@rule("cr-8.01", "910.2", "304.3")
+def test_cards_put_from_a_deck_into_a_graveyard_are_replaced_one_after_the_other() -> None:
+    table = Table()
+    a, _ = table.players
+    milled = WouldMove(All(CardFilter(), ""), GRAVEYARD)
+    a.field(urn("Robber", Replacement(milled, GoTo(REMOVED))))
+    a.field(urn("Echo", Replacement(milled, GoTo(HAND), optional=True)))
+    for name in ("One", "Two", "Three"):
+        a.deck(name)
+    a.hand("Dig", "Chant", cost="{0}", text="Put the top two cards of your deck into your graveyard.")
+    table.play("A: play Dig", "pass", "A: choose Echo", "A: choose yes", "A: choose Robber", "A: choose Robber")
+    table.expect({"A.hand": ["One"], "A.removed": ["Two", "Dig"], "A.deck": ["Three"]})
 
 
 @rule("cr-8.01", "910.2")

@@ -9,7 +9,7 @@ from willstone.engine import information as bits
 from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.chase import spell_flags
 from willstone.engine.events import Event
-from willstone.engine.proposing import Action, Propose
+from willstone.engine.proposing import Action, Propose, asked
 from willstone.engine.state import Lasting
 from willstone.engine.will import ATTRIBUTE_NAMES, KIND_NAMES, KINDS, will_text
 from willstone.engine.would import DAMAGE, DESTRUCTION, DRAWING, LIFE, MOVEMENT, Proposal
@@ -655,6 +655,8 @@ class Cancel(Step):
         name = game.name(entry.card)
         if entry.kind == "spell" and entry.id in game.cards:
             if spell_flags(game, entry) & bits.CANNOT_BE_CANCELED:  # 104.4
+                return
+            if asked(game, self, entry.id, GRAVEYARD):
                 return
             zones.move(game, entry.id, GRAVEYARD, "1012.1")
         else:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from willstone.engine.filters import Scope
     from willstone.engine.game import Game
     from willstone.engine.triggers import Watchers
+    from willstone.engine.would import Proposal
 
 
 class GameState:
@@ -104,7 +105,7 @@ class GameState:
         self._prices: list[tuple[Scope, CostOfPlay]] | None = None
         self._options: list[Option] | None = None
         self.landmark = self.looks = 0  # for loops.unstoppable
-        self.preferred: tuple[int, int] | None = None  # 910.2: only while a step of the rules is run again
+        self.settled: tuple[int, Proposal | None] | None = None  # 910.2: only while a step of the rules is run again
         # what has triggered by things that happen at the same time: the step, cards and abilities
         self.together: tuple[tuple[int, int], tuple[tuple[int, Automatic], ...]] = ((-1, 0), ())
 
@@ -178,7 +179,7 @@ class GameState:
         game.together = self.together
         game.landmark = self.landmark
         game.looks = self.looks
-        game.preferred = None
+        game.settled = None
         return game
 
     # ------------------------------------------------------------ players

@@ -253,11 +253,13 @@ class TakeTop(Step):
         effect, left, moved = self.effect, self.left, self.moved
         deck = game.zone(effect.source, self.player)
         while left > 0 and deck:
-            if effect.zone == FIELD and proposing.asked(game, self, deck[-1], FIELD, self.scope.controller):
+            one_by_one = effect.zone == FIELD or game.replaceable()
+            controller = self.scope.controller if effect.zone == FIELD else self.player
+            if one_by_one and proposing.asked(game, self, deck[-1], effect.zone, controller):
                 return
             left -= 1
             moved = (*moved, self._move(game, deck[-1]))
-            if effect.zone == FIELD:
+            if one_by_one:
                 game.then(TakeTop(effect, self.scope, self.player, left, moved))
                 return
         keep(game, self.scope, effect.slot, moved)

@@ -7,7 +7,7 @@ With no replacement effect in play nothing is proposed.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from willstone.engine.abilities import holds
 from willstone.engine.agenda import ChooseWord, Step
@@ -18,7 +18,7 @@ from willstone.engine.replacement import Replacement, bound
 from willstone.engine.state import Replacing
 from willstone.engine.wording import listed
 from willstone.engine.would import DAMAGE, MOVEMENT, UNLIMITED, Proposal, WouldMove
-from willstone.engine.zones import PLAY, TOP
+from willstone.engine.zones import PLAY, TOP, zone_from_chase
 from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
@@ -292,87 +292,47 @@ def _spend(game: Game, lasting_id: int, spent: int) -> None:
     game.replacing = kept
 
 
-NOT_ONE: Final[Key] = (0, 0)
-
-
 def asked(game: Game, step: Step, card_id: int, zone: int, controller: int = -1) -> bool:
-    """910.2, 910.3: whether a player is asked, before a step of the rules moves a card, what is to replace that.
+    """910.2, 910.3: whether there is something to replace it when a step of the rules would move a card.
 
-    The step is run again with the answer.
+    If so, the step is run again when everything has been chosen, and the card then moves as that has come out.
     """
-    if game.preferred is not None or not game.replaceable(card_id):
+    if game.settled is not None or not game.replaceable(card_id):
         return False
-    proposal = game.movement(game.cards[card_id], zone, TOP, controller, rested=False)
-    found = applicable(game, proposal)
-    for one in found:
-        if one[1].can_be_paid_off(game, one[2]) or (one[1].price and one[1].can_be_paid_for(game, one[2])):
-            paying = PaidFirst(step, one[0])
-            game.then(ChooseWord(one[2].controller, pay_words(game, one), "910.3", ("yes", "no"), paying))
-            return True
-    found = [one for one in found if not one[1].price]
-    firm = [one for one in found if not one[1].optional]
-    if len(firm) == len(found) and (len(firm) < 2 or all(one[1].instead.commutes() for one in firm)):
+    card = game.cards[card_id]
+    proposal = game.movement(card, zone_from_chase(game, card, zone), TOP, controller, rested=False)
+    if not applicable(game, proposal):
         return False
-    names = labels([game.name(one[2].source) for one in found])
-    words, rule = message("which replacement effect to apply first"), "910.2"
-    player = chooser(game, proposal)
-    if not firm:
-        words, rule, names = message("apply a replacement effect?"), "910.3", (*names, "no")
-        player = found[0][2].controller
-    keys = (*(one[0] for one in found), NOT_ONE)
-    game.then(ChooseWord(player, words, rule, names, Steered(step, keys)))
+    game.then(Propose((proposal,), (), RunAgain(step, card_id)))
     return True
 
 
 @final
-class Steered(Step):
-    """910.2: takes which replacement effect is applied first to what a step of the rules does, and does it."""
+class RunAgain(Action):
+    """910.2: takes how a card moves after all replacement effects, and runs the step of the rules that moves it."""
 
-    FIELDS = ("step", "keys")
+    FIELDS = ("step", "card")
     __slots__ = FIELDS
 
-    def __init__(self, step: Step, keys: tuple[Key, ...]) -> None:
+    def __init__(self, step: Step, card: int) -> None:
         self.step = step
-        self.keys = keys
+        self.card = card
 
-    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
-        game.preferred = self.keys[picks[0]]
+    def accepted(self, game: Game, proposals: tuple[Proposal, ...]) -> None:
+        game.settled = (self.card, proposals[0] if proposals else None)
         self.step.run(game)
-        game.preferred = None
-
-
-@final
-class PaidFirst(Step):
-    """910.3: takes whether a player pays so that a replacement effect is not applied, or is, to what the rules do."""
-
-    FIELDS = ("step", "key")
-    __slots__ = FIELDS
-
-    def __init__(self, step: Step, key: Key) -> None:
-        self.step = step
-        self.key = key
-
-    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
-        source, index = self.key
-        ability, pays = game.info(source).replacements[index], picks[0] == 0
-        paid = (self.key, ability, Scope(source, game.cards[source].controller), 0)
-        game.preferred = self.key if pays == bool(ability.price) else (source, ~index)
-        self.step.run(game)
-        if pays:
-            game.then(*toll(paid))
-        game.preferred = None
-
-
-def _paid_off(game: Game, key: Key) -> bool:
-    return game.preferred is not None and game.preferred == (key[0], ~key[1])
+        game.settled = None
 
 
 def way(game: Game, proposal: Proposal) -> Proposal | None:
-    """910: how a card moves when the rules move it, after what was preferred, if anything; None if it does not."""
+    """910: how a card moves when the rules move it; None if it does not.
+
+    Where nothing has been chosen before (:func:`asked`), what must be applied is, the earliest first.
+    """
+    if game.settled is not None and game.settled[0] == proposal.ref:
+        return game.settled[1]
     while True:
-        possible = [one for one in applicable(game, proposal) if not _paid_off(game, one[0])]
-        found = [one for one in possible if one[0] == game.preferred]
-        found += [one for one in possible if not one[1].optional and not one[1].price]
+        found = [one for one in applicable(game, proposal) if not one[1].optional and not one[1].price]
         if not found:
             return proposal
         changed, later = apply(game, proposal, found[0])

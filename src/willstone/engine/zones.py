@@ -144,13 +144,12 @@ def move(
     played (903.2d-i, 1109.2), and ``x`` the X that its text goes on with (903.2f-ii).
     """
     old = game.cards[card_id]
-    if old.zone == CHASE and zone != REMOVED and was_remnant(game, card_id):
-        zone = REMOVED  # 1115.2
+    zone = zone_from_chase(game, old, zone)
     if not settled and game.replaceable(card_id):
         way = game.way(old, zone, place, controller, rested)
         if way is None:
             return card_id
-        zone, place, rested, counters = way.zone, way.place, way.rested, way.counters
+        zone, place, rested, counters = way.zone, way.place, rested or way.rested, way.counters
     there = game.edition.destination(game, old, zone, judgment=judgment, face_down=face_down)
     if there == EXPELLED:
         cease(game, card_id, "6.7", told)
@@ -259,6 +258,11 @@ def release_additions(game: Game, host: int) -> None:
     if released and host in game.departed:
         was = game.departed[host]
         game.departed[host] = Departed(was.card, was.info, was.now, released)
+
+
+def zone_from_chase(game: Game, card: Card, zone: int) -> int:
+    """1115.2: where a card goes if it would go to a zone: one played by [Remnant] from the chase area nowhere else."""
+    return REMOVED if card.zone == CHASE and zone != REMOVED and was_remnant(game, card.id) else zone
 
 
 def was_remnant(game: Game, card_id: int) -> bool:
