@@ -542,7 +542,8 @@ class IsGeneral(Quality):
         return True
 
     def render(self) -> str:
-        return self.name.lower() if self.has else f"non-{self.name.lower()}"
+        name = f"({self.name})" if self.name == "Stranger" else self.name.lower()
+        return name if self.has else f"non-{name}"
 
 
 @node

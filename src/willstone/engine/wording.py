@@ -36,7 +36,7 @@ def their(text: str) -> str:
 
 def plural(word: str) -> str:
     """Several of a type or of a race; a race that is a number of persons is the same for one and for all."""
-    if word in _UNCHANGED or word[-1:].isdigit() or word.split(" ", 1)[0].lower() in _NUMERALS:
+    if word in _UNCHANGED or word[-1:].isdigit() or is_group(word):
         return word
     if " of " in word and word[:1].isupper():  # a race such as "Maid of the Well"
         first, _, rest = word.partition(" of ")
@@ -47,7 +47,15 @@ def plural(word: str) -> str:
         return word[:-1] + "ves"
     if word.endswith("y") and word[-2:-1] not in tuple("aeiou"):
         return word[:-1] + "ies"
+    if word.endswith("o") and word[-2:-1] not in tuple("aeiou"):
+        return word + "es"
     return word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
+
+
+def is_group(word: str) -> bool:
+    """Whether a race is a number of persons: "Six Sages", but not "Seven Stars Mage"."""
+    first, *rest = word.removeprefix("New ").split(" ")
+    return first.lower() in _NUMERALS and not any(part.endswith("s") for part in rest[:-1])
 
 
 def singular(word: str) -> str:

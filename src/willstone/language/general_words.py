@@ -194,6 +194,6 @@ GENERAL: Final[Pairs] = tuple(
         ),
         # 1303.1: a token has no attribute unless something is said
         (r"\b(tokens?) with no attribute (?=into the field)", r"\1 "),
-        (r"^((?:Other |All )?(?:[\w/-]+ )*?[\w/-]+s you control) gains (?=[\[\ue000-\uf8ff])", r"\1 gain "),
+        (r"^((?!Each )(?:Other |All )?(?:[\w/-]+ )*?[\w/-]+s you control) gains (?=[\[\ue000-\uf8ff])", r"\1 gain "),
     )
 )

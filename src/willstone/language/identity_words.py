@@ -73,7 +73,7 @@ LINKS: Final[Pairs] = (
     (r"\b([Bb]anish|[Rr]est|[Dd]iscard) this resonator\b", r"\1 this card"),
     (r"\b([A-Z]\w+) non-spell card(?=s? )", r"non-chant \1 card"),  # 1405.1
     (r"\bthe (ruler|J-ruler|J/ruler) your opponent controls\b", r"your opponent's \1"),
-    (r"\bcopy of the (\w+) removed by this card\b", r"copy of the \1 removed this way"),
+    (r"\bcopy of the ((?:\(Stranger\) )?\w+) removed by this card\b", r"copy of the \1 removed this way"),
     (r"\b([Pp]ut|[Rr]emove) a card from the top of (?=your (?:magic stone )?deck)", r"\1 the top card of "),
     (
         r"\b([Rr]eveal the top card of your deck)(?:,| and) count the number of will symbols in its attribute cost\."

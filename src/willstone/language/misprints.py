@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from willstone.engine.wording import is_group, plural
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -25,12 +27,28 @@ def _condition_first(match: re.Match[str]) -> str:
     return f"{start}If {condition}, {said}."
 
 
+def _group(match: re.Match[str]) -> str:
+    """A race that is a number of persons is called the same where one of them is meant."""
+    race, _, last = match[0].rpartition(" ")
+    return match[0] if last.endswith("s") or not is_group(match[0]) else f"{race} {plural(last)}"
+
+
 def _pairs(*pairs: tuple[str, str | Callable[[re.Match[str]], str]]) -> tuple[Rewriting, ...]:
     return tuple((re.compile(pattern), instead) for pattern, instead in pairs)
 
 
 MISPRINTS: Final = _pairs(
     (r"&rArr;", "⇒"),
+    (r"\bFariy Tale\b", "Fairy Tale"),
+    (r"\bNightmare of Fairy Tale\b", "Nightmare or Fairy Tale"),
+    (r"\bKnigh of\b", "Knight of"),
+    (r"\bFours (?=[A-Z][a-z]+ [A-Z])", "Four "),
+    (r"\bOlympians Gods\b", "Olympian Gods"),
+    (r"\b([Ee]ntit)es\b", r"\1ies"),
+    (r"\bFairies (?=(?:J/)?resonators\b)", "Fairy "),
+    (r"\b(?:New )?(?:Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve)(?: [A-Z][a-z]+)+", _group),
+    (r"(?<!non-)(?<=[a-z] )\(Stranger\)(?= (?:from|in|you|with|into|to)\b|[.,:])", "(Stranger) card"),
+    (r"\(Strangers\)", "(Stranger) cards"),
     (r"(?<=[a-z]\])(?=\{)", " "),
     (r"\bcannot attacks\b", "cannot attack"),
     (r"\bopponet\b|\bop{3,}onent\b", "opponent"),

@@ -349,7 +349,8 @@ _MOMENTS: Final = _rewritings(
 
 _QUOTED_ABILITY: Final = re.compile(r"\{\w+\}|: | ⇒ |^(?:This card|When|Whenever|At|You|If|Players) .*\.$")
 _REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without a full stop are part of a keyword
-    r"(?<!\] )(?<!\])\([^()]*[A-Za-z][^()]*\)|\((?=[^()]*(?:\.|\w(?: +[^() ]+){5}))[^()]*[A-Za-z][^()]*\)"
+    r"(?<!\] )(?<!\])\((?!Strangers?\))[^()]*[A-Za-z][^()]*\)"
+    r"|\((?=[^()]*(?:\.|\w(?: +[^() ]+){5}))[^()]*[A-Za-z][^()]*\)"
 )
 _KEYWORDS: Final = re.compile(r"\[[A-Z][^\]/]*\](?: \d+)?(?:(?:,? | and )\[[A-Z][^\]/]*\](?: \d+)?)*\.?")
 _KEYWORD: Final = re.compile(r"\[[^\]]*\](?: \d+)?")

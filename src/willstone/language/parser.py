@@ -20,6 +20,7 @@ from willstone.engine.filters import It, This
 from willstone.engine.information import CHANT, RESONATOR, RUNE
 from willstone.engine.keywords import KEYWORDS
 from willstone.engine.quantities import ValueOf
+from willstone.engine.wording import is_group
 from willstone.language.announced import refuse_misused, refuse_unknown
 from willstone.language.binding import NOTHING, Known, Unbound, bind_knowing, is_misplaced, parts
 from willstone.language.errors import NotUnderstood, Refused
@@ -177,6 +178,8 @@ class Reader:
 
         def lower(match: re.Match[str]) -> str:
             word = match[1].lower()
+            if is_group(match[1]) and text[match.end() + 1 : match.end() + 2].isupper():
+                return match[0]  # a race such as "Six Sages"
             return match[0][: -len(word)] + word if word in known or word.startswith("non-") else match[0]
 
         return _FIRST_WORD.sub(lower, text)

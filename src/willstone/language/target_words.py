@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine.wording import listed
+from willstone.language.vocabulary import TYPES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     Rewriting = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]
 
 _COUNT: Final = "(?:up to )?(?:X|two|three|four|five|six)|any number of"
+_ATTRIBUTE: Final = "light|fire|water|wind|darkness"
+_TYPE: Final = "|".join(sorted(TYPES, key=len, reverse=True))
 _DOES: Final = "gain|gains|lose|loses|become|becomes|cannot|don't|doesn't"
 
 
@@ -67,6 +70,12 @@ TARGETS: Final[tuple[Rewriting, ...]] = tuple(
         (
             r"\b(target (?!player|opponent|target)(?:(?!target)[^.,:])*?) or "
             r"(?=(?:non-[\w/-]+(?: stone)?,? )*(?:card|entity|spell)\b(?! or))",
+            r"\1 or target ",
+        ),
+        (
+            r"\b(target (?!player|opponent|target)(?:(?!target)[^.,:])*?\b"
+            rf"(?:{_TYPE})(?: you control| your opponent controls)?) or "
+            rf"(?=(?:(?:{_ATTRIBUTE}|non-[\w/-]+|\(Stranger\)|rested|recovered|attacking|blocking) )+(?:{_TYPE})\b)",
             r"\1 or target ",
         ),
         (

@@ -136,7 +136,7 @@ class Descriptions(Transformer[Token, CardFilter]):
         return nons
 
     def general(self, word: Token) -> Quality:
-        return qualities.IsGeneral(word.capitalize())
+        return qualities.IsGeneral(word.strip("()").capitalize())
 
     def called(self, *names: Token) -> tuple[str, ...]:
         return tuple(name[1:-1] for name in names)
@@ -170,8 +170,8 @@ class Descriptions(Transformer[Token, CardFilter]):
             return qualities.Non(TYPES[name])
         if name == "token":
             return IsToken(False)
-        if name in ("basic", "special"):
-            return qualities.IsGeneral(name.capitalize(), has=False)  # 201.3
+        if name in ("basic", "special", "(Stranger)"):
+            return qualities.IsGeneral(name.strip("()").capitalize(), has=False)  # 201.3
         if name in ATTRIBUTE_NAMES:
             return qualities.Non(attributes=1 << ATTRIBUTE_NAMES.index(name))
         if not name[0].isupper():

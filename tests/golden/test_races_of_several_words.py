@@ -1,0 +1,79 @@
+"""Races of more than one word, groups of persons, words ending in "o", and cards marked "(Stranger)" (201.3, 210)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from table import Table, card, rule
+
+from willstone.engine.cards import CardDef
+from willstone.language import NotUnderstood, parse
+from willstone.language.importing.cards import type_line
+
+
+def stronger(text: str, race: str) -> bool:
+    """Whether a resonator of a race gains from a text."""
+    table = Table()
+    table["A"].field("Banner", "Addition", text=text)
+    table["A"].field("Page", race=race)
+    return table.info("Page").atk == 300
+
+
+@rule("cr-8.01", "901.2")
+@pytest.mark.parametrize(
+    ("text", "race", "gains"),
+    [
+        ("Heroes you control gain [+200/+200].", "Hero", True),
+        ("Heroes you control gain [+200/+200].", "Heroic Ghost", False),
+        ("Six Tinkers you control gain [+200/+200].", "Six Tinkers", True),
+        ("Each Six Tinker you control gains [+200/+200].", "Six Tinkers", True),
+        ("Each New Six Deity you control gains [+200/+200].", "New Six Deities", True),
+        ("Seven Towers Mages you control gain [+200/+200].", "Seven Towers Mage", True),
+        ("Non-Garden Gnome resonators gain [+200/+200].", "Garden Gnome", False),
+        ("Non-Garden Gnome resonators gain [+200/+200].", "Garden", True),
+        ("Non-Garden Gnome resonators gain [+200/+200].", "Gnome", True),
+        ("Non-Maid of the Well resonators gain [+200/+200].", "Maid of the Well", False),
+    ],
+)
+def test_a_race_is_known_by_all_its_words(text: str, race: str, gains: bool) -> None:
+    assert stronger(text, race) is gains
+
+
+@pytest.mark.parametrize(
+    "text", ["Destroy target Sub-Ruler.", "Whenever you play a God's Art ⇒ Draw a card.", "Rest all Break resonators."]
+)
+def test_what_is_no_race_is_not_read_as_one(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        parse(text)
+
+
+@rule("cr-8.01", "201.3")
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("Destroy all (Stranger) resonators.", ["Page"]),
+        ("Destroy all non-(Stranger) resonators.", ["Guest"]),
+        ("Destroy all resonators. (Strangers too.)", []),
+    ],
+)
+def test_strangers(text: str, left: list[str]) -> None:
+    table = Table()
+    assert type_line(("Resonator (Stranger)",))[0].general == ("Stranger",)
+    guest = card("Guest")
+    table["A"].field(CardDef((replace(guest.faces[0], general=("Stranger",)),)))
+    table["A"].field("Page")
+    table["A"].hand("Flood", "Chant", cost="{0}", text=text)
+    table.play("A: play Flood", "resolve")
+    table.expect({"A.field": left})
+
+
+@pytest.mark.parametrize("target", ["Old", "Guest"])
+def test_one_thing_or_another_as_a_target(target: str) -> None:
+    table = Table()
+    table["A"].field("Old", race="Elf", attribute="R")
+    table["A"].field("Young", race="Elf", attribute="G")
+    table["B"].field("Guest", "Addition")
+    table["A"].hand("Flood", "Chant", cost="{0}", text="Destroy target addition or fire resonator.")
+    table.play("A: cannot play Flood -> Young", f"A: play Flood -> {target}", "resolve")
+    table.expect({f"{target}.zone": "graveyard", "Young.zone": "field"})
