@@ -18,6 +18,11 @@ def _thrown(match: re.Match[str]) -> str:
     return f"{looking}{joint} {capital}hoose {chosen} from among them. {doing} {named} {cards}"
 
 
+def _put_back(match: re.Match[str]) -> str:
+    """304.3: cards that were looked at are put back where they were."""
+    return f"{match[1]}{'Put' if match[3] == 'Put' else 'put'} them on the top of {match[2]} in any order"
+
+
 CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"\b([Ss]earch) you (?=deck\b)", r"\1 your "),
     (r"(?<=\. )The(?= shuffle your )", "Then"),
@@ -82,9 +87,12 @@ CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"\b([Pp]ut the top [^.,]*?) to (?=(?:your|their) graveyard)", r"\1 into "),
     (r"\byour opponents main deck\b", "your opponent's deck"),
     (
-        r"\b(?:put|return) them(?: back)?(?: on the top of your deck)? in any order\b",
-        "put them on the top of your deck in any order",
+        r"\b([Ll]ook at the top \w+ cards of (your(?: opponent's)? (?:magic stone )?deck)\b"
+        r"(?:[^.]|\. (?=[Pp]ut them))*?)"
+        r"\b([Pp]ut|return) them(?: back)?(?: on the top of (?:it|that deck|\2))? in any order\b",
+        _put_back,
     ),
+    (r"\b(?:put|return) them(?: back)? in any order\b", "put them on the top of your deck in any order"),
     (r"\btheir owner's (?=hands|graveyards|decks)", "their owners' "),
     (r"(?<=into )their owner'?s'? (hand|graveyard|deck)s?\b", r"their owners' \1s"),
 )

@@ -100,6 +100,10 @@ MISPRINTS: Final = _pairs(
         lambda m: f"{m[1]}the top or bottom of your {m[2] or ''}deck",
     ),
     (r"^Add this on (?=another target)|(?<=: )Add this on (?=another target)", "Add this card to "),
+    (
+        r"\bWhen(?:ever)? (an?(?:other)? [^.,:⇒]*?) is put into your (?:field|magic stone area)\b",
+        r"Whenever \1 you control enters the field",
+    ),
     (r"\bWhenever you put (an? [^.,:⇒]*?) into (?:a|the|your) field\b", r"Whenever \1 you control enters the field"),
     (r"\b(?<=[.⇒:] )Gain life equal\b|^Gain life equal\b", "You gain life equal"),
     (rf"\bIf it's (?={_NAME})", "If it is a "),

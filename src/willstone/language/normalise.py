@@ -347,7 +347,9 @@ _MOMENTS: Final = _rewritings(
     (r"^each battle phase$", "battle phase"),
 )
 
-_QUOTED_ABILITY: Final = re.compile(r"\{\w+\}|: | ⇒ |^(?:This card|When|Whenever|At|You|If|Players) .*\.$")
+_QUOTED_ABILITY: Final = re.compile(r"\{\w+\}| ⇒ |(?:: |^(?:This card|When|Whenever|At|You|If|Players) ).*\.$")
+_SMALL: Final = "a|an|and|at|by|for|from|in|of|on|or|the|to|with"
+_STOPPED_NAME: Final = re.compile(rf'"((?:(?:[A-Z0-9][^\s"\[\]{{}}]*|{_SMALL}) )*[A-Z0-9][\w\'-]*)([.,])"')
 _REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without a full stop are part of a keyword
     r"(?<!\] )(?<!\])\((?!Strangers?\))[^()]*[A-Za-z][^()]*\)"
     r"|\((?=[^()]*(?:\.|\w(?: +[^() ]+){5}))[^()]*[A-Za-z][^()]*\)"
@@ -387,6 +389,7 @@ def normalise(text: str) -> str:
 
 def _paragraph(text: str) -> list[str]:
     """One paragraph: several abilities if it is nothing but keywords, none if it is nothing but reminder text."""
+    text = _STOPPED_NAME.sub(r'"\1"\2', text)
     names = re.findall(r'"[^"]*"', text)
     for index, name in enumerate(names):
         text = text.replace(name, chr(_HIDDEN + index), 1)

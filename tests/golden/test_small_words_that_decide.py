@@ -1,0 +1,49 @@
+"""Small words that decide what is meant: whose, which deck, and where a name ends."""
+
+from __future__ import annotations
+
+import pytest
+from table import Table, rule
+
+from willstone.language import normalise
+
+
+@rule("cr-8.01", "1404.1")
+@pytest.mark.parametrize("place", ["field", "magic stone area"])
+@pytest.mark.parametrize(("owner", "atk"), [("A", 300), ("B", 100)])
+def test_what_is_put_into_your_field_is_yours(place: str, owner: str, atk: int) -> None:
+    table = Table(turn=owner)
+    text = f"Whenever a magic stone is put into your {place}, this card gains [+200/+200] until end of turn."
+    table["A"].field("Golem", text=text)
+    table[owner].ruler("Queen")
+    table.play(f"{owner}: call", "resolve")
+    table.expect({"Golem.atk": atk})
+
+
+@rule("cr-8.01", "304.3")
+def test_magic_stones_go_back_to_their_own_deck() -> None:
+    table = Table()
+    text = "Look at the top two cards of your magic stone deck and put them back in any order."
+    table["A"].hand("Lens", "Chant", cost="{0}", text=text)
+    table.play("A: play Lens", "resolve", "A: order Fire Magic Stone, Light Magic Stone", "resolve")
+    decks = {0: 10, 1: 10}
+    assert {zone: len(table.game.zone(zone, 0)) for zone in decks} == decks
+
+
+@pytest.mark.parametrize("name", ["Tin Page: Copper", "Sir Oak, the Knight of Elms"])
+def test_a_name_is_what_stands_in_quotes(name: str) -> None:
+    table = Table()
+    table["A"].field(name)
+    table["A"].field("Page", text=f'This card gains [+200/+200] as long as you control "{name}."')
+    table["A"].deck(name)
+    table["A"].hand(
+        "Call", "Chant", cost="{0}", text=f'Search your deck for a card named "{name}" and put it into your hand.'
+    )
+    table.expect({"Page.atk": 300})
+    table.play("A: play Call", "resolve", f'A: choose "{name}"', "resolve")
+    table.expect({"A.hand": [name]})
+
+
+def test_a_quoted_ability_keeps_its_stop() -> None:
+    text = 'This card gains "Banish this card: Draw a card."'
+    assert normalise(text) == 'This card gains "Banish this card: Draw a card.".'
