@@ -4,7 +4,8 @@
 
 Starts a server of its own (or uses --url), seats two scripted guests at each table, and lets them play by chance with
 a pause before each decision, one game after the other. Every decision must be confirmed and shown to both players;
-the time until both have their views is measured. Errors, lost decisions and a growing server are reported.
+the time until both have their views is measured. Errors, lost decisions and a growing server are reported, and how much
+processor time the server and the guests need for a decision.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import asyncio
 import contextlib
 import gc
 import json
+import os
 import random
 import re
 import sys
@@ -42,6 +44,7 @@ class Figures:
     games: int = 0
     errors: list[str] = field(default_factory=list)
     memory: list[tuple[float, float]] = field(default_factory=list)  # seconds, megabytes
+    work: tuple[float, float] = (0.0, 0.0)  # seconds of processor time: the server's and the guests'
 
     def report(self, tables: int, seconds: float) -> dict[str, object]:
         """Everything in one mapping."""
@@ -56,6 +59,8 @@ class Figures:
             "decisions": self.decisions,
             "decisions_per_second": round(self.decisions / seconds, 1),
             "games_finished": self.games,
+            "server_cpu_ms_per_decision": round(self.work[0] * 1000 / max(1, self.decisions), 2),
+            "guests_cpu_ms_per_decision": round(self.work[1] * 1000 / max(1, self.decisions), 2),
             "ms_median": part(0.5),
             "ms_95": part(0.95),
             "ms_99": part(0.99),
@@ -150,6 +155,14 @@ async def start_server(folder: str, database: str) -> tuple[Process, str]:
     return process, found[0]
 
 
+def worked(pid: int) -> float:
+    """The seconds of processor time that a process has used."""
+    with contextlib.suppress(OSError):
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
+
+
 def megabytes(pid: int) -> float:
     """The memory of a process."""
     with contextlib.suppress(OSError):
@@ -181,9 +194,13 @@ async def load(tables: int, seconds: float, pause: float, url: str, database: st
             gc.collect()
             gc.freeze()  # the guests' own garbage is not the server's fault
             watching = None if process is None else asyncio.create_task(watch(process.pid, figures, seconds / 10))
+            pids = (0 if process is None else process.pid, os.getpid())
+            before = [worked(pid) for pid in pids]
             began = time.monotonic()
             await asyncio.gather(*(pair.play(began + seconds) for pair in pairs))
             took = time.monotonic() - began
+            server, guests = (worked(pid) - earlier for pid, earlier in zip(pids, before, strict=True))
+            figures.work = (server, guests)
             if watching is not None:
                 watching.cancel()
         finally:

@@ -13,12 +13,20 @@ from willstone.engine.will import will_text
 from willstone.engine.zones import FIELD, RULER_AREA, SHARED, STONE_AREA, ZONE_NAMES, ZONES, sees
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import Card, Face, Info
+    from willstone.engine.cards import Card, CardDef, Face, Info
     from willstone.engine.game import Game
+
+_MOST_MADE = 1024
+_MADE: dict[int, tuple[CardDef, list[dict[str, Any]]]] = {}  # the sides of cards by the cards themselves
 
 
 def view(game: Game, viewer: int) -> dict[str, Any]:
     """Everything a player (-1: a spectator) may know of a game, as plain data."""
+    return table_view(game, viewer) | {"decision": _decision(game, viewer)}
+
+
+def table_view(game: Game, viewer: int) -> dict[str, Any]:
+    """What lies on the table, without what is to be decided."""
     return {
         "edition": game.edition.name,
         "viewer": viewer,
@@ -29,7 +37,6 @@ def view(game: Game, viewer: int) -> dict[str, Any]:
         "battle": _battle(game),
         "over": game.over,
         "winner": game.winner if game.over else None,
-        "decision": _decision(game, viewer),
     }
 
 
@@ -41,18 +48,17 @@ def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
         ids = game.zone(zone, player)
         if zone in game.edition.ordered:
             ids = ids[::-1]  # top first
+        shown = [(place, game.cards[i]) for place, i in enumerate(ids) if may_see(game, viewer, game.cards[i])]
         zones[ZONE_NAMES[zone]] = {
             "count": len(ids),
-            "cards": [
-                {"place": place, **card_view(game, game.cards[i], viewer)}
-                for place, i in enumerate(ids)
-                if may_see(game, viewer, game.cards[i])
-            ],
+            "cards": [{"place": place, **card_view(game, card, viewer)} for place, card in shown],
         }
-        face_down = [i for i in ids if game.cards[i].face_down and not may_see(game, viewer, game.cards[i])]
-        if face_down:  # 303.2b
-            zones[ZONE_NAMES[zone]]["face_down"] = [_back(game, game.cards[i]) for i in face_down]
-    shown = {
+        if len(shown) < len(ids):
+            face_up = {card.id for _, card in shown}
+            face_down = [game.cards[i] for i in ids if game.cards[i].face_down and i not in face_up]
+            if face_down:  # 303.2b
+                zones[ZONE_NAMES[zone]]["face_down"] = [_back(game, card) for card in face_down]
+    seen = {
         "name": game.names[player],
         "life": game.life[player],
         "will": will_text(game.will[player]),
@@ -60,10 +66,10 @@ def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
         "zones": zones,
     }
     if game.edition.crystals:
-        shown["crystals"] = [crystals(game, player), game.edition.crystals]
+        seen["crystals"] = [crystals(game, player), game.edition.crystals]
     if game.reserved[player]:
-        shown["reserved"] = [f"{will_text(kept.will)}: {kept.only.render()}" for kept in game.reserved[player]]
-    return shown
+        seen["reserved"] = [f"{will_text(kept.will)}: {kept.only.render()}" for kept in game.reserved[player]]
+    return seen
 
 
 def _in_field(game: Game, card: Card, viewer: int) -> dict[str, Any]:
@@ -112,7 +118,7 @@ def card_view(game: Game, card: Card, viewer: int = -1) -> dict[str, Any]:
     faces = game.book[card.body].faces
     if len(faces) > 1 and (card.zone != RULER_AREA or card.controller == viewer):  # 307.5, 308.6
         seen["other_sides"] = [face.name for side, face in enumerate(faces) if side != card.side]
-        seen["sides"] = [side_view(face) for face in faces]  # 1302.2f-ii, 1302.3e-ii
+        seen["sides"] = _sides(game.book[card.body])  # 1302.2f-ii, 1302.3e-ii
     unread = faces[card.side].unread
     if unread:
         seen["incomplete"] = list(unread)
@@ -143,6 +149,16 @@ def _written(info: Info) -> tuple[tuple[str, ...], str, tuple[str, ...], tuple[s
         bits.attribute_letters(info.attributes),
         tuple(ability.render() for ability in info.abilities),
     )
+
+
+def _sides(card: CardDef) -> list[dict[str, Any]]:
+    """What is printed on all sides of a card, made once."""
+    known = _MADE.get(id(card))
+    if known is None:
+        if len(_MADE) >= _MOST_MADE:
+            _MADE.clear()
+        known = _MADE[id(card)] = (card, [side_view(face) for face in card.faces])
+    return [dict(side) for side in known[1]]
 
 
 def side_view(face: Face) -> dict[str, Any]:

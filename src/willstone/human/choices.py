@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import battle
@@ -46,17 +47,19 @@ def choices(game: Game) -> list[Choice]:
     found = [Choice(told(game, player, option, known), option) for option in options]
     for option in options:
         if option.kind == "battle" and not option.idle:
-            found += attacks(game, option)
+            found += attacks(game, option, known)
     return found
 
 
-def attacks(game: Game, initiate: Option) -> list[Choice]:
+def attacks(game: Game, initiate: Option, known: names.Known | None = None) -> list[Choice]:
     """The attacks that initiating battle would allow."""
     player = game.asking().chooser(game)
+    known = names.Known(game, player) if known is None else known
+    called = cache(lambda ref: names.label(game, player, ref, known=known))
     attackers = battle.obliged_attackers(game, player) or battle.attackers(game, player)
     return [
         Choice(
-            message("attack {} -> {}", names.label(game, player, attacker), names.label(game, player, ref)),
+            message("attack {} -> {}", called(attacker), called(ref)),
             initiate,
             Option("attack", attacker, ref),
         )

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from willstone.engine.agenda import Pick
-from willstone.engine.view import card_view, may_see
+from willstone.engine.view import card_view, may_see, table_view
 from willstone.engine.zones import FIELD, HAND, RULER_AREA, ZONES
 from willstone.human.choices import default
 from willstone.human.stops import foretell, passable, window_of
@@ -34,8 +34,7 @@ _PILED: Final = frozenset(range(ZONES)) - {HAND, FIELD, RULER_AREA}
 
 def view(game: Game, viewer: int, own: Mapping[str, str] = NOTHING) -> View:
     """The game as a viewer (-1: a spectator) sees it, with pictures; those of players' own designs are given."""
-    shown = game.view(None if viewer < 0 else viewer)
-    del shown["decision"]
+    shown = table_view(game, viewer)
     for card in _cards(shown):
         _with_picture(game, card, own)
     for entry in shown["chase"]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import secrets
-import sqlite3
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from sqlalchemy import delete, event, insert, select, update
@@ -18,7 +17,7 @@ from willstone.server.messages import TableInfo
 from willstone.server.storage import schema
 from willstone.server.storage.lock import database_lock
 from willstone.server.storage.upgrade import upgrade
-from willstone.server.storage.writer import Writer
+from willstone.server.storage.writer import AnyDatabase, SqliteThread, Writer, careful
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,13 +62,14 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
         self.shared = not url.startswith("sqlite")  # whether other processes may use it
         self._lock = database_lock(url)
-        self._writer = Writer(self.engine)
+        self._commit = AnyDatabase(self.engine) if self.shared else SqliteThread(url)
+        self._writer = Writer(self._commit)
 
     async def open(self) -> None:
         """Connect, and bring the database up to date; raises InUse."""
         self._lock.take()
         if not self.shared:
-            event.listen(self.engine.sync_engine, "connect", _careful)
+            event.listen(self.engine.sync_engine, "connect", careful)
         async with self.engine.begin() as connection:
             await connection.run_sync(upgrade)
         self._writer.start()
@@ -77,6 +77,7 @@ class Store:
     async def close(self) -> None:
         """Write what is waiting, and disconnect."""
         await self._writer.close()
+        await self._commit.close()
         await self.engine.dispose()
         self._lock.release()
 
@@ -265,11 +266,3 @@ class Summary(msgspec.Struct):
 def _summary(table: Table) -> str:
     users = [seat.user for seat in table.seats]
     return msgspec.json.encode(Summary(table.info(None, (), 0), table.settings.host, users)).decode()
-
-
-def _careful(connection: Any, _record: object) -> None:
-    """Every connection to SQLite writes ahead, and waits until what it wrote is on the disk."""
-    cursor: sqlite3.Cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

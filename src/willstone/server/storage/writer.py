@@ -1,28 +1,39 @@
-"""Writes the journals of all tables: what comes while one transaction is being stored goes into the next, together."""
+"""Writes the journals of all tables: what comes while one transaction is being stored goes into the next, together.
+
+To SQLite a thread of its own writes, over one connection that stays open: everybody's decisions wait for this, and the
+drivers for asynchronous programs take several turns of the loop for each of them.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import insert
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import create_engine, event, insert
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from willstone.server.metrics import STORING
 from willstone.server.storage import schema
 
 if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Awaitable, Callable
+
+    from sqlalchemy import Connection
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     Rows = list[dict[str, Any]]
+    Commit = Callable[[Rows], Awaitable[None]]
 
 
 class Writer:
-    """One connection that appends to journals. A row that is there already makes its whole group fail (a fence)."""
+    """Appends to journals, one transaction at a time. A row that is there already makes its group fail (a fence)."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, commit: Commit) -> None:
+        """``commit`` stores rows; when it returns they are on the disk."""
+        self._commit = commit
         self._waiting: list[tuple[Rows, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -69,10 +80,78 @@ class Writer:
             for _, done in groups:
                 _settle(done)
 
-    async def _commit(self, rows: Rows) -> None:
-        connection: AsyncConnection
-        async with self._engine.begin() as connection:
-            await connection.execute(insert(schema.journal), rows)
+
+class AnyDatabase:
+    """Rows are stored over a connection of the engine that stays open, and is replaced once when it is lost.
+
+    Nobody knows whether a transaction was stored during which the connection was lost; if it was, storing it again
+    fails, and the tables are read again from what is stored.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+
+    async def __call__(self, rows: Rows) -> None:
+        """Store rows."""
+        try:
+            await self._store(rows)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            await self.close()
+            await self._store(rows)
+
+    async def _store(self, rows: Rows) -> None:
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        async with self._connection.begin():
+            await self._connection.execute(insert(schema.journal), rows)
+
+    async def close(self) -> None:
+        """Give the connection back."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError, OSError):
+                await connection.close()
+
+
+class SqliteThread:
+    """Rows are stored by a thread, over a connection that stays open."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_engine(url.replace("+aiosqlite", "", 1))
+        event.listen(self._engine, "connect", careful)
+        self._thread = ThreadPoolExecutor(1, "journal")
+        self._connection: Connection | None = None
+
+    async def __call__(self, rows: Rows) -> None:
+        """Store rows."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._store, rows)
+
+    def _store(self, rows: Rows) -> None:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        with self._connection.begin():
+            self._connection.execute(insert(schema.journal), rows)
+
+    async def close(self) -> None:
+        """Let the thread end."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
+        self._thread.shutdown()
+        self._engine.dispose()
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+
+
+def careful(connection: Any, _record: object) -> None:
+    """Every connection to SQLite writes ahead, and waits until what it wrote is on the disk."""
+    cursor: sqlite3.Cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 def _settle(done: asyncio.Future[None], error: BaseException | None = None) -> None:
