@@ -272,12 +272,16 @@ class MoveCards(Action):
         game.then(self._with((*picks, *rest), (*self.arranged, owner), self.ways))
 
     def _move(self, game: Game, cards: tuple[int, ...]) -> None:
-        """All at once: what leaves sees each other leave (906.7b), what enters the field sees each other enter."""
+        """All at once: what leaves sees each other leave (906.7b), what enters the field sees each other enter.
+
+        Each is remembered as it was while all were there (911.1), and events are told when all have moved.
+        """
         watching = game.watchers()
+        before = {i: game.info(i) for i in cards} if len(cards) > 1 or self.j_rulers else {}
         for card_id in self.j_rulers:
             game.edition.destroy_j_ruler(game, card_id, self.rule, watching)
         ways = {way.ref: way for way in self.ways or ()}
-        entered: list[Event] = []
+        told: list[Event] = []
         for card_id in cards:
             card = game.cards[card_id]
             way = ways.get(card_id) or self._proposal(game, card_id)
@@ -293,14 +297,15 @@ class MoveCards(Action):
                 together=len(cards) > 1,
                 counters=way.counters,
                 settled=True,
-                told=entered if way.zone == FIELD else None,
-                watching=watching,
+                told=told,
+                info=before.get(card_id),
             )
             if self.cause and new != card_id and card_id not in self.homeless:
                 event = Event(self.cause, self.rule, card.controller, new, card_id, source=card.zone, zone=way.zone)
-                game.happen(event, watching)
-        for event in entered:
-            game.happen(event)
+                told.append(event)
+        for event in told:
+            entered = event.zone in GROUND and event.source not in zones.PLAY
+            game.happen(event, None if entered else watching)
 
 
 @final

@@ -350,9 +350,9 @@ class Game(GameState):
         entry = self.entry(card_id)
         return self.name(entry.card) if entry is not None and entry.card != card_id else "something"
 
-    def remember(self, card: Card) -> None:
-        """911.1: keep how a card is before it moves."""
-        self.departed[card.id] = Departed(card, self.info(card.id), 0)
+    def remember(self, card: Card, info: Info | None = None) -> None:
+        """911.1: keep how a card is before it moves, or was before others moved that move at the same time."""
+        self.departed[card.id] = Departed(card, info or self.info(card.id), 0)
 
     def recalled(self, card_id: int) -> Info:
         """911.1: the information of a card, or if it has moved in this turn that which it had before."""

@@ -14,7 +14,7 @@ from willstone.engine.events import Event
 from willstone.engine.state import Departed
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import Card
+    from willstone.engine.cards import Card, Info
     from willstone.engine.changes import Change
     from willstone.engine.game import Game
     from willstone.engine.triggers import Watchers
@@ -131,6 +131,7 @@ def move(
     settled: bool = False,
     told: list[Event] | None = None,
     watching: Watchers | None = None,
+    info: Info | None = None,
     changes: tuple[Change, ...] = (),
     x: int = 0,
 ) -> int:
@@ -140,7 +141,8 @@ def move(
     ruler area (302.3). Something that does not move keeps its id. ``together`` says that it is one of several
     cards whose order its owner decides (302.4), ``added_to`` what an addition enters the field added to (1406.2b),
     ``counters`` those it enters with (1022.6). ``settled`` says that replacements have been looked for (910), and
-    ``told`` takes the event where several cards move at once. ``changes`` are what it has there by how it was
+    ``told`` takes the event where several cards move at once, and ``info`` is what it was before the first of them
+    did. ``changes`` are what it has there by how it was
     played (903.2d-i, 1109.2), and ``x`` the X that its text goes on with (903.2f-ii).
     """
     old = game.cards[card_id]
@@ -174,7 +176,7 @@ def move(
     if watching is None and leaving:
         watching = game.watchers()  # 906.7b: what leaves together sees each other leave
     if not same:
-        game.remember(old)
+        game.remember(old, info)
     elif there == RULER_AREA and game.edition.recalls_in_play:
         game.departed[card_id] = Departed(old, game.info(card_id), card_id)  # 911.1
     watched = _watches(game, old)
