@@ -127,6 +127,9 @@ class Hands:
             found = self.page.locator(place)
             if found.count() > 0:
                 self._click(found.first)
+                moves = self.page.locator(".fan .move")
+                if moves.count() > 0:
+                    self._click(moves.first)
                 return True
         return False
 

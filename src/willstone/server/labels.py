@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.abilities import Activate
+from willstone.engine.abilities import Activate, Playable
+from willstone.engine.triggers import ChooseAutomatic
 from willstone.i18n import mark, tr
 from willstone.notation.names import name_of
 
@@ -45,6 +46,11 @@ def label(game: Game, choice: Choice) -> str:
         return f"{name_of(game, option.card)}: {_ability(game, option)}"
     if kind == "judgment":
         return tr("Judgment of {}", name_of(game, option.card))
+    ask = game.asking()
+    if isinstance(ask, ChooseAutomatic):
+        return f"{name_of(game, option.card)}: {game.triggered[option.n].ability.render()}"
+    if ask.topic() == "mode" and option.word.isdecimal():
+        return _mode(game, int(option.word) - 1)
     words = choice.text.removeprefix("choose ")
     return words[:1].upper() + words[1:]
 
@@ -52,6 +58,13 @@ def label(game: Game, choice: Choice) -> str:
 def _ability(game: Game, option: Option) -> str:
     ability = game.info(option.card).ability(option.n)
     return ability.render() if isinstance(ability, Activate) else "use"
+
+
+def _mode(game: Game, mode: int) -> str:
+    """What one of the choices of a text does that is being played."""
+    ability = game.chase[-1].ability
+    modal = ability.modal if isinstance(ability, Playable) else None
+    return str(mode + 1) if modal is None else " ".join(part.sentence() for part in modal.modes()[mode])
 
 
 def cost(game: Game, option: Option) -> str:

@@ -37,9 +37,55 @@ export function asButtons(decision: Decision | null, view: View | null): Option[
   return (decision?.options ?? []).filter((option) => {
     if (option.kind === "battle" || (option.index === decision?.primary && BUTTONS.has(option.kind))) return false;
     const key = place(option);
-    if (key === null) return true;
+    if (key === null || (decision !== null && shared(decision, option))) return true;
     return key !== STONE_DECK && option.card === 0 && !shown.has(key);
   });
+}
+
+/** Whether an answer is one of several about the same card, which a click on that card cannot tell apart. */
+export function shared(decision: Decision, option: Option): boolean {
+  if (decision.kind === "action" || decision.kind === "attack") return false;
+  const key = place(option);
+  return key !== null && (decision.options ?? []).some((other) => other !== option && place(other) === key);
+}
+
+/** The answers that the question shows: cards that lie in no place of the table, and words. */
+export function answers(decision: Decision | null, view: View | null, cards: Map<number, Card>): { pictures: Option[]; buttons: Option[] } {
+  const pictures: Option[] = [];
+  const buttons: Option[] = [];
+  for (const option of asButtons(decision, view)) {
+    const card = option.target > 0 && cards.has(option.target) && decision !== null && !shared(decision, option);
+    (card ? pictures : buttons).push(option);
+  }
+  return { pictures, buttons };
+}
+
+/** Cards of a pile to choose from; in a large one equal cards lie together, in the order of their names. */
+export interface Picked {
+  option: Option;
+  card: Card;
+  count: number;
+}
+
+const LARGE = 8;
+
+export function spread(options: Option[], cards: Map<number, Card>): Picked[] {
+  const found: Picked[] = [];
+  const titles = new Map<string, Picked>();
+  for (const option of options) {
+    const card = cards.get(option.target);
+    if (card === undefined) continue;
+    const same = options.length > LARGE ? titles.get(card.title ?? "") : undefined;
+    if (same !== undefined) {
+      same.count += 1;
+      continue;
+    }
+    const picked = { option, card, count: 1 };
+    titles.set(card.title ?? "", picked);
+    found.push(picked);
+  }
+  if (options.length > LARGE) found.sort((a, b) => (a.card.name ?? "").localeCompare(b.card.name ?? ""));
+  return found;
 }
 
 /** Every card, chase entry and player that is drawn on the table; what lies in a deck or out of the game is not. */

@@ -149,7 +149,7 @@ export class TableStore {
         if (message.seat !== this.seat) this.unreadChat += 1;
         break;
       case "offer":
-        this.tellOffer(message.what, message.seat, message.state);
+        this.tellOffer(message.seat, message.state);
         break;
       case "error":
         this.sent = 0;
@@ -192,11 +192,10 @@ export class TableStore {
     }
   }
 
-  private tellOffer(what: string, seat: number, state: string): void {
+  private tellOffer(seat: number, state: string): void {
     if (seat === this.seat) return;
     const name = this.table?.seats[seat]?.name ?? "";
-    if (state === "made") this.tell(t(`offer.${what as "draw"}`, { name }), "plain");
-    else if (state === "declined") this.tell(t("offer.declined", { name }), "plain");
+    if (state === "declined") this.tell(t("offer.declined", { name }), "plain"); // those that stand are shown by the table
   }
 
   // ---------------------------------------------------------------- what the player does

@@ -1,5 +1,6 @@
 /** Cards, options and prompts in words, in the language of the player. */
 
+import { shared } from "./choices";
 import { known, t, type Word } from "./i18n/index.svelte";
 import { en } from "./i18n/en";
 import type { TableStore } from "./table.svelte";
@@ -37,12 +38,16 @@ export function label(store: TableStore, option: Option): string {
   const name = option.card !== 0 ? store.nameOf(option.card) : "";
   const target = option.target !== 0 ? store.nameOf(option.target) : "";
   if (option.kind === "choose" || option.kind === "order" || option.kind === "reveal") {
+    if (store.mine !== null && (store.mine.kind === "mode" || shared(store.mine, option))) return option.label;
     if (option.word !== "") return known("choice", option.word, sentence(option.word));
     if (target !== "") return target;
     return option.label;
   }
   if (option.kind === "number") return String(option.n);
-  if (option.kind === "assign") return option.text.replace(/^assign /, "");
+  if (option.kind === "assign") {
+    const rest = (store.cards.get(store.view?.battle?.attacker ?? 0)?.atk ?? option.n) - option.n;
+    return `${name} ${option.n} · ${target} ${rest}`;
+  }
   if (!(word in en)) return option.label;
   return t(word, { name, target, n: option.n });
 }
@@ -54,6 +59,7 @@ export function moveLabel(store: TableStore, option: Option, several: boolean): 
     return text === undefined ? label(store, option) : text;
   }
   if (option.kind === "attack") return several ? t("verb.attack") : label(store, option);
+  if (option.kind === "choose") return label(store, option);
   return verb(option);
 }
 
@@ -83,7 +89,7 @@ export function prompt(store: TableStore, decision: Decision): string {
   if (aiming?.step === "aim") return t("prompt.aim", { name: store.nameOf(aiming.at) });
   const word = `prompt.${decision.kind}`;
   if (decision.kind === "action") return actionPrompt(store, decision);
-  if (decision.kind === "mulligan" || decision.kind === "attack") return t(word as Word);
+  if (decision.kind === "mulligan" || decision.kind === "attack" || decision.kind === "mode") return t(word as Word);
   if (decision.kind === "block") return t("prompt.block", { name: store.nameOf(store.view?.battle?.attacker ?? 0) });
   return sentence(decision.prompt ?? "");
 }
