@@ -47,3 +47,36 @@ def test_a_name_is_what_stands_in_quotes(name: str) -> None:
 def test_a_quoted_ability_keeps_its_stop() -> None:
     text = 'This card gains "Banish this card: Draw a card."'
     assert normalise(text) == 'This card gains "Banish this card: Draw a card.".'
+
+
+@rule("cr-8.01", "906.7")
+@pytest.mark.parametrize(("cost", "drawn"), [("{0}", 1), ("{1}", 0)])
+def test_that_spell_is_the_one_that_was_played(cost: str, drawn: int) -> None:
+    table = Table(turn="B")
+    a, b = table.players
+    text = (
+        "Whenever your opponent plays a chant ⇒ Reveal the top card of your deck. Cancel that spell if its total cost "
+        "is less than the total cost of the card revealed this way."
+    )
+    a.field("Owl", text=text)
+    a.deck("Page", cost="{1}")
+    b.hand("Scroll", "Chant", cost=cost, text="You gain 500 life.")
+    b.stones("W")
+    table.play("B: play Scroll", "resolve")
+    table.expect({"B.life": 4000 if drawn else 4500})
+
+
+@rule("cr-8.01", "901.2")
+@pytest.mark.parametrize(
+    ("text", "counted"),
+    [
+        ('[Enter] ⇒ If your ruler is "Queen", put a mana counter on it.', "Queen"),
+        ('[Enter] ⇒ Recover this card. If your ruler is "Queen", put a mana counter on it.', "Page"),
+    ],
+)
+def test_a_counter_on_the_ruler_of_which_a_condition_speaks(text: str, counted: str) -> None:
+    table = Table()
+    table["A"].ruler("Queen")
+    table["A"].hand("Page", cost="{0}", text=text)
+    table.play("A: play Page", "resolve", "resolve")
+    table.expect({f"{name}.counters.mana": int(name == counted) for name in ("Queen", "Page")})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import information as bits
@@ -544,6 +544,8 @@ class Does(Condition):
         return before is not None and before.zone == self.origin and is_meant(game, self.whose, before.owner, scope)
 
     def names_card(self) -> CardFilter | None:
+        if self.cards is not None and self.deed == "play" and self.cards.zone < 0:
+            return replace(self.cards, zone=CHASE)
         return self.cards
 
     def names_player(self) -> bool:

@@ -255,13 +255,18 @@ class Binder:
         self.chosen: Some | None = None  # what was chosen last, to be spoken of
         self.choosing = False  # whether the sentence says no more than what is chosen
         self.gathering = False  # whether several players do what is said
+        self.spoken = False  # whether a sentence is behind
 
     def sentences(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """Sentences one after the other; a pronoun stands for something of an earlier one."""
         self.asked |= {this_way.deed for this_way in parts(effects, ThisWay)}
         if any(parts(effects, SearchedDeck)):
             self.asked.add(SEARCHED)
-        return tuple(self._sentence(effect) for effect in effects)
+        bound = []
+        for effect in effects:
+            bound.append(self._sentence(effect))
+            self.spoken = True
+        return tuple(bound)
 
     def _sentence(self, effect: Effect) -> Effect:
         if isinstance(effect, ChooseModes):
@@ -298,7 +303,7 @@ class Binder:
             return acts
         if isinstance(effect, If) and effect.last:
             effects = self.sentences(effect.effects)
-            situation = self._bound(effect.situation, self.known())
+            situation = self._bound(effect.situation, self._known_after(effects))
             return replace(effect, effects=effects, situation=situation, otherwise=self.sentences(effect.otherwise))
         bound: Effect
         self.choosing = isinstance(effect, ChooseSome)
@@ -311,7 +316,7 @@ class Binder:
                 self.it = They(what)
         else:
             bound = self._bound(effect, self.known(), inner)
-            if isinstance(bound, If) and isinstance(bound.situation, YourRulerIs) and bound.situation.names_it():
+            if isinstance(bound, If) and isinstance(bound.situation, YourRulerIs) and self._names_ruler(bound):
                 self.it = It(All(CardFilter(bound.situation.cards.types, controller=YOU), "your"))
         before = self.known()
         if isinstance(bound, WhenLater):
@@ -339,6 +344,17 @@ class Binder:
             if isinstance(effect, ChooseSome):
                 self.chosen = some
         return bound
+
+    def _names_ruler(self, effect: If) -> bool:
+        """Whether "it" is the ruler that a condition speaks of.
+
+        So it is where nothing else has been named since the text began and something is done to it; what "it" deals or
+        gains is what this card, of which the text speaks, deals or gains.
+        """
+        situation = effect.situation
+        assert isinstance(situation, YourRulerIs)
+        done_to = not any(isinstance(part, (Gain, DealDamage)) for part in effect.effects)
+        return situation.names_it() or (situation.says == "is" and not self.spoken and done_to)
 
     def _will_happen(self, condition: Condition) -> None:
         """What a condition for later names, unless it is something named before."""
@@ -392,6 +408,14 @@ class Binder:
     def known(self) -> Known:
         """What has been named so far."""
         return Known(self.it, self.cards, self.players)
+
+    def _known_after(self, effects: tuple[Effect, ...]) -> Known:
+        """The same, where what stands before "if" speaks of "that spell": so does "it"."""
+        known = self.known()
+        for said in parts(effects, Named):
+            if said.words.startswith("that "):
+                known = known._replace(it=said.of if isinstance(said.of, Same) else It(said.of))
+        return known
 
     def situation(self, situation: Situation, known: Known) -> Situation:
         """A situation with its pronouns bound."""
@@ -623,7 +647,7 @@ def _is_any_card(some: Some) -> bool:
 def _may_be(cards: CardFilter, noun: CardFilter) -> bool:
     """Whether a card of a description may be what a noun says."""
     if noun.zone == CHASE:
-        return cards.zone in (CHASE, -1)
+        return cards.zone == CHASE
     if noun.types and cards.types:
         return bool(noun.types & cards.types)
     return True
