@@ -141,7 +141,8 @@ class DealDamage(Effect):
 
     def apply(self, game: Game, scope: Scope) -> None:
         refs = self.source.now(game, scope)
-        sources = refs if self.source.several() else refs[:1]  # 912.1
+        each = self.source.several() or (isinstance(self.source, All) and self.source.word == "each")
+        sources = refs if each else refs[:1]  # 912.1
         dealt = [(portion.amount.of(game, scope), portion.to.now(game, scope)) for portion in self.portions()]
         shares = tuple((source, ref, amount) for source in sources for amount, to in dealt for ref in to)
         game.then(actions.DealDamage(shares, "1007.3"))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine import information as bits
-from willstone.engine import proposing, zones
+from willstone.engine import zones
 from willstone.engine.abilities import Ability
 from willstone.engine.agenda import Step
 from willstone.engine.amounts import Amount
@@ -15,6 +15,7 @@ from willstone.engine.effects import Effect, cards, players
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope, Selector, You, number_word
 from willstone.engine.nodes import node
+from willstone.engine.proposing import Action, Propose
 from willstone.engine.qualities import Quality
 from willstone.engine.references import keep
 from willstone.engine.searching import Finds
@@ -46,13 +47,14 @@ def token(
 
 
 @final
-class CreateTokens(Step):
+class CreateTokens(Action):
     """1303.1c: tokens come into being in a zone, in the field if nothing else is said, all at once.
 
-    The rest of the text of ``scope`` knows them by ``slot``.
+    The rest of the text of ``scope`` knows them by ``slot``. Where something may replace their entering the field,
+    ``nowhere`` are the cards that stand for them until that is settled (910).
     """
 
-    FIELDS = ("card", "number", "player", "zone", "rested", "scope", "slot")
+    FIELDS = ("card", "number", "player", "zone", "rested", "scope", "slot", "nowhere")
     __slots__ = FIELDS
 
     def __init__(
@@ -64,6 +66,7 @@ class CreateTokens(Step):
         rested: bool = False,
         scope: Scope | None = None,
         slot: int = 0,
+        nowhere: tuple[int, ...] = (),
     ) -> None:
         self.card = card
         self.number = number
@@ -72,10 +75,28 @@ class CreateTokens(Step):
         self.rested = rested
         self.scope = scope
         self.slot = slot
+        self.nowhere = nowhere
 
     def run(self, game: Game) -> None:
         body = game.define(self.card) if self.number > 0 else 0
-        made = [self._make(game, body) for _ in range(self.number)]
+        if self.zone == FIELD and self.number > 0 and (game.replaceable() or game.book[body].front.replacements):
+            nowhere = tuple(game.add_card(body, self.player, OUTSIDE) for _ in range(self.number))
+            way = (0, 0, self.player, OUTSIDE, FIELD)
+            proposals = tuple(Proposal(MOVEMENT, i, *way, rested=self.rested) for i in nowhere)
+            told = (self.card, self.number, self.player, self.zone, self.rested, self.scope, self.slot)
+            game.then(Propose(proposals, (), CreateTokens(*told, nowhere)))
+            return
+        self._appear(game, body, [self._make(game, body, self.rested, ()) for _ in range(self.number)])
+
+    def accepted(self, game: Game, proposals: tuple[Proposal, ...]) -> None:
+        body = game.cards[self.nowhere[0]].body
+        for card_id in self.nowhere:
+            game.zone(OUTSIDE, self.player).remove(card_id)
+            del game.cards[card_id]
+        entering = [way for way in proposals if way.zone == FIELD]  # elsewhere they would be no more (1303.3a)
+        self._appear(game, body, [self._make(game, body, way.rested, way.counters) for way in entering])
+
+    def _appear(self, game: Game, body: int, made: list[int]) -> None:
         if self.scope is not None:
             keep(game, self.scope, self.slot, tuple(made))
         if not made:
@@ -86,18 +107,8 @@ class CreateTokens(Step):
         for card_id in made:
             game.happen(Event("moved", "1303.1c", self.player, card_id, zone=self.zone))
 
-    def _make(self, game: Game, body: int) -> int:
-        """One of them, as it enters the field (910, 1022.6, 1118.2)."""
-        rested = self.rested
-        counters: tuple[tuple[str, int], ...] = ()
-        if self.zone == FIELD and (game.replaceable() or game.book[body].front.replacements):
-            card_id = game.add_card(body, self.player, OUTSIDE)  # it is nowhere yet
-            proposal = Proposal(MOVEMENT, card_id, 0, 0, self.player, OUTSIDE, FIELD, rested=rested)
-            way = proposing.way(game, proposal)
-            game.zone(OUTSIDE, self.player).remove(card_id)
-            del game.cards[card_id]
-            if way is not None:
-                rested, counters = way.rested, way.counters
+    def _make(self, game: Game, body: int, rested: bool, counters: tuple[tuple[str, int], ...]) -> int:
+        """One of them, as it enters the field (1022.6, 1118.2)."""
         card_id = game.add_card(body, self.player, self.zone)
         game.changed()
         if self.zone == FIELD:
