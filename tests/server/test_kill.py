@@ -1,4 +1,7 @@
-"""Nothing is lost: servers are killed while tables are played, and every table goes on where it was."""
+"""Nothing is lost: servers are killed while tables are played, and every table goes on where it was.
+
+The full form, 50 tables and 20 kills: ``WILLSTONE_PROFILE=nightly pytest tests/server/test_kill.py``.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from guests import Guest
 from willstone.notation.record import parse_record
 from willstone.server import seen
+from willstone.server.settings import Settings
+from willstone.server.storage.store import Store
+from willstone.server.table import Table
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
@@ -27,9 +33,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 NIGHTLY = os.environ.get("WILLSTONE_PROFILE") == "nightly"
-TABLES = int(os.environ.get("WILLSTONE_KILL_TABLES", "50" if NIGHTLY else "2"))
-KILLS = int(os.environ.get("WILLSTONE_KILLS", "20" if NIGHTLY else "2"))
-PAUSE = 0.05  # seconds before a decision
+TABLES, KILLS = (50, 20) if NIGHTLY else (6, 2)
+UP = 2.0 if NIGHTLY else 0.8  # seconds from one start of a server to the next kill
+LEASE = 7.0  # seconds after which a dead process has lost its tables
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, httpx.TransportError)
 
 
@@ -94,26 +100,37 @@ class Survivor(Guest):
         if self.state:
             assert self.number > self.confirmed, "a confirmed decision is lost"
 
-    async def until_over(self, chance: random.Random, enough: asyncio.Event) -> None:
-        """Play until the game is over, or enough has been seen; then concede."""
+    async def until_over(self, chance: random.Random, pace: Pace) -> None:
+        """Play until the game is over."""
         while not self.over:
             try:
                 if not self.options:
                     message = await self.next()
                     if message["type"] == "done":
                         self.confirmed = message["number"]
-                elif enough.is_set():
-                    self.state["decision"].pop("options")
-                    await self.say("concede")
                 else:
-                    await asyncio.sleep(PAUSE)
+                    await asyncio.sleep(pace.seconds)
+                    await pace.going.wait()
                     await self.decide(self.pick(chance))
             except LOST:
                 self.lost += 1
                 await self.come_back()
 
 
-async def begin(server: Server, address: Callable[[], str], number: int) -> tuple[Survivor, Survivor]:
+class Pace:
+    """How fast all guests play, and whether they do."""
+
+    def __init__(self, seconds: float) -> None:
+        """``seconds`` before a decision while servers are killed: games must not be over too early."""
+        self.seconds = seconds
+        self.going = asyncio.Event()
+        self.going.set()
+
+
+Pair = tuple[Survivor, Survivor]
+
+
+async def begin(server: Server, address: Callable[[], str], number: int) -> Pair:
     ann, bob = Survivor(server.url, address), Survivor(server.url, address)
     await ann.sign_in("Ann")
     await bob.sign_in("Bob")
@@ -127,82 +144,115 @@ async def begin(server: Server, address: Callable[[], str], number: int) -> tupl
     return ann, bob
 
 
-async def check(pair: tuple[Survivor, Survivor], url: str) -> None:
-    """The record of a table leads to what its players saw last."""
+def play(pairs: list[Pair], pace: Pace) -> list[asyncio.Task[None]]:
+    return [
+        asyncio.create_task(guest.until_over(random.Random(number), pace))
+        for number, pair in enumerate(pairs)
+        for guest in pair
+    ]
+
+
+async def check_now(pairs: list[Pair], database: str) -> None:
+    """While nobody decides, what is stored leads to what the players see, and so does the record of it."""
+    store = Store(Settings(database=database).database_url)  # only read: the server has it open
+    try:
+        for pair in pairs:
+            async with asyncio.timeout(60):
+                while True:  # what is on its way arrives
+                    table = Table.replayed(pair[0].table_id, await store.journal(pair[0].table_id))
+                    assert table.broken is None
+                    assert table.match is not None
+                    if all(guest.state and guest.number == table.match.number for guest in pair):
+                        break
+                    await asyncio.sleep(0.1)
+            verified = parse_record(table.match.text(), "record").verify()
+            for seat, guest in enumerate(pair):
+                assert guest.state["view"] == seen.view(table.match.game, seat)
+                if not table.match.choosing:  # a record ends before a choice that was begun
+                    assert guest.state["view"] == seen.view(verified, seat)
+    finally:
+        await store.engine.dispose()
+
+
+async def check_end(pair: Pair, url: str) -> None:
+    """The game is over, and the record that can be downloaded leads to what its players saw last."""
     async with httpx.AsyncClient(base_url=url, timeout=60, trust_env=False) as http:
         record = await http.get(f"/api/v1/tables/{pair[0].table_id}/record")
     assert record.status_code == 200, record.text
     game = parse_record(record.text, "record").verify()
     assert game.over
+    assert '[Termination "normal"]' in record.text
     for seat, guest in enumerate(pair):
         assert guest.state["view"] == seen.view(game, seat)
         await guest.hang_up()
         await guest.http.aclose()
 
 
-def play(pairs: list[tuple[Survivor, Survivor]], enough: asyncio.Event) -> list[asyncio.Task[None]]:
-    return [
-        asyncio.create_task(guest.until_over(random.Random(number), enough))
-        for number, pair in enumerate(pairs)
-        for guest in pair
-    ]
+async def to_the_end(pairs: list[Pair], pace: Pace, playing: list[asyncio.Task[None]], url: str, database: str) -> None:
+    """After the killing: look at what is there, play on, and look at the ends."""
+    assert sum(guest.lost for pair in pairs for guest in pair) >= KILLS * len(pairs) / 2
+    assert sum(not task.done() for task in playing) >= len(pairs), "most games are over already: too few were hit"
+    pace.going.clear()
+    await check_now(pairs, database)
+    pace.seconds = 0.0
+    pace.going.set()
+    await asyncio.gather(*playing)
+    for pair in pairs:
+        await check_end(pair, url)
 
 
-def test_killed_again_and_again(database: str) -> None:
+def test_killed_again_and_again(tmp_path: Path) -> None:
     async def test() -> None:
-        server = Server(database)
+        server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}")
         await server.start()
         try:
             pairs = [await begin(server, lambda: server.url, number) for number in range(TABLES)]
-            enough = asyncio.Event()
-            playing = play(pairs, enough)
+            pace = Pace(2.0 if NIGHTLY else 0.1)
+            playing = play(pairs, pace)
             for _ in range(KILLS):
-                await asyncio.sleep(0.8)
+                await asyncio.sleep(UP)
                 await server.kill()
                 await server.start()
-            if not NIGHTLY:
-                await asyncio.sleep(0.8)
-                enough.set()
-            await asyncio.gather(*playing)
-            assert sum(guest.lost for pair in pairs for guest in pair) >= TABLES
-            for pair in pairs:
-                await check(pair, server.url)
+            await asyncio.sleep(UP)
+            await to_the_end(pairs, pace, playing, server.url, server.database)
         finally:
             await server.stop()
 
-    run(test(), 3600 if NIGHTLY else 240)
+    run(test(), 3600 if NIGHTLY else 300)
 
 
 def test_one_of_two_processes_is_killed_and_the_other_takes_its_tables(postgres_url: str) -> None:
     async def test() -> None:
-        first, second = Server(postgres_url), Server(postgres_url)
-        await asyncio.gather(first.start(), second.start())
-        alive = [first, second]
+        servers = [Server(postgres_url), Server(postgres_url)]
+        await asyncio.gather(*(server.start() for server in servers))
+        alive = list(servers)
         chance = random.Random(5)
         try:
             pairs = [
                 await begin(alive[number % 2], lambda: chance.choice(alive).url, number) for number in range(TABLES)
             ]
             for pair in pairs:  # the friend is with the other process, which passes them on
-                other = second if pair[1].url == first.url else first
-                pair[1].url = other.url
+                pair[1].url = next(server.url for server in servers if server.url != pair[0].url)
                 assert (await pair[1].connect(pair[1].table_id))["seat"] == 1
                 await pair[1].hear("state")
-            enough = asyncio.Event()
-            playing = play(pairs, enough)
-            await asyncio.sleep(0.8)
-            alive.remove(first)
-            await first.kill()
-            if not NIGHTLY:
-                enough.set()
-            await asyncio.gather(*playing)
-            for pair in pairs:
-                await check(pair, second.url)
+            pace = Pace(3.0 if NIGHTLY else 0.5)
+            playing = play(pairs, pace)
+            for number in range(KILLS):
+                await asyncio.sleep(UP)
+                victim = servers[number % 2]
+                alive.remove(victim)
+                await victim.kill()
+                if number % 2 == 0:
+                    await asyncio.sleep(LEASE)  # long enough for the other one to take everything over
+                await victim.start()
+                alive.append(victim)
+            await asyncio.sleep(UP)
+            await to_the_end(pairs, pace, playing, servers[0].url, postgres_url)
         finally:
-            await first.stop()
-            await second.stop()
+            for server in servers:
+                await server.stop()
 
-    run(test(), 3600 if NIGHTLY else 240)
+    run(test(), 3600 if NIGHTLY else 300)
 
 
 def test_a_server_told_to_end_says_good_bye(tmp_path: Path) -> None:
