@@ -80,3 +80,53 @@ def test_a_counter_on_the_ruler_of_which_a_condition_speaks(text: str, counted: 
     table["A"].hand("Page", cost="{0}", text=text)
     table.play("A: play Page", "resolve", "resolve")
     table.expect({f"{name}.counters.mana": int(name == counted) for name in ("Queen", "Page")})
+
+
+@rule("cr-8.01", "901.2")
+@pytest.mark.parametrize(("race", "found"), [("Elf", ["Ace"]), ("Mermaid", ["Ace", "Bee"])])
+def test_cards_without_a_place_are_those_looked_at(race: str, found: list[str]) -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Diver", race=race)
+    for name in ("Ace", "Bee", "Cat"):
+        a.deck(name)
+    text = (
+        "Look at the top three cards of your deck. Put a card from among them into your hand and put the rest into "
+        "your graveyard. If you control a Mermaid, put two cards into your hand and put the rest into your graveyard "
+        "instead."
+    )
+    a.hand("Net", "Chant", cost="{0}", text=text)
+    table.play("A: play Net", "resolve", f"A: choose {', '.join(found)}", "resolve")
+    table.expect({"A.hand": found, "Diver.zone": "field"})
+
+
+@rule("cr-8.01", "901.2")
+@pytest.mark.parametrize(("race", "number"), [("Elf", 1), ("Knight", 3)])
+def test_what_is_done_instead_is_spoken_of_in_the_same_words(race: str, number: int) -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Guard", race=race)
+    text = (
+        "Put a [100/100] light Wisp resonator token into the field. If you control a Knight, put three [100/100] light "
+        "Wisp resonator tokens into the field instead. They gain [+200/+200] until end of turn."
+    )
+    a.hand("Lamp", "Chant", cost="{0}", text=text)
+    table.play("A: play Lamp", "resolve")
+    wisps = [i for i in table.game.in_play() if table.game.name(i) == "Wisp"]
+    assert [table.game.info(i).atk for i in wisps] == [300] * number
+
+
+@rule("cr-8.01", "901.2")
+@pytest.mark.parametrize(("race", "hand"), [("Dragon", ["Drake"]), ("Elf", [])])
+def test_it_is_the_card_of_which_the_condition_speaks(race: str, hand: list[str]) -> None:
+    table = Table()
+    a, b = table.players
+    a.deck("Drake", race=race, atk=300)
+    b.field("Ox", def_=900)
+    text = (
+        "Reveal the top card of your deck. This card deals damage equal to the ATK of that card to target resonator. "
+        "If the card revealed this way is a Dragon, put it into your hand."
+    )
+    a.hand("Omen", "Chant", cost="{0}", text=text)
+    table.play("A: play Omen -> Ox", "resolve")
+    table.expect({"A.hand": hand, "Ox.damage": 300, "Ox.zone": "field"})

@@ -47,7 +47,7 @@ from willstone.engine.grouping import Together, grouped
 from willstone.engine.happenings import GetsCounter, IsBlocked
 from willstone.engine.information import TYPE_NAMES
 from willstone.engine.modes import ChooseModes
-from willstone.engine.moving import From
+from willstone.engine.moving import From, PutInto, PutIntoField
 from willstone.engine.nodes import Node, node
 from willstone.engine.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopOfDeck, UntilRevealed
 from willstone.engine.preventing import OfPrevention
@@ -67,7 +67,7 @@ from willstone.engine.replacement import NotDealt, Prevent
 from willstone.engine.results import PAID, REVEALED, Noting, ThisWay, deeds
 from willstone.engine.searching import Finds, Search, SearchedDeck, Sought
 from willstone.engine.situations import Situation
-from willstone.engine.standing import YourRulerIs
+from willstone.engine.standing import ItIs, YourRulerIs
 from willstone.engine.substitutes import Earlier, InsteadOf, They
 from willstone.engine.zones import CHASE, FIELD
 from willstone.language.errors import Refused
@@ -253,7 +253,7 @@ class Binder:
         self.copy = FOUND  # the slot of the copy made last
         self.pile = FOUND  # the slot of the cards looked at or revealed last
         self.chosen: Some | None = None  # what was chosen last, to be spoken of
-        self.choosing = False  # whether the sentence says no more than what is chosen
+        self.choosing = False  # whether the sentence says what is chosen, or where it is put
         self.gathering = False  # whether several players do what is said
         self.spoken = False  # whether a sentence is behind
 
@@ -287,12 +287,16 @@ class Binder:
             situation = self._bound(effect.situation, known)
             other = self._sentence(effect.instead)
             if isinstance(effect, Changed):
-                return replace(effect, effect=usual, situation=situation, instead=other)
-            assert isinstance(usual, Series)
-            same = _as_known(other, usual.effects[effect.part])
+                same = _as_known(other, usual)
+            else:
+                assert isinstance(usual, Series)
+                same = _as_known(other, usual.effects[effect.part])
             if same is not other:
+                several = self.it is not None and self.it.several()
                 self.it, self.cards, self.players = known
-            return replace(effect, effect=usual, situation=situation, instead=same)
+                if several and isinstance(self.it, Same):
+                    self.it = replace(self.it, many=True)
+            return replace(effect, effect=usual, situation=situation, instead=same)  # type: ignore[arg-type]
         if isinstance(effect, Acts) and isinstance(effect.who, EachPlayer):
             before, pile, kept, self.gathering = self.known(), self.pile, self.chosen, True
             acts = replace(effect, effects=self.sentences(effect.effects))
@@ -306,7 +310,7 @@ class Binder:
             situation = self._bound(effect.situation, self._known_after(effects))
             return replace(effect, effects=effects, situation=situation, otherwise=self.sentences(effect.otherwise))
         bound: Effect
-        self.choosing = isinstance(effect, ChooseSome)
+        self.choosing = isinstance(effect, (ChooseSome, PutInto, PutIntoField))
         if isinstance(effect, DealDamage):
             bound = self._damage(effect)
         elif isinstance(effect, Gain):
@@ -318,6 +322,8 @@ class Binder:
             bound = self._bound(effect, self.known(), inner)
             if isinstance(bound, If) and isinstance(bound.situation, YourRulerIs) and self._names_ruler(bound):
                 self.it = It(All(CardFilter(bound.situation.cards.types, controller=YOU), "your"))
+            if isinstance(bound, If) and isinstance(bound.situation, ItIs) and _was_done(bound.situation.what):
+                self.it = It(bound.situation.what)
         before = self.known()
         if isinstance(bound, WhenLater):
             self._will_happen(bound.condition)
@@ -603,6 +609,12 @@ def _as_known(instead: Effect, usual: Effect) -> Effect:
         chosen = _each(instead, Some, lambda some: replace(some, slot=new) if some.slot == old else some)
         return _each(chosen, Same, lambda same: replace(same, slot=new) if same.slot == old else same)
     return instead
+
+
+def _was_done(selector: Selector) -> bool:
+    """Whether it is one card that something was done with: "the card revealed this way"."""
+    done = isinstance(selector, All) and selector.word == "the" and not selector.several()
+    return done and any(parts(selector, ThisWay))
 
 
 def _its(selector: Selector) -> Selector | None:
