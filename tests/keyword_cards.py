@@ -25,11 +25,7 @@ from willstone.engine.effects import (
     Effect,
     Gain,
     GainLife,
-    Heal,
-    MoveCounters,
-    PutCounters,
     Remove,
-    RemoveDamage,
     Replace,
     Rest,
     ReturnToHand,
@@ -42,6 +38,7 @@ from willstone.engine.keywords.barrier import Barrier
 from willstone.engine.keywords.conditional import Release, seal
 from willstone.engine.keywords.played import MobilizeCards
 from willstone.engine.keywords.sealed_item import SealedItem
+from willstone.engine.marking import Heal, MoveCounters, PutCounters, RemoveDamage
 from willstone.engine.modes import DivideCounters, DivideDamage
 from willstone.engine.moving import PutIntoField
 from willstone.engine.quantities import Fixed, Told

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from willstone.engine import actions, zones
 from willstone.engine import information as bits
+from willstone.engine import moved_cards, zones
 from willstone.engine.abilities import Chant, Skill
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.effects import Effect, cards
@@ -36,7 +36,7 @@ class Put(Effect):
     place: str = zones.TOP
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(actions.MoveCards(cards(self.what, game, scope), self.zone, "302.5", self.place))
+        game.then(moved_cards.MoveCards(cards(self.what, game, scope), self.zone, "302.5", self.place))
 
     def render(self) -> str:
         return f"put cards on the {self.place} of zone {self.zone}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from table import Table, rule
 
-from willstone.engine import battle
+from willstone.engine import striking
 from willstone.engine.abilities import Automatic, Chant, Skill
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
@@ -54,7 +54,7 @@ def step(t: Table) -> str:
 
 def foe(t: Table) -> str:
     """What the attacker battles with."""
-    ref = battle.opponent_in_battle(t.game)
+    ref = striking.opponent_in_battle(t.game)
     return t.game.name(ref) if ref else ""
 
 

@@ -13,9 +13,10 @@ from willstone.engine.alteration import CostOfPlay
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.conditions import When
-from willstone.engine.effects import GainLife, Produce
+from willstone.engine.effects import GainLife
 from willstone.engine.filters import CardFilter
 from willstone.engine.will import WATER, Cost
+from willstone.engine.will_effects import Produce
 
 OLDER = "cr-5.01-bifrost"
 table = partial(Table, OLDER)

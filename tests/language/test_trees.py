@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from willstone.engine import changes
+from willstone.engine import changes, marking, will_effects
 from willstone.engine import effects as does
 from willstone.engine.abilities import (
     Ability,
@@ -112,9 +112,9 @@ def test_what_an_effect_speaks_of(words: str, selector: Selector) -> None:
         ("Your opponent loses 100 life.", does.LoseLife(Amount(100), Opponent())),
         ("Discard your hand.", does.Discard(None)),
         ("Target player discards a card.", does.Discard(Amount(1), Target(players=ANYBODY))),
-        ("Produce {R}{R}.", does.Produce((FIRE,), 2)),
-        ("Produce {W} or {R}.", does.Produce((LIGHT, FIRE))),
-        ("Produce {2}.", does.Produce((VOID,), 2)),
+        ("Produce {R}{R}.", will_effects.Produce((FIRE,), 2)),
+        ("Produce {W} or {R}.", will_effects.Produce((LIGHT, FIRE))),
+        ("Produce {2}.", will_effects.Produce((VOID,), 2)),
         (
             "Target resonator gains [+200/-100] and [Flying] until end of turn.",
             does.Gain(Target(RESONATORS), (changes.GainStats(200, -100), changes.GainSkill("Flying")), does.TURN),
@@ -131,11 +131,11 @@ def test_what_an_effect_speaks_of(words: str, selector: Selector) -> None:
             "Target resonator becomes [0/100] until end of turn.",
             does.Gain(Target(RESONATORS), (changes.BecomeStats(0, 100),), does.TURN),
         ),
-        ("Put two [+100/+100] counters on this card.", does.PutCounters("+100/+100", 2, This())),
-        ("Put a hope counter on this card.", does.PutCounters("hope", 1, This())),
+        ("Put two [+100/+100] counters on this card.", marking.PutCounters("+100/+100", 2, This())),
+        ("Put a hope counter on this card.", marking.PutCounters("hope", 1, This())),
         ("Gain control of target resonator.", ChangeControl(Target(RESONATORS))),
         ("Remove target resonator from the game.", does.Remove(Target(RESONATORS))),
-        ("Remove target resonator from battle.", does.RemoveFromBattle(Target(RESONATORS))),
+        ("Remove target resonator from battle.", marking.RemoveFromBattle(Target(RESONATORS))),
         ("You win the game.", does.WinGame()),
     ],
 )

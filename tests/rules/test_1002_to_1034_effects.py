@@ -15,20 +15,7 @@ from willstone.engine.chase import TargetAbility
 from willstone.engine.comparing import MeasureIs
 from willstone.engine.conditions import DealsDamage, When
 from willstone.engine.costs import DiscardCards, PayWill
-from willstone.engine.effects import (
-    Cancel,
-    DealDamage,
-    Discard,
-    Draw,
-    Effect,
-    GainLife,
-    Heal,
-    MoveCounters,
-    RemoveDamage,
-    ReturnToHand,
-    SetLife,
-    TakeCounters,
-)
+from willstone.engine.effects import Cancel, DealDamage, Discard, Draw, Effect, GainLife, ReturnToHand
 from willstone.engine.entering import AddAddition, CallStone, Summon
 from willstone.engine.filters import (
     OPPONENT,
@@ -44,6 +31,7 @@ from willstone.engine.filters import (
 )
 from willstone.engine.fortune import Force, GainGem, SetWeather, WeatherIs
 from willstone.engine.game import Game
+from willstone.engine.marking import Heal, MoveCounters, RemoveDamage, SetLife, TakeCounters
 from willstone.engine.moving import PutInto, PutIntoField
 from willstone.engine.piles import Foresee, LookAt, Reveal, TopOfDeck, is_revealed
 from willstone.engine.quantities import Fixed, Told

@@ -15,9 +15,10 @@ from willstone.engine.changes import GainStats
 from willstone.engine.conditions import When
 from willstone.engine.copies import BecomeCopyOf, Copy
 from willstone.engine.costs import PayWill
-from willstone.engine.effects import Destroy, Draw, Effect, Gain, PutCounters, Remove, ReturnToHand
+from willstone.engine.effects import Destroy, Draw, Effect, Gain, Remove, ReturnToHand
 from willstone.engine.filters import CardFilter, Target, This
 from willstone.engine.information import RESONATOR
+from willstone.engine.marking import PutCounters
 from willstone.engine.moving import PutIntoField
 from willstone.engine.sides import (
     Invert,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from table import Table, rule
 
-from willstone.engine.actions import PutIntoField
+from willstone.engine.moved_cards import PutIntoField
 from willstone.language.carddata import read_type
 
 

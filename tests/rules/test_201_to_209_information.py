@@ -4,7 +4,7 @@ import pytest
 from orders import named, order
 from table import Table, rule
 
-from willstone.engine import changes, effects, filters
+from willstone.engine import changes, effects, filters, will_effects
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.cards import CardDef, Face
@@ -20,7 +20,7 @@ RED_STONE = CardDef(
             bits.MAGIC_STONE,
             attributes=1 << FIRE,
             stone_types=("Fire Magic Stone",),
-            abilities=(Activate((effects.Produce((FIRE,)),), (RestThis(),)),),
+            abilities=(Activate((will_effects.Produce((FIRE,)),), (RestThis(),)),),
         ),
     )
 )

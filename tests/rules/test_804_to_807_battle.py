@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from table import Table, rule
 
-from willstone.engine import battle
+from willstone.engine import striking
 from willstone.engine.abilities import Automatic, Chant, Skill
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
@@ -73,7 +73,7 @@ def field_of_battle(knight: str = "", guard: str = "", **placing: object) -> Tab
 
 def foe(table: Table) -> str:
     """What the attacker battles with."""
-    ref = battle.opponent_in_battle(table.game)
+    ref = striking.opponent_in_battle(table.game)
     return table.game.name(ref) if ref else ""
 
 

@@ -14,7 +14,7 @@ from willstone.engine.changes import GainSkill
 from willstone.engine.chase import TargetAbility
 from willstone.engine.conditions import When
 from willstone.engine.costs import BANISH, DISCARD, REMOVE, REST, RETURN, DiscardCards, Give, RemoveCounters
-from willstone.engine.effects import Cancel, Gain, Produce, ReturnToHand
+from willstone.engine.effects import Cancel, Gain, ReturnToHand
 from willstone.engine.filters import OPPONENT, YOU, All, CardFilter, Target
 from willstone.engine.game import Game
 from willstone.engine.keywords.played import AdditionalCost
@@ -22,6 +22,7 @@ from willstone.engine.prepare import MayPlayFree
 from willstone.engine.situations import Controls
 from willstone.engine.will import FIRE as FIRE_WILL
 from willstone.engine.will import Cost
+from willstone.engine.will_effects import Produce
 from willstone.engine.zones import GRAVEYARD, HAND, REMOVED
 
 ONE = Cost.parse("{1}")

@@ -4,7 +4,7 @@ import pytest
 from orders import order
 from table import Table, card, rule
 
-from willstone.engine import effects, zones
+from willstone.engine import effects, will_effects, zones
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.cards import CardDef, Face
@@ -32,7 +32,9 @@ def test_an_activate_ability_that_produces_will_and_targets_nothing_resolves_at_
 def test_an_activate_ability_with_a_target_is_no_will_ability() -> None:
     table = Table()
     a, _ = table.players
-    kindle = Activate((effects.Rest(Target(CardFilter(types=bits.RESONATOR))), effects.Produce((FIRE,))), (RestThis(),))
+    kindle = Activate(
+        (effects.Rest(Target(CardFilter(types=bits.RESONATOR))), will_effects.Produce((FIRE,))), (RestThis(),)
+    )
     a.field(CardDef((Face("Brazier", bits.REGALIA, abilities=(kindle,)),)))
     a.field("Bear")
     table.play("A: use Brazier -> Bear")
@@ -54,7 +56,7 @@ def test_an_activate_ability_that_produces_no_will_is_no_will_ability() -> None:
 def test_a_spell_that_produces_will_is_no_will_ability() -> None:
     table = Table()
     a, _ = table.players
-    a.hand(order("Ritual", effects.Produce((FIRE,), 3)))
+    a.hand(order("Ritual", will_effects.Produce((FIRE,), 3)))
     a.hand("Bear", cost="{R}")
     table.play("A: play Ritual")
     table.expect({"A.will": "", "chase": ["Ritual"]})

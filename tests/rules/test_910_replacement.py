@@ -9,7 +9,7 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount, ThatMuch
 from willstone.engine.cards import CardDef, Face
-from willstone.engine.effects import DealDamage, Draw, GainLife, RemoveDamage, Replace, Rest
+from willstone.engine.effects import DealDamage, Draw, GainLife, Replace, Rest
 from willstone.engine.filters import (
     OPPONENT,
     YOU,
@@ -24,6 +24,7 @@ from willstone.engine.filters import (
 )
 from willstone.engine.game import Game
 from willstone.engine.information import J_RESONATOR, RESONATOR
+from willstone.engine.marking import RemoveDamage
 from willstone.engine.replacement import (
     DoInstead,
     EnterWith,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from willstone.agents.evaluation import worth_in_play
 from willstone.engine import information as bits
 from willstone.engine.agenda import ALL_PASS, Option
-from willstone.engine.battle import attackable, attackers, cannot_initiate
+from willstone.engine.combatants import attackable, attackers, cannot_initiate
 from willstone.engine.moves import cannot_call, cannot_pass
 from willstone.engine.zones import FIELD
 

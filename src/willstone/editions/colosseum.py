@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 from willstone.editions.citing import citations
 from willstone.engine import information as bits
 from willstone.engine import processes, zones
-from willstone.engine.actions import ASTRAL
 from willstone.engine.crystals import crystals, give_crystal
+from willstone.engine.destruction import ASTRAL
 from willstone.engine.edition import EXPELLED, Edition, register
 from willstone.engine.events import Event
 from willstone.engine.keywords.convoke import CONVOKE

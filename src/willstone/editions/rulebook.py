@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from willstone.editions.citing import citations
 from willstone.editions.older import Older, hundreds
-from willstone.engine import actions, processes, subtypes, zones
+from willstone.engine import destruction, processes, subtypes, zones
 from willstone.engine import information as bits
 from willstone.engine.edition import register
 from willstone.engine.zones import HAND, RULER_AREA, STANDBY
@@ -80,7 +80,7 @@ class Rulebook(Older):
         destroyed = tuple(card_id for card_id, _ in dying)
         homeless = tuple(card_id for card_id in subtypes.homeless(game) if card_id not in destroyed)
         if dying:
-            game.then(actions.Destroy(destroyed, dying[0][1], homeless=homeless))
+            game.then(destruction.Destroy(destroyed, dying[0][1], homeless=homeless))
         elif homeless:
             subtypes.discarding(game)
         return bool(dying or homeless)

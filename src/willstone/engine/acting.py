@@ -9,8 +9,8 @@ from willstone.engine.branches import Conditional, May, by, in_order
 from willstone.engine.effects import Effect, players
 from willstone.engine.filters import Scope, Selector, You
 from willstone.engine.nodes import node
-from willstone.engine.play import Apply, Leave
 from willstone.engine.quantities import measured
+from willstone.engine.resolving import Apply, Leave
 from willstone.engine.wording import listed, their
 
 if TYPE_CHECKING:

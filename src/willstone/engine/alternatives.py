@@ -8,7 +8,7 @@ from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.changes import Change
 from willstone.engine.effects import Gain
 from willstone.engine.nodes import node
-from willstone.engine.play import Apply
+from willstone.engine.resolving import Apply
 from willstone.engine.wording import listed
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
-from willstone.engine import payment, play
+from willstone.engine import payment, resolving
 from willstone.engine.abilities import targets_in
 from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.amounts import Amount
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def in_order(effects: tuple[Effect, ...], scope: Scope) -> tuple[Step, ...]:
     """Effects as steps, the first one first."""
-    return tuple(play.Apply(effect, scope) for effect in effects)
+    return tuple(resolving.Apply(effect, scope) for effect in effects)
 
 
 def _defined_x(effects: tuple[Effect, ...]) -> Amount | None:
@@ -83,7 +83,7 @@ class Where(Effect):
             done, rest = self.effect.effects[: self.late], self.effect.effects[self.late :]
             game.then(*in_order((*done, Where(Series(rest, ("and",) * (len(rest) - 1)), self.amount)), scope))
             return
-        game.then(play.Apply(self.effect, scope.with_x(self.amount.of(game, scope))))
+        game.then(resolving.Apply(self.effect, scope.with_x(self.amount.of(game, scope))))
 
     def defined_x(self) -> Amount | None:
         targets = targets_in((self.effect,))

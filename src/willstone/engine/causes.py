@@ -9,7 +9,7 @@ from willstone.engine.conditions import Condition, is_meant, is_subject, referre
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.history import Remembers
 from willstone.engine.nodes import Node, node
-from willstone.engine.play import Leave
+from willstone.engine.resolving import Leave
 
 if TYPE_CHECKING:
     from willstone.engine.events import Event

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final, final
 from willstone.engine import bending, dependence
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Judgment, spelled_out
-from willstone.engine.actions import ASTRAL
 from willstone.engine.changes import GRANT, LAYERS, Change, Draft
 from willstone.engine.continuous import Continuous
+from willstone.engine.destruction import ASTRAL
 from willstone.engine.filters import Scope, Selector, player_ref
 from willstone.engine.zones import PLAY, RULER_AREA
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from willstone.engine import actions, payment, producing
+from willstone.engine import actions, moved_cards, payment, producing
 from willstone.engine.costs import (
     BANISH,
     DISCARD,
@@ -109,9 +109,9 @@ def _ahead(game: Game, *, paid: bool = False) -> tuple[list[Taking], Paying | No
             paid = True
         elif isinstance(step, ChooseGiven):
             takings += [Taking(step.part.verb, pool, paid) for pool in step.part.pools(game, step.scope)]
-        elif isinstance(step, actions.ChooseDiscard):
+        elif isinstance(step, moved_cards.ChooseDiscard):
             takings += [Taking(DISCARD, tuple(game.zone(HAND, step.player)), paid)] * step.number
-        elif isinstance(step, (actions.Rest, actions.Banish)):
+        elif isinstance(step, (actions.Rest, moved_cards.Banish)):
             verb = REST if isinstance(step, actions.Rest) else BANISH
             takings += [Taking(verb, (card_id,), paid) for card_id in step.cards]
         elif not isinstance(step, (actions.ChangeLife, TakeCounters)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import actions
+from willstone.engine import actions, moved_cards
 from willstone.engine import information as bits
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.errors import Illegal
@@ -125,7 +125,7 @@ class BanishThis(CostPart):
         return None
 
     def steps(self, scope: Scope) -> tuple[Step, ...]:
-        return (actions.Banish((scope.source,)),)
+        return (moved_cards.Banish((scope.source,)),)
 
     def render(self) -> str:
         return "banish this card"
@@ -144,7 +144,7 @@ class DiscardCards(CostPart):
         return None
 
     def steps(self, scope: Scope) -> tuple[Step, ...]:
-        return (actions.ChooseDiscard(scope.controller, self.number, "1019.1", source=scope.source),)
+        return (moved_cards.ChooseDiscard(scope.controller, self.number, "1019.1", source=scope.source),)
 
     def render(self) -> str:
         return "discard a card" if self.number == 1 else f"discard {number_word(self.number)} cards"
@@ -207,7 +207,7 @@ class DiscardThis(CostPart):
         return None
 
     def steps(self, scope: Scope) -> tuple[Step, ...]:
-        return (actions.MoveCards((scope.source,), GRAVEYARD, "1019.1", cause="discarded"),)
+        return (moved_cards.MoveCards((scope.source,), GRAVEYARD, "1019.1", cause="discarded"),)
 
     def render(self) -> str:
         return "discard this card"
@@ -379,8 +379,8 @@ class ChooseGiven(Step):
         wanted = part.wanted(self.scope)
         if place == len(wanted):
             source = self.scope.source
-            note = actions.NotePaid(DONE[part.verb], self.chosen, source)
-            game.then(self._doing(), note, actions.Remember(self.chosen, GRAVEYARD, source))
+            note = moved_cards.NotePaid(DONE[part.verb], self.chosen, source)
+            game.then(self._doing(), note, moved_cards.Remember(self.chosen, GRAVEYARD, source))
             return
         pools = [tuple(i for i in pool if i not in self.chosen) for pool in part.pools(game, self.scope)[place:]]
         pool = tuple(i for i in pools[0] if can_give([tuple(j for j in rest if j != i) for rest in pools[1:]]))
@@ -400,18 +400,18 @@ class ChooseGiven(Step):
 
     def _doing(self) -> Step:
         if self.part.verb == BANISH:
-            return actions.Banish(self.chosen)
+            return moved_cards.Banish(self.chosen)
         if self.part.verb == REST:
             return actions.Rest(self.chosen, "1013.1")
         if self.part.verb == REMOVE:
-            return actions.RemoveFromGame(self.chosen, self.scope.source)
+            return moved_cards.RemoveFromGame(self.chosen, self.scope.source)
         if self.part.verb == RETURN:
-            return actions.MoveCards(self.chosen, HAND, "302.5")
+            return moved_cards.MoveCards(self.chosen, HAND, "302.5")
         if self.part.verb == REVEAL:
             return actions.ShowCards(self.chosen)
         if self.part.verb == PUT:
-            return actions.MoveCards(self.chosen, MAIN_DECK, "302.5", BOTTOM)
-        return actions.MoveCards(self.chosen, GRAVEYARD, "1019.1", cause="discarded")
+            return moved_cards.MoveCards(self.chosen, MAIN_DECK, "302.5", BOTTOM)
+        return moved_cards.MoveCards(self.chosen, GRAVEYARD, "1019.1", cause="discarded")
 
 
 @node
@@ -460,7 +460,7 @@ class DiscardAtRandom(CostPart):
         return DiscardCards(self.number).forbidden(game, scope)
 
     def steps(self, scope: Scope) -> tuple[Step, ...]:
-        return (actions.ChooseDiscard(scope.controller, self.number, "1019.1", -1),)
+        return (moved_cards.ChooseDiscard(scope.controller, self.number, "1019.1", -1),)
 
     def render(self) -> str:
         return f"{DiscardCards(self.number).render()} at random"

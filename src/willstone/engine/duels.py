@@ -21,7 +21,7 @@ class BattlingThis(Quality):
     EVENTS: ClassVar[tuple[str, ...]] = ("*",)
 
     def fits(self, game: Game, card: Card, info: Info, scope: Scope) -> bool:
-        from willstone.engine.battle import opponent_in_battle
+        from willstone.engine.striking import opponent_in_battle
 
         battle = game.battle
         if battle is None or battle.step in ("beginning", "attack"):

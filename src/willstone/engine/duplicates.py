@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
-from willstone.engine import actions
 from willstone.engine import information as bits
+from willstone.engine import moved_cards
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.conditions import IsSo
 from willstone.engine.effects import Effect
@@ -88,4 +88,4 @@ class ChooseKept(Step):
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         found = alike(game, self.cards, self.scope, self.number)
-        game.then(actions.Banish(tuple(i for i in found if i not in picks)), self)
+        game.then(moved_cards.Banish(tuple(i for i in found if i not in picks)), self)

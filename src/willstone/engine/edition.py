@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import actions, processes, zones
+from willstone.engine import destruction, processes, zones
 from willstone.engine import information as bits
 from willstone.engine.changes import LAYERS
 from willstone.engine.ways import PERMANENT
@@ -144,7 +144,7 @@ class Edition:
 
     def destroy_j_ruler(self, game: Game, card_id: int, rule: str, watching: Watchers) -> None:
         """1010.1: what becomes of a destroyed J-ruler."""
-        actions.return_j_ruler(game, card_id, rule, watching)
+        destruction.return_j_ruler(game, card_id, rule, watching)
 
     def destination(self, game: Game, card: Card, zone: int, *, judgment: bool, face_down: bool) -> int | None:
         """316: where a card goes that would move to a zone; None if it does not move."""

@@ -5,22 +5,19 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import actions, durations, marks, proposing
-from willstone.engine.amounts import Amount, ThatMuch, much
+from willstone.engine import actions, destruction, durations, moved_cards, proposing
+from willstone.engine.amounts import Amount, ThatMuch
 from willstone.engine.changes import Change, sentence, still
 from willstone.engine.events import Event
 from willstone.engine.filters import All, Opponent, Scope, Selector, Target, You, number_word, ref_player
 from willstone.engine.information import CANNOT_BE_DESTROYED, RULER
 from willstone.engine.nodes import Node, node
 from willstone.engine.replacement import Instead, PreventNext, Replacement
-from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, NO_WILL, VOID
-from willstone.engine.wording import listed, with_article
 from willstone.engine.would import UNLIMITED, Would
 from willstone.engine.zones import HAND, MAIN_DECK
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
-    from willstone.engine.spending import Spending
 
 TURN: Final = "turn"
 BATTLE: Final = "battle"
@@ -161,7 +158,7 @@ class Destroy(Effect):
     def apply(self, game: Game, scope: Scope) -> None:
         described = self.what.cards if isinstance(self.what, (Target, All)) else None
         rulers = described is not None and bool(described.types & RULER)  # 1010.2
-        game.then(actions.Destroy(cards(self.what, game, scope), "1010.1", rulers))
+        game.then(destruction.Destroy(cards(self.what, game, scope), "1010.1", rulers))
 
     def possible(self, game: Game, scope: Scope) -> bool:
         found = cards(self.what, game, scope)
@@ -181,7 +178,7 @@ class Banish(Effect):
     what: Selector
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(actions.Banish(self._mine(game, scope)))
+        game.then(moved_cards.Banish(self._mine(game, scope)))
 
     def _mine(self, game: Game, scope: Scope) -> tuple[int, ...]:
         return tuple(i for i in cards(self.what, game, scope) if game.cards[i].controller == scope.controller)
@@ -203,7 +200,7 @@ class Remove(Effect):
     what: Selector
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(actions.RemoveFromGame(cards(self.what, game, scope), scope.source))
+        game.then(moved_cards.RemoveFromGame(cards(self.what, game, scope), scope.source))
 
     def possible(self, game: Game, scope: Scope) -> bool:
         return bool(cards(self.what, game, scope))
@@ -227,7 +224,7 @@ class ReturnToHand(Effect):
     what: Selector
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(actions.MoveCards(cards(self.what, game, scope), HAND, "302.5"))
+        game.then(moved_cards.MoveCards(cards(self.what, game, scope), HAND, "302.5"))
 
     def possible(self, game: Game, scope: Scope) -> bool:
         return bool(cards(self.what, game, scope))
@@ -346,7 +343,7 @@ class Discard(Effect):
             number = held if self.number is None else self.number.of(game, scope)
             rule = "1019.2" if self.number is None else "1019.1"
             chooser = {"": player, "at random": -1, "of your choice": scope.controller}[self.chosen]
-            steps.append(actions.ChooseDiscard(player, number, rule, chooser))
+            steps.append(moved_cards.ChooseDiscard(player, number, rule, chooser))
             if self.number is None:
                 game.happen(Event("discarded hand", "1019.2a" if not held else "1019.2", player, amount=held))
         game.then(*steps)
@@ -363,94 +360,6 @@ class Discard(Effect):
             return f"{verb(self.who, 'discard')} {whose} hand"
         chosen = f" {self.chosen}" if self.chosen else ""
         return f"{verb(self.who, 'discard')} {number_of_cards(self.number)}{chosen}"
-
-
-@node
-class Produce(Effect):
-    """907: produce will; several kinds are alternatives to choose from.
-
-    ``times`` is how often that much is produced, ``only`` what it may be spent for (907.4).
-    """
-
-    kinds: tuple[int, ...]
-    number: int = 1
-    times: Amount = Amount(1)
-    only: Spending | None = None
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        number = self.amount(game, scope)
-        kinds = self.open_kinds(game, scope)
-        if number and kinds:
-            same, others = _more(game, scope)
-            made = [(kinds, number + same), *others]
-            game.then(*(actions.ProduceWill(scope.source, scope.controller, *each, self.only) for each in made))
-
-    def open_kinds(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        """The kinds of will to choose from now."""
-        return self.kinds
-
-    def amount(self, game: Game, scope: Scope) -> int:
-        """How many wills it produces now."""
-        return self.number * self.times.of(game, scope)
-
-    def produces_will(self) -> bool:
-        return True
-
-    def render(self) -> str:
-        symbols = [f"{{{self.number}}}" if kind == VOID else f"{{{KINDS[kind]}}}" * self.number for kind in self.kinds]
-        return f"produce {listed(symbols, 'or')}{self.times.each()}{self.spent()}"
-
-    def spent(self) -> str:
-        """What it may be spent for, or nothing."""
-        return f". {_capital(self.only.render())}" if self.only is not None else ""
-
-
-@node
-class ProduceMixed(Effect):
-    """907: produce wills of several kinds at once, or with ``free`` so many of any attributes one chooses."""
-
-    will: tuple[int, ...] = NO_WILL
-    free: int = 0
-    only: Spending | None = None
-    kinds: tuple[int, ...] = tuple(range(len(ATTRIBUTE_NAMES)))  # those to choose from
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        made: list[tuple[tuple[int, ...], int]] = [(self.kinds, 1)] * self.free
-        made += [((kind,), number) for kind, number in enumerate(self.will) if number]
-        same, others = _more(game, scope)
-        kinds = tuple(dict.fromkeys(kind for each, _ in made for kind in each))
-        made += [(kinds, 1)] * same + others
-        source, player = scope.source, scope.controller
-        game.then(*(actions.ProduceWill(source, player, kinds, number, self.only) for kinds, number in made))
-
-    def amount(self, game: Game, scope: Scope) -> int:
-        """How many wills it produces."""
-        return sum(self.will) + self.free
-
-    def produces_will(self) -> bool:
-        return True
-
-    def render(self) -> str:
-        if self.free:
-            what = "attributes"
-            if len(self.kinds) < len(ATTRIBUTE_NAMES):
-                what = listed([f"{{{KINDS[kind]}}}" for kind in self.kinds], "and/or")
-            text = f"produce {number_word(self.free)} wills in any combination of {what}"
-        else:
-            void = self.will[VOID]
-            attributes = "".join(f"{{{KINDS[kind]}}}" * n for kind, n in enumerate(self.will) if kind != VOID)
-            text = f"produce {attributes}{f'{{{void}}}' if void else ''}"
-        return f"{text}. {_capital(self.only.render())}" if self.only is not None else text
-
-
-def _more(game: Game, scope: Scope) -> tuple[int, list[tuple[tuple[int, ...], int]]]:
-    """907.4: how many wills of the same kind are produced besides, and which others."""
-    if not game.reserving:
-        return 0, []
-    from willstone.engine.attributed import more_from
-
-    more = more_from(game, scope.controller, scope.source)
-    return more.same, [((kind,), number) for kind, number in enumerate(more.will) if number]
 
 
 def _capital(text: str) -> str:
@@ -478,42 +387,6 @@ class Gain(Effect):
 
 
 @node
-class PutCounters(Effect):
-    """1022: put counters on cards."""
-
-    name: str
-    number: int | Amount
-    what: Selector
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        number = much(self.number, game, scope)
-        game.then(*(actions.PutCounters(i, self.name, number) for i in cards(self.what, game, scope)))
-
-    def possible(self, game: Game, scope: Scope) -> bool:
-        return bool(cards(self.what, game, scope))
-
-    def render(self) -> str:
-        counted = self.number.each() if isinstance(self.number, Amount) else ""
-        return f"put {counters_words(self.name, self.number)} on {self.what.render()}{counted}"
-
-
-@node
-class RemoveFromBattle(Effect):
-    """1029: take cards out of battle."""
-
-    what: Selector
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        game.then(*(marks.RemoveFromBattle(i) for i in cards(self.what, game, scope)))
-
-    def possible(self, game: Game, scope: Scope) -> bool:
-        return bool(cards(self.what, game, scope))
-
-    def render(self) -> str:
-        return f"remove {self.what.render()} from battle"
-
-
-@node
 class WinGame(Effect):
     """103.5: a player wins the game."""
 
@@ -525,102 +398,6 @@ class WinGame(Effect):
 
     def render(self) -> str:
         return "you win the game" if isinstance(self.who, You) else f"{self.who.render()} wins the game"
-
-
-@node
-class RemoveDamage(Effect):
-    """1007.6: remove so much damage from cards, or all of it (None)."""
-
-    amount: Amount | None
-    what: Selector
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        amount = None if self.amount is None else self.amount.of(game, scope)
-        game.then(marks.RemoveDamage(cards(self.what, game, scope), amount))
-
-    def render(self) -> str:
-        much = "all" if self.amount is None else self.amount.render()
-        return f"remove {much} damage from {self.what.render()}"
-
-
-@node
-class TakeCounters(Effect):
-    """1022.5: remove counters of a name from cards, so many or all of them (None)."""
-
-    name: str
-    number: int | None
-    what: Selector
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        game.then(*(marks.RemoveCounters(i, self.name, self.number) for i in cards(self.what, game, scope)))
-
-    def possible(self, game: Game, scope: Scope) -> bool:
-        least = 1 if self.number is None else self.number
-        return any(game.cards[i].counter(self.name) >= least for i in cards(self.what, game, scope))
-
-    def render(self) -> str:
-        return f"remove {counters_words(self.name, self.number)} from {self.what.render()}"
-
-
-@node
-class MoveCounters(Effect):
-    """1022.4: counters of a name are removed from one card, or all from several, and put on another."""
-
-    name: str
-    number: int | None
-    what: Selector
-    onto: Selector
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        found = cards(self.what, game, scope)
-        for card_id in found if self.what.several() else found[:1]:
-            for onto in cards(self.onto, game, scope)[:1]:
-                game.then(marks.RemoveCounters(card_id, self.name, self.number, onto))
-
-    def render(self) -> str:
-        return f"move {counters_words(self.name, self.number)} from {self.what.render()} to {self.onto.render()}"
-
-
-def counters_words(name: str, number: int | Amount | None) -> str:
-    """ "a growth counter", "two growth counters", "X growth counters", "all [+100/+100] counters"."""
-    shown = f"[{name}]" if "/" in name else name
-    if isinstance(number, Amount):
-        if number.x or isinstance(number, ThatMuch):
-            return f"{number.render()} {shown} counters"
-        number = number.number
-    if number == 1:
-        return with_article(f"{shown} counter")
-    return f"{'all' if number is None else number_word(number)} {shown} counters"
-
-
-@node
-class Heal(Effect):
-    """1024: heal rulers that are astral."""
-
-    what: Selector
-    plain: bool = False  # "heal it", without a condition
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        game.then(*(marks.Heal(i) for i in cards(self.what, game, scope)))
-
-    def render(self) -> str:
-        return f"heal {self.what.render()}" if self.plain else f"if {self.what.render()} is astral, heal it"
-
-
-@node
-class SetLife(Effect):
-    """104.6: a player's life becomes a number."""
-
-    number: Amount
-    who: Selector = You()
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        number = self.number.of(game, scope)
-        game.then(*(marks.SetLife(p, number) for p in players(game, self.who, scope)))
-
-    def render(self) -> str:
-        whose = "your" if isinstance(self.who, You) else f"{self.who.render()}'s"
-        return f"{whose} life becomes {self.number.render()}"
 
 
 @node

@@ -10,7 +10,7 @@ from willstone.engine.abilities import Activate
 from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.branches import in_order
 from willstone.engine.costs import BanishThis
-from willstone.engine.effects import Effect, Produce, players
+from willstone.engine.effects import Effect, players
 from willstone.engine.events import Event
 from willstone.engine.filters import YOU, Scope, Selector, You, number_word
 from willstone.engine.nodes import node
@@ -19,6 +19,7 @@ from willstone.engine.situations import Situation
 from willstone.engine.tokens import CreateTokens, token
 from willstone.engine.weather import weather_of
 from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.will_effects import Produce
 from willstone.engine.zones import ITEM_AREA
 from willstone.i18n.messages import message
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from willstone.engine import actions
+from willstone.engine import moved_cards
 from willstone.engine.agenda import ChooseNumber, Pick, Step
 from willstone.engine.costs import CostPart, TakeCounters
 from willstone.engine.errors import Illegal
@@ -48,7 +48,7 @@ class RemoveThis(ThisCard):
     """1004: remove the card itself from the game."""
 
     def steps(self, scope: Scope) -> tuple[Step, ...]:
-        return (actions.RemoveFromGame((scope.source,)),)
+        return (moved_cards.RemoveFromGame((scope.source,)),)
 
     def render(self) -> str:
         return f"remove this card{self.where()} from the game"
@@ -59,7 +59,7 @@ class ReturnThis(ThisCard):
     """302.5: return the card itself to its owner's hand."""
 
     def steps(self, scope: Scope) -> tuple[Step, ...]:
-        return (actions.MoveCards((scope.source,), HAND, "302.5"),)
+        return (moved_cards.MoveCards((scope.source,), HAND, "302.5"),)
 
     def render(self) -> str:
         return "return this card to its owner's hand"
@@ -70,7 +70,7 @@ class BottomThis(ThisCard):
     """302.5: put the card itself on the bottom of its owner's deck."""
 
     def steps(self, scope: Scope) -> tuple[Step, ...]:
-        return (actions.MoveCards((scope.source,), MAIN_DECK, "302.5", BOTTOM),)
+        return (moved_cards.MoveCards((scope.source,), MAIN_DECK, "302.5", BOTTOM),)
 
     def render(self) -> str:
         return f"put this card{self.where()} on the bottom of its owner's deck"
@@ -125,7 +125,7 @@ class RemoveTopCards(Step):
 
     def run(self, game: Game) -> None:
         top = tuple(reversed(game.zone(MAIN_DECK, self.player)))[: self.number]
-        game.then(actions.RemoveFromGame(top, self.by), actions.NotePaid("removed", top, self.by))
+        game.then(moved_cards.RemoveFromGame(top, self.by), moved_cards.NotePaid("removed", top, self.by))
 
 
 @node
@@ -155,7 +155,7 @@ class DiscardAll(Step):
 
     def run(self, game: Game) -> None:
         number = len(game.zone(HAND, self.player))
-        game.then(actions.ChooseDiscard(self.player, number, "1019.1", source=self.source))
+        game.then(moved_cards.ChooseDiscard(self.player, number, "1019.1", source=self.source))
 
 
 @node

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from willstone.engine.actions import ASTRAL, PutCounters
+from willstone.engine.actions import PutCounters
 from willstone.engine.agenda import Step
+from willstone.engine.destruction import ASTRAL
 from willstone.engine.events import Event
 
 if TYPE_CHECKING:

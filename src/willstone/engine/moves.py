@@ -8,12 +8,14 @@ from willstone.engine import (
     announce,
     battle,
     calling,
+    combatants,
     lifebreak,
     payment,
-    play,
     prepare,
     producing,
     proposing,
+    refusals,
+    resolving,
     restraints,
     terms,
     zones,
@@ -51,7 +53,7 @@ if TYPE_CHECKING:
 def options(game: Game, player: int) -> list[Option]:
     """604: everything the player with priority may do now."""
     found: list[Option] = []
-    main = play.not_main_timing(game, player, "701.2") is None
+    main = refusals.not_main_timing(game, player, "701.2") is None
     available = producing.Means(game, player)
     if not main or cannot_pass(game, player) is None:
         found.append(PASS)
@@ -70,7 +72,7 @@ def _plays(game: Game, player: int, main: bool, available: Means, found: list[Op
         info = game.info(card_id)
         timely = main or info.flags & bits.ANY_TIME or info.trigger is not None
         timely = timely or any(isinstance(rule, AtAnyTime) for rule in info.playing)
-        if timely and play.cannot_play(game, player, card_id, available) is None:
+        if timely and refusals.cannot_play(game, player, card_id, available) is None:
             found.append(Option("play", card_id))
         if settable and (info.trigger is not None or game.edition.sets_any_card):
             found.append(Option("set", card_id, idle=info.trigger is None and "Stealth" not in info.keywords))
@@ -79,7 +81,7 @@ def _plays(game: Game, player: int, main: bool, available: Means, found: list[Op
         found += [
             Option("play", card_id)
             for card_id in game.zone(zone, player)
-            if play.cannot_play(game, player, card_id, available) is None
+            if refusals.cannot_play(game, player, card_id, available) is None
         ]
 
 
@@ -89,10 +91,10 @@ def _abilities(game: Game, player: int, available: Means, found: list[Option]) -
             continue
         info = game.info(card_id)
         for index, ability in info.activates:
-            if play.cannot_use(game, player, card_id, ability, available) is None:
+            if refusals.cannot_use(game, player, card_id, ability, available) is None:
                 found.append(Option("use", card_id, n=index))
         for index, ability in info.wills:
-            if play.cannot_use(game, player, card_id, ability, available) is None:
+            if refusals.cannot_use(game, player, card_id, ability, available) is None:
                 found.append(Option("use", card_id, n=index, idle=True))
     for zone in game.reach:  # 902.2
         for card_id in game.zone(zone, player):
@@ -100,7 +102,7 @@ def _abilities(game: Game, player: int, available: Means, found: list[Option]) -
             found += [
                 Option("use", card_id, n=index)
                 for index, ability in (*info.activates, *info.wills)
-                if ability.zone == zone and play.cannot_use(game, player, card_id, ability, available) is None
+                if ability.zone == zone and refusals.cannot_use(game, player, card_id, ability, available) is None
             ]
 
 
@@ -110,10 +112,10 @@ def _main_actions(game: Game, player: int, available: Means, found: list[Option]
     found += [
         Option("judgment", card_id)
         for card_id in (*game.zone(RULER_AREA, player), *game.rulers_in_field(player))
-        if play.cannot_judge(game, player, card_id, available) is None
+        if refusals.cannot_judge(game, player, card_id, available) is None
     ]
-    if battle.cannot_initiate(game, player) is None:
-        found.append(Option("battle", idle=not battle.can_attack(game, player)))
+    if combatants.cannot_initiate(game, player) is None:
+        found.append(Option("battle", idle=not combatants.can_attack(game, player)))
 
 
 # ---------------------------------------------------------------- why not
@@ -121,15 +123,17 @@ def _main_actions(game: Game, player: int, available: Means, found: list[Option]
 
 def cannot_pass(game: Game, player: int) -> Illegal | None:
     """712.2: at main timing one must attack with what is required to attack and can."""
-    obliged = [i for i in battle.obliged_attackers(game, player) if game.cards[i].since < game.turn_number]  # 712.2a
-    if obliged and battle.cannot_initiate(game, player) is None:
+    obliged = [
+        i for i in combatants.obliged_attackers(game, player) if game.cards[i].since < game.turn_number
+    ]  # 712.2a
+    if obliged and combatants.cannot_initiate(game, player) is None:
         return Illegal("712.2", "{} must attack", game.name(obliged[0]))
     return None
 
 
 def against_call(game: Game, player: int) -> Iterator[Illegal]:
     """710.1: the reasons against a player calling a magic stone now."""
-    illegal = play.not_main_timing(game, player, "710.1")
+    illegal = refusals.not_main_timing(game, player, "710.1")
     if illegal is not None:
         yield illegal
     if restraints.barred(game, player, restraints.CALL_STONES):
@@ -156,7 +160,7 @@ def caller(game: Game, player: int) -> int:
 
 def cannot_set_anything(game: Game, player: int, available: Means | None = None) -> Illegal | None:
     """706.1: why a player cannot put any card into the standby area now."""
-    illegal = play.not_main_timing(game, player, "706.1")
+    illegal = refusals.not_main_timing(game, player, "706.1")
     if illegal is not None:
         return illegal
     cost = calling.standby_cost(game, player)
@@ -182,23 +186,23 @@ def why_not(game: Game, player: int, option: Option) -> list[Illegal]:
     if kind in ("play", "use", "set", "judgment", "attack") and option.card not in game.cards:
         return [Illegal("302.3", "there is no such card any more")]
     if kind == "play":
-        return list(play.against_play(game, player, option.card))
+        return list(refusals.against_play(game, player, option.card))
     if kind == "use":
         return _why_not_use(game, player, option)
     if kind == "judgment":
-        return list(play.against_judgment(game, player, option.card))
+        return list(refusals.against_judgment(game, player, option.card))
     if kind == "call":
         return list(against_call(game, player))
     if kind == "attack":
-        return battle.why_not_attack(game, player, option.card, option.target)
+        return combatants.why_not_attack(game, player, option.card, option.target)
     illegal: Illegal | None
     if kind == "set":
         illegal = cannot_set(game, player, option.card)
     elif kind == "pass":
-        main = play.not_main_timing(game, player, "701.2") is None
+        main = refusals.not_main_timing(game, player, "701.2") is None
         illegal = cannot_pass(game, player) if main else None
     elif kind == "battle":
-        illegal = battle.cannot_initiate(game, player)
+        illegal = combatants.cannot_initiate(game, player)
     elif kind == "lifebreak":
         illegal = lifebreak.cannot_perform(game, player)
     else:
@@ -210,7 +214,7 @@ def _why_not_use(game: Game, player: int, option: Option) -> list[Illegal]:
     ability = game.info(option.card).ability(option.n)
     if not isinstance(ability, Activate):
         return [Illegal("707.1", "{} has no such activate ability", game.name(option.card))]
-    return list(play.against_use(game, player, option.card, ability))
+    return list(refusals.against_use(game, player, option.card, ability))
 
 
 # ---------------------------------------------------------------- doing it
@@ -251,14 +255,14 @@ def use_will_ability(game: Game, player: int, card_id: int, ability: Activate) -
     terms.note_use(game, player, card_id, ability)
     scope = Scope(card_id, player)
     steps: list[Step] = []
-    more, less = play.altered(game, player, card_id, ability, scope)
+    more, less = refusals.altered(game, player, card_id, ability, scope)
     cost = outcomes(total_will(ability.costs), more, less)[0]
     if cost.total():
         steps.append(payment.Pay(player, cost, (), card_id, Purpose(ABILITY, card_id)))
     for part in ability.costs:
         steps += part.steps(scope)
     game.happen(Event("used", "907.3", player, card_id))
-    game.then(*steps, *(play.Apply(effect, scope) for effect in ability.effects), Settled())
+    game.then(*steps, *(resolving.Apply(effect, scope) for effect in ability.effects), Settled())
 
 
 class Settled(Step):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import actions, proposing, zones
+from willstone.engine import actions, moved_cards, proposing, zones
 from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect, cards, players
@@ -91,8 +91,8 @@ class PutIntoField(Effect):
         for player in game.clockwise(game.turn_player):
             own = tuple(i for i in put if self._controller(game, scope, i) == player)
             if own:
-                steps.append(actions.PutIntoField(own, player, self.rested))
-                steps.append(actions.Remember(own, FIELD, scope.source))
+                steps.append(moved_cards.PutIntoField(own, player, self.rested))
+                steps.append(moved_cards.Remember(own, FIELD, scope.source))
         game.then(*steps)
 
     def _controller(self, game: Game, scope: Scope, card_id: int) -> int:
@@ -145,7 +145,7 @@ class PutInto(Effect):
             others, arranged = at_random(game, others, len(others)), tuple(range(game.seats))
         if others:
             hidden = self.zone == STANDBY or bool(self.face)  # 310.1
-            moving = actions.MoveCards(others, self.zone, "302.5", self.place, arranged=arranged, face_down=hidden)
+            moving = moved_cards.MoveCards(others, self.zone, "302.5", self.place, arranged=arranged, face_down=hidden)
             steps.append(moving)
         if there:
             steps.append(Arrange(scope.controller, there, self.place, "302.4", self.order == RANDOMLY))
@@ -196,7 +196,7 @@ class ShuffleInto(Effect):
         seats = dict.fromkeys((*own, *(game.cards[i].owner for i in put)))
         moved = tuple(i for i in put if game.cards[i].zone != self.zone)
         everybody = tuple(range(game.seats))
-        moving = actions.MoveCards(moved, self.zone, "302.5", arranged=everybody)
+        moving = moved_cards.MoveCards(moved, self.zone, "302.5", arranged=everybody)
         game.then(moving, *(actions.Shuffle(player, self.zone) for player in seats))
 
     def render(self) -> str:
@@ -299,7 +299,7 @@ class DiscardThese(Effect):
         seats = players(game, self.who, scope)
         held = (i for i in cards(self.what, game, scope) if game.cards[i].zone == HAND)
         thrown = tuple(i for i in held if game.cards[i].owner in seats)
-        game.then(actions.MoveCards(thrown, GRAVEYARD, "1019.1", cause="discarded"))
+        game.then(moved_cards.MoveCards(thrown, GRAVEYARD, "1019.1", cause="discarded"))
 
     def render(self) -> str:
         if isinstance(self.who, You):

@@ -9,8 +9,8 @@ from willstone.engine.agenda import Ask, ChooseNumber, Step
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.nodes import node
-from willstone.engine.play import Apply, Leave
 from willstone.engine.quantities import Quantity
+from willstone.engine.resolving import Apply, Leave
 from willstone.engine.restraints import barred
 from willstone.i18n.messages import message
 

@@ -10,8 +10,8 @@ from willstone.engine.effects import Effect, cards, players
 from willstone.engine.events import Event
 from willstone.engine.filters import CardFilter, Scope, Selector, You, number_word
 from willstone.engine.nodes import node
-from willstone.engine.play import Leave
 from willstone.engine.references import at_random, keep, show
+from willstone.engine.resolving import Leave
 from willstone.engine.searching import PILES, Finds, everybody, owners
 from willstone.engine.zones import BOTTOM, HAND, MAIN_DECK, PUBLIC, TOP
 from willstone.i18n.messages import mark, message

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from willstone.engine import play, sides
+from willstone.engine import play, refusals, sides
 from willstone.engine.abilities import Activate, Judgment
 from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.branches import by
@@ -65,7 +65,7 @@ class Prepare(Step):
         """The ways to play it that agree with what has been decided."""
         return [
             way
-            for way in play.open_ways(game, self.player, self.card, by_effect=self.by_effect)
+            for way in refusals.open_ways(game, self.player, self.card, by_effect=self.by_effect)
             if all(self._word(game, way, topic) == word for topic, word in enumerate(self.decided))
         ]
 
@@ -102,7 +102,7 @@ class PrepareAbility(Step):
         return ability
 
     def run(self, game: Game) -> None:
-        found = play.open_costs(game, self.player, self.card, self._ability(game))
+        found = refusals.open_costs(game, self.player, self.card, self._ability(game))
         if len(found) == 1:
             self.picked(game, (0,))
             return
@@ -111,7 +111,7 @@ class PrepareAbility(Step):
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         ability = self._ability(game)
-        costs = play.open_costs(game, self.player, self.card, ability)[picks[0]]
+        costs = refusals.open_costs(game, self.player, self.card, ability)[picks[0]]
         if isinstance(ability, Activate):
             play.announce_ability(game, self.player, self.card, ability, self.pay, costs)
         else:
@@ -138,7 +138,7 @@ class MayPlayFree(Effect):
             if i != scope.source
             and i in game.cards
             and self.cards.fits(game, game.cards[i], scope)
-            and play.open_ways(game, player, i, by_effect=True)
+            and refusals.open_ways(game, player, i, by_effect=True)
         )
         if pool:
             words = message("play a card without paying its cost")
@@ -177,7 +177,7 @@ class PlayFree(Effect):
 
     def _open(self, game: Game, scope: Scope) -> list[int]:
         named = (ref for ref in self.what.now(game, scope) if ref in game.cards)
-        return [i for i in named if play.open_ways(game, scope.controller, i, by_effect=True)]
+        return [i for i in named if refusals.open_ways(game, scope.controller, i, by_effect=True)]
 
     def possible(self, game: Game, scope: Scope) -> bool:
         return bool(self._open(game, scope))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from willstone.engine import moves, play, processes, triggers
+from willstone.engine import moves, processes, resolving, triggers
 from willstone.engine.agenda import Ask, Option, Step
 from willstone.engine.events import Event
 from willstone.i18n.messages import Words, message
@@ -84,7 +84,7 @@ class Act(Ask):
         if passes < len(game.alive()):
             game.then(Priority(game.next_player(self.player), passes))  # 605.1c
         elif game.chase:
-            game.then(play.Resolve(game.chase[-1].id), Priority(game.turn_player))  # 605.1b
+            game.then(resolving.Resolve(game.chase[-1].id), Priority(game.turn_player))  # 605.1b
 
     def abandoned(self, game: Game) -> None:
         game.then(Priority(game.next_player(self.player), self.passes))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import actions, battle, lifebreak, subtypes
+from willstone.engine import battle, destruction, lifebreak, subtypes
 from willstone.engine import information as bits
 from willstone.engine.events import Event
 from willstone.engine.zones import FIELD
@@ -102,7 +102,7 @@ def destroying(game: Game) -> bool:
     """1204: all at once."""
     found = dying(game)
     if found:
-        game.then(actions.Destroy(tuple(card_id for card_id, _ in found), found[0][1]))
+        game.then(destruction.Destroy(tuple(card_id for card_id, _ in found), found[0][1]))
     return bool(found)
 
 

@@ -10,10 +10,10 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.attributed import NO_MORE, more_from
 from willstone.engine.costs import BanishThis, RestThis, forbidden
-from willstone.engine.effects import Produce, ProduceMixed
 from willstone.engine.filters import Scope
 from willstone.engine.spending import NOTHING, Purpose
 from willstone.engine.will import KINDS
+from willstone.engine.will_effects import Produce, ProduceMixed
 from willstone.engine.zones import FIELD, ITEM_AREA, RULER_AREA
 
 if TYPE_CHECKING:

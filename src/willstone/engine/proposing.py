@@ -261,7 +261,7 @@ class Applying(Step):
 
 def apply(game: Game, proposal: Proposal, one: Found) -> tuple[Proposal | None, tuple[Step, ...]]:
     """910.1: what would happen after one replacement effect, and what is to be done besides."""
-    from willstone.engine.play import Apply
+    from willstone.engine.resolving import Apply
 
     key, ability, scope, left = one
     changed = ability.instead.change(game, proposal, scope, left)

@@ -117,7 +117,7 @@ class Doing(Quality):
         if battle is None:
             return False
         if self.what == "battling":
-            from willstone.engine.battle import opponent_in_battle
+            from willstone.engine.striking import opponent_in_battle
 
             foe = opponent_in_battle(game)
             begun = battle.step not in ("beginning", "attack")

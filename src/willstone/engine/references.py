@@ -15,8 +15,8 @@ from willstone.engine.effects import Effect, players
 from willstone.engine.filters import CardFilter, Scope, Selector, Target, You, followed, number_word, player_ref
 from willstone.engine.grouping import grouped, picking
 from willstone.engine.nodes import node
-from willstone.engine.play import Apply, Leave
 from willstone.engine.qualities import LyingRevealed, Quality
+from willstone.engine.resolving import Apply, Leave
 from willstone.engine.wording import with_article
 from willstone.engine.zones import PUBLIC, sees
 from willstone.i18n.messages import message

@@ -22,9 +22,9 @@ from willstone.engine.effects import (
 from willstone.engine.filters import CardFilter, Scope, Selector, followed, number_word
 from willstone.engine.moving import DiscardThese, MoveTop, PutInto, PutIntoField, ShuffleInto
 from willstone.engine.nodes import node
-from willstone.engine.play import Apply
 from willstone.engine.qualities import Quality
 from willstone.engine.references import keep
+from willstone.engine.resolving import Apply
 from willstone.engine.situations import Situation
 from willstone.engine.zones import FIELD, GRAVEYARD, GROUND, HAND, MAIN_DECK, REMOVED
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from willstone.engine import information as bits
-from willstone.engine import play, terms
+from willstone.engine import play, refusals, resolving, terms
 from willstone.engine.abilities import Automatic, TriggerAutomatic
 from willstone.engine.agenda import DONE, Ask, Option, Step
 from willstone.engine.conditions import STATUS
@@ -71,7 +71,7 @@ def notice(game: Game, event: Event, watching: Watchers) -> None:
         elif (card.zone in PLAY or card.zone == ability.zone) and ability.condition.fulfilled(game, event, scope):
             if ability.produces_will():
                 if _may_trigger(game, card, ability, scope, event):
-                    game.then(*(play.Apply(effect, scope) for effect in ability.effects))  # 907.1, 907.3
+                    game.then(*(resolving.Apply(effect, scope) for effect in ability.effects))  # 907.1, 907.3
                 continue
             _trigger(game, card, ability, scope, event)
     if event.zone >= 0 and event.source not in PLAY and event.zone not in PLAY and event.card in game.cards:
@@ -205,7 +205,7 @@ class PlayAutomatic(Step):
     def run(self, game: Game) -> None:
         game.triggered = [waiting for waiting in game.triggered if waiting.revealed or waiting.card in game.cards]
         for waiting in game.triggered:
-            if not waiting.revealed and not game.edition.risks_reveal and play.cannot_play_triggered(game, waiting):
+            if not waiting.revealed and not game.edition.risks_reveal and refusals.cannot_play_triggered(game, waiting):
                 game.then(self)
                 game.triggered = [other for other in game.triggered if other is not waiting]
                 return
@@ -226,7 +226,7 @@ class PlayAutomatic(Step):
 def play_triggered(game: Game, index: int) -> None:
     """603.3, 906.6: play it if that is legal; either way it has triggered once less."""
     waiting = game.triggered.pop(index)
-    illegal = play.cannot_play_triggered(game, waiting)
+    illegal = refusals.cannot_play_triggered(game, waiting)
     if illegal is None:
         play.announce_triggered(game, waiting)
         return

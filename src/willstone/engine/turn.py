@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import actions, durations, spending
+from willstone.engine import actions, durations, moved_cards, spending
 from willstone.engine import information as bits
 from willstone.engine.abilities import Statement
 from willstone.engine.agenda import Pick, Step
@@ -271,7 +271,7 @@ class FinalStep(Step):
         for until in (TURN, *durations.over(game, durations.END)):
             game.end_effects(until, "505.5b")
         excess = len(game.zone(HAND, game.turn_player)) - game.hand_size[game.turn_player]
-        game.then(LoseWill("505.5c"), actions.ChooseDiscard(game.turn_player, excess, "505.5d"), FinalCheck())
+        game.then(LoseWill("505.5c"), moved_cards.ChooseDiscard(game.turn_player, excess, "505.5d"), FinalCheck())
 
 
 @final

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import battle
+from willstone.engine import combatants
 from willstone.engine.agenda import DONE, PASS, Option
 from willstone.i18n.messages import Message, message
 from willstone.notation import names
@@ -56,7 +56,7 @@ def attacks(game: Game, initiate: Option, known: names.Known | None = None) -> l
     player = game.asking().chooser(game)
     known = names.Known(game, player) if known is None else known
     called = cache(lambda ref: names.label(game, player, ref, known=known))
-    attackers = battle.obliged_attackers(game, player) or battle.attackers(game, player)
+    attackers = combatants.obliged_attackers(game, player) or combatants.attackers(game, player)
     return [
         Choice(
             message("attack {} -> {}", called(attacker), called(ref)),
@@ -64,7 +64,7 @@ def attacks(game: Game, initiate: Option, known: names.Known | None = None) -> l
             Option("attack", attacker, ref),
         )
         for attacker in attackers
-        for ref in battle.attackable(game, player, attacker)
+        for ref in combatants.attackable(game, player, attacker)
     ]
 
 

@@ -10,6 +10,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import effects as done
+from willstone.engine import marking
 from willstone.engine.aiming import ChangeTargets
 from willstone.engine.branches import Where
 from willstone.engine.chase import TargetAbility
@@ -35,12 +36,12 @@ IN_THE_FIELD: Final = (  # what is done to cards in the field only
     done.Banish,
     done.Rest,
     done.Recover,
-    done.PutCounters,
-    done.RemoveFromBattle,
-    done.RemoveDamage,
-    done.TakeCounters,
-    done.MoveCounters,
-    done.Heal,
+    marking.PutCounters,
+    marking.RemoveFromBattle,
+    marking.RemoveDamage,
+    marking.TakeCounters,
+    marking.MoveCounters,
+    marking.Heal,
     ChangeControl,
     ExchangeControl,
     StayRested,

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import battle, play
+from willstone.engine import combatants, refusals
 from willstone.engine import moves as actions
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import DONE, PASS, Decision, Option, Pick
@@ -497,7 +497,7 @@ def why_not_so(game: Game, player: int, card: int, move: Move) -> list[Illegal]:
     fitting = [way for way in ways(game, player, card) if _fits(way, move)]
     reasons: list[Illegal] = []
     for way in fitting:
-        against = list(play.against_way(game, player, card, way, None))
+        against = list(refusals.against_way(game, player, card, way, None))
         if not against:
             return []
         reasons += against
@@ -534,7 +534,7 @@ def _why_not_attack(game: Game, player: int, attackers: list[int], attacked: lis
     for attacker in attackers:
         for ref in attacked:
             if attacker in game.cards and (ref < 0 or ref in game.cards):
-                found = battle.why_not_attack(game, player, attacker, ref)
+                found = combatants.why_not_attack(game, player, attacker, ref)
                 if best is None or len(found) < len(best):
                     best = found
     return [Illegal("803.3a", "nothing of that name can attack")] if best is None else best

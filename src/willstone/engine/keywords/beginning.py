@@ -9,11 +9,11 @@ from willstone.engine.abilities import Ability, Activate
 from willstone.engine.agenda import Step
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.costs import BanishThis
-from willstone.engine.effects import Produce
 from willstone.engine.events import Event
 from willstone.engine.keywords.meanings import MANA_COUNTER
 from willstone.engine.nodes import node
 from willstone.engine.will import KINDS
+from willstone.engine.will_effects import Produce
 from willstone.engine.zones import ITEM_AREA, RULER_AREA
 from willstone.i18n.messages import mark
 

@@ -9,10 +9,11 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Automatic, EntersWith
 from willstone.engine.amounts import ThatMuch
 from willstone.engine.conditions import DealsDamage, Either, When
-from willstone.engine.effects import Destroy, GainLife, TakeCounters
+from willstone.engine.effects import Destroy, GainLife
 from willstone.engine.filters import CardFilter, ThatCard, This
 from willstone.engine.keywords.barrier import Barrier
 from willstone.engine.keywords.explode import EXPLODE
+from willstone.engine.marking import TakeCounters
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,8 +9,9 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Activate, PlayRule, Toll, render_costs
 from willstone.engine.changes import ABILITY, Change, Draft
 from willstone.engine.costs import BANISH, CostPart, DiscardThis, Give
-from willstone.engine.effects import TURN, Effect, Gain, PutCounters
+from willstone.engine.effects import TURN, Effect, Gain
 from willstone.engine.filters import YOU, CardFilter, Scope, Selector, This
+from willstone.engine.marking import PutCounters
 from willstone.engine.nodes import node
 from willstone.engine.situations import HasCounter, Situation
 from willstone.engine.will import ATTRIBUTE_NAMES

@@ -6,11 +6,7 @@ from dataclasses import replace
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import (
-    effects,
-    filters,
-    moving,
-)
+from willstone.engine import effects, filters, marking, moving
 from willstone.engine.amounts import Amount
 from willstone.engine.branches import ItMay
 from willstone.engine.changes import Change
@@ -102,7 +98,7 @@ class Actions(Transformer[Token, Effect]):
         return effects.Remove(what)
 
     def remove_from_battle(self, what: Selector) -> effects.Effect:
-        return effects.RemoveFromBattle(what)
+        return marking.RemoveFromBattle(what)
 
     def rest(self, what: Selector) -> effects.Effect:
         return effects.Rest(what)
@@ -120,19 +116,19 @@ class Actions(Transformer[Token, Effect]):
         return self.put_counters(1, name, what, counted)
 
     def put_counters(self, number: int, name: str, what: Selector, counted: Quantity | None) -> effects.Effect:
-        return effects.PutCounters(name, number if counted is None else for_each(Amount(number), counted), what)
+        return marking.PutCounters(name, number if counted is None else for_each(Amount(number), counted), what)
 
     def put_x_counters(self, name: str, what: Selector) -> effects.Effect:
-        return effects.PutCounters(name, Amount(0, 1), what)
+        return marking.PutCounters(name, Amount(0, 1), what)
 
     def set_life(self, number: Token) -> effects.Effect:
-        return effects.SetLife(Amount(int(number)))
+        return marking.SetLife(Amount(int(number)))
 
     def set_everybodys_life(self, number: Token) -> effects.Effect:
-        return effects.SetLife(Amount(int(number)), filters.EachPlayer())
+        return marking.SetLife(Amount(int(number)), filters.EachPlayer())
 
     def set_opponents_life(self, number: Token) -> effects.Effect:
-        return effects.SetLife(Amount(int(number)), filters.Opponent())
+        return marking.SetLife(Amount(int(number)), filters.Opponent())
 
     def may_deal(self, source: Selector, *portions: effects.Portion) -> effects.Effect:
         return ItMay((self.deal_damage(source, *portions),))

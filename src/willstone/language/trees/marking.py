@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import effects, entering
+from willstone.engine import entering, marking
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect
 from willstone.engine.filters import Selector
@@ -20,28 +20,28 @@ class Marking(Transformer[Token, Effect]):
         number, name = counters
         if not number:
             raise Refused(0, "a number of counters")
-        return effects.TakeCounters(name, number, what)
+        return marking.TakeCounters(name, number, what)
 
     def take_all_counters(self, name: str, what: Selector) -> Effect:
-        return effects.TakeCounters(name, None, what)
+        return marking.TakeCounters(name, None, what)
 
     def move_counters(self, counters: tuple[int, str], what: Selector, onto: Selector) -> Effect:
         number, name = counters
         if not number or what.several():
             raise Refused(0, "a number of counters of one card")
-        return effects.MoveCounters(name, number, what, onto)
+        return marking.MoveCounters(name, number, what, onto)
 
     def move_all_counters(self, name: str, what: Selector, onto: Selector) -> Effect:
-        return effects.MoveCounters(name, None, what, onto)
+        return marking.MoveCounters(name, None, what, onto)
 
     def heal(self, what: Selector) -> Effect:
-        return effects.Heal(what, plain=True)
+        return marking.Heal(what, plain=True)
 
     def remove_damage(self, amount: Amount, what: Selector) -> Effect:
-        return effects.RemoveDamage(amount, what)
+        return marking.RemoveDamage(amount, what)
 
     def remove_all_damage(self, what: Selector) -> Effect:
-        return effects.RemoveDamage(None, what)
+        return marking.RemoveDamage(None, what)
 
     def trigger_enter(self, its: Token) -> Effect:
         return entering.TriggerEnter(Pronoun("it", its.start_pos or 0))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import attributed, effects
+from willstone.engine import attributed, will_effects
 from willstone.engine.abilities import Ability
 from willstone.engine.alteration import ACTIVATE
 from willstone.engine.amounts import Amount
@@ -40,17 +40,17 @@ class Wills(Transformer[Token, Effect]):
             counts = parse_will(will)
             produced = [kind for kind, number in enumerate(counts) if number]
             if len(produced) > 1 and len(wills) == 1 and counted is None:
-                return effects.ProduceMixed(counts, only=only)
+                return will_effects.ProduceMixed(counts, only=only)
             if len(produced) != 1:
                 raise Refused(will.start_pos or 0, "will of one kind")
             kinds += produced
             numbers.add(counts[produced[0]])
         if len(numbers) > 1 or (len(kinds) > 1 and VOID in kinds):
             raise Refused(wills[0].start_pos or 0, "the same number of wills of each kind")
-        return effects.Produce(tuple(kinds), numbers.pop(), for_each(Amount(1), counted), only)
+        return will_effects.Produce(tuple(kinds), numbers.pop(), for_each(Amount(1), counted), only)
 
     def produce_any(self, number: int, only: Spending | None) -> Effect:
-        return effects.ProduceMixed(free=number, only=only)
+        return will_effects.ProduceMixed(free=number, only=only)
 
     def produce_some(self, number: int, *parts: Token | Spending | None) -> Effect:
         *wills, only = parts
@@ -58,7 +58,7 @@ class Wills(Transformer[Token, Effect]):
         assert only is None or isinstance(only, Spending)
         if len(kinds) != len(wills) or VOID in kinds or list(kinds) != sorted(set(kinds)):
             raise Refused(0, "one symbol for each attribute, in order")
-        return effects.ProduceMixed(free=number, only=only, kinds=kinds)
+        return will_effects.ProduceMixed(free=number, only=only, kinds=kinds)
 
     def more_will(self, will: Token) -> tuple[int, ...]:
         if "{X}" in will:

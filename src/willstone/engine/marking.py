@@ -1,0 +1,147 @@
+"""Effects on counters, damage and life that become different, and on battles (1007.6, 1022, 1024, 1029, 104.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willstone.engine import actions, marks
+from willstone.engine.amounts import Amount, ThatMuch, much
+from willstone.engine.effects import Effect, cards, players
+from willstone.engine.filters import Scope, Selector, You, number_word
+from willstone.engine.nodes import node
+from willstone.engine.wording import with_article
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+
+
+@node
+class PutCounters(Effect):
+    """1022: put counters on cards."""
+
+    name: str
+    number: int | Amount
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        number = much(self.number, game, scope)
+        game.then(*(actions.PutCounters(i, self.name, number) for i in cards(self.what, game, scope)))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return bool(cards(self.what, game, scope))
+
+    def render(self) -> str:
+        counted = self.number.each() if isinstance(self.number, Amount) else ""
+        return f"put {counters_words(self.name, self.number)} on {self.what.render()}{counted}"
+
+
+@node
+class RemoveFromBattle(Effect):
+    """1029: take cards out of battle."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*(marks.RemoveFromBattle(i) for i in cards(self.what, game, scope)))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return bool(cards(self.what, game, scope))
+
+    def render(self) -> str:
+        return f"remove {self.what.render()} from battle"
+
+
+@node
+class RemoveDamage(Effect):
+    """1007.6: remove so much damage from cards, or all of it (None)."""
+
+    amount: Amount | None
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        amount = None if self.amount is None else self.amount.of(game, scope)
+        game.then(marks.RemoveDamage(cards(self.what, game, scope), amount))
+
+    def render(self) -> str:
+        much = "all" if self.amount is None else self.amount.render()
+        return f"remove {much} damage from {self.what.render()}"
+
+
+@node
+class TakeCounters(Effect):
+    """1022.5: remove counters of a name from cards, so many or all of them (None)."""
+
+    name: str
+    number: int | None
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*(marks.RemoveCounters(i, self.name, self.number) for i in cards(self.what, game, scope)))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        least = 1 if self.number is None else self.number
+        return any(game.cards[i].counter(self.name) >= least for i in cards(self.what, game, scope))
+
+    def render(self) -> str:
+        return f"remove {counters_words(self.name, self.number)} from {self.what.render()}"
+
+
+@node
+class MoveCounters(Effect):
+    """1022.4: counters of a name are removed from one card, or all from several, and put on another."""
+
+    name: str
+    number: int | None
+    what: Selector
+    onto: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        found = cards(self.what, game, scope)
+        for card_id in found if self.what.several() else found[:1]:
+            for onto in cards(self.onto, game, scope)[:1]:
+                game.then(marks.RemoveCounters(card_id, self.name, self.number, onto))
+
+    def render(self) -> str:
+        return f"move {counters_words(self.name, self.number)} from {self.what.render()} to {self.onto.render()}"
+
+
+def counters_words(name: str, number: int | Amount | None) -> str:
+    """ "a growth counter", "two growth counters", "X growth counters", "all [+100/+100] counters"."""
+    shown = f"[{name}]" if "/" in name else name
+    if isinstance(number, Amount):
+        if number.x or isinstance(number, ThatMuch):
+            return f"{number.render()} {shown} counters"
+        number = number.number
+    if number == 1:
+        return with_article(f"{shown} counter")
+    return f"{'all' if number is None else number_word(number)} {shown} counters"
+
+
+@node
+class Heal(Effect):
+    """1024: heal rulers that are astral."""
+
+    what: Selector
+    plain: bool = False  # "heal it", without a condition
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        game.then(*(marks.Heal(i) for i in cards(self.what, game, scope)))
+
+    def render(self) -> str:
+        return f"heal {self.what.render()}" if self.plain else f"if {self.what.render()} is astral, heal it"
+
+
+@node
+class SetLife(Effect):
+    """104.6: a player's life becomes a number."""
+
+    number: Amount
+    who: Selector = You()
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        number = self.number.of(game, scope)
+        game.then(*(marks.SetLife(p, number) for p in players(game, self.who, scope)))
+
+    def render(self) -> str:
+        whose = "your" if isinstance(self.who, You) else f"{self.who.render()}'s"
+        return f"{whose} life becomes {self.number.render()}"
