@@ -1,12 +1,14 @@
 /** The REST half of the server. */
 
-import type { Deck, DeckWish, Edition, Invite, Report, Rule, StopWindow, Table, TableWish, User } from "./types";
+import type { Detail } from "../generated/rest";
+import type { Deck, DeckCards, DeckWish, Design, Edition, Invite, Report, Rule, StopWindow, Table, TableWish, User } from "./types";
 
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
+    readonly line: number | null = null,
   ) {
     super(message);
   }
@@ -24,9 +26,9 @@ export async function call<T>(path: string, method = "GET", body?: unknown): Pro
 
 async function refusal(answer: Response): Promise<ApiError> {
   try {
-    const told = (await answer.json()) as { detail?: { code?: string; message?: string } };
-    const detail = told.detail;
-    if (detail?.message !== undefined) return new ApiError(answer.status, detail.code ?? "", detail.message);
+    const { detail } = (await answer.json()) as { detail?: Detail | { msg: string }[] };
+    if (Array.isArray(detail)) return new ApiError(answer.status, "", detail.map((each) => each.msg).join("; "));
+    if (detail !== undefined) return new ApiError(answer.status, detail.code, detail.message, detail.line);
   } catch {
     // what follows says as much as is known
   }
@@ -42,6 +44,9 @@ export const api = {
   editions: () => call<Edition[]>("/editions"),
   decks: (edition: string) => call<Deck[]>(`/decks?edition=${encodeURIComponent(edition)}`),
   addDeck: (deck: DeckWish) => call<Deck>("/decks", "POST", deck),
+  forgetDeck: (name: string) => call<undefined>(`/decks/${encodeURIComponent(name)}`, "DELETE"),
+  deck: (name: string) => call<DeckCards>(`/decks/${encodeURIComponent(name)}`),
+  designs: (text: string) => call<Design[]>("/designs", "POST", { text }),
   windows: (language: string) => call<StopWindow[]>(`/windows?language=${language}`),
   tables: (mine: boolean) => call<Table[]>(`/tables${mine ? "?mine=true" : ""}`),
   table: (id: string) => call<Table>(`/tables/${encodeURIComponent(id)}`),
@@ -60,5 +65,5 @@ export function recordUrl(id: string, game: number): string {
 /** The picture of a card without its frame; null for a card that has none. */
 export function emblemOf(image: string | null | undefined): string | null {
   if (!image) return null;
-  return image.endsWith(".svg") && image.startsWith("/api/") ? image.replace(/\.svg$/, "/emblem.svg") : image;
+  return image.startsWith("/api/v1/cards/") ? image.replace(/\.svg$/, "/emblem.svg") : image;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { STONE_DECK, asButtons, atOnce, battleOption, byPlace, moves, obvious, place } from "./choices";
-import type { Decision, Option, View } from "./types";
+import { STONE_DECK, answers, asButtons, atOnce, battleOption, byPlace, moves, obvious, place, receiver, shared, spread } from "./choices";
+import type { Card, Decision, Option, View } from "./types";
 
 function option(index: number, kind: string, more: Partial<Option> = {}): Option {
   const plain = { card: 0, target: 0, n: 0, word: "", idle: false, text: kind, label: kind, cost: "", then: null };
@@ -74,4 +74,30 @@ test("a target is chosen by one click, a play by two", () => {
 test("an idle battle is not offered", () => {
   expect(battleOption(decision("action", [option(0, "battle", { idle: true })]))).toBeNull();
   expect(battleOption(decision("action", [option(0, "battle")]))?.index).toBe(0);
+});
+
+test("abilities of one card that wait to be ordered are told apart by buttons", () => {
+  const first = option(0, "choose", { card: 7, target: 7 });
+  const second = option(1, "choose", { card: 7, target: 7, n: 1 });
+  const order = decision("order", [first, second]);
+  expect(shared(order, second)).toBe(true);
+  expect(answers(order, EMPTY, new Map([[7, { id: 7, owner: 0, controller: 0 }]])).buttons).toEqual([first, second]);
+  expect(shared(decision("target", [first, option(1, "choose", { target: 8 })]), first)).toBe(false);
+});
+
+test("an amount is a button, and its receiver is known", () => {
+  const share = decision("share", [option(0, "number", { target: 7, n: 100 }), option(1, "number", { target: 7, n: 200 })]);
+  const { pictures, buttons } = answers(share, EMPTY, new Map([[7, { id: 7, owner: 0, controller: 0 }]]));
+  expect(pictures).toEqual([]);
+  expect(buttons.length).toBe(2);
+  expect(receiver(share)).toBe(7);
+  expect(receiver(decision("number", [option(0, "number", { n: 1 })]))).toBeNull();
+});
+
+test("in a large pile equal cards lie together by name, a small one stays as it is", () => {
+  const names = ["Oak", "Ash", "Oak", "Elm", "Ash", "Ash", "Oak", "Elm", "Fir"];
+  const cards = new Map<number, Card>(names.map((name, i) => [i + 1, { id: i + 1, owner: 0, controller: 0, name, title: name }]));
+  const options = names.map((_, i) => option(i, "choose", { target: i + 1 }));
+  expect(spread(options, cards).map((each) => [each.card.name, each.count])).toEqual([["Ash", 3], ["Elm", 2], ["Fir", 1], ["Oak", 3]]);
+  expect(spread(options.slice(0, 3), cards).map((each) => each.card.name)).toEqual(["Oak", "Ash", "Oak"]);
 });

@@ -54,7 +54,7 @@ export function answers(decision: Decision | null, view: View | null, cards: Map
   const pictures: Option[] = [];
   const buttons: Option[] = [];
   for (const option of asButtons(decision, view)) {
-    const card = option.target > 0 && cards.has(option.target) && decision !== null && !shared(decision, option);
+    const card = place(option) !== null && cards.has(option.target) && decision !== null && !shared(decision, option);
     (card ? pictures : buttons).push(option);
   }
   return { pictures, buttons };
@@ -103,6 +103,12 @@ export function onTable(view: View): Set<Ref> {
     }
   });
   return found;
+}
+
+/** Whom an amount is for that is being chosen: one of several targets of a division. */
+export function receiver(decision: Decision | null): Ref | null {
+  const first = decision?.options?.[0];
+  return first?.kind === "number" && first.target !== 0 ? first.target : null;
 }
 
 /** Whether one click on a card takes its option, as when a target or a blocker is chosen. */

@@ -1,7 +1,7 @@
 /** One table as a client sees it: the last state of the server, and what the player is about to do. */
 
 import { tick } from "svelte";
-import { STONE_DECK, atOnce, battleOption, byPlace, cardsOf, moves, obvious, onTable, type Move } from "./choices";
+import { STONE_DECK, atOnce, battleOption, byPlace, cardsOf, moves, obvious, onTable, receiver, type Move } from "./choices";
 import { Connection, type Link } from "./connection";
 import { t } from "./i18n/index.svelte";
 import { animate, remember } from "./motion";
@@ -70,6 +70,7 @@ export class TableStore {
   places = $derived(byPlace(this.mine));
   cards = $derived(this.view === null ? new Map<number, Card>() : cardsOf(this.view, this.mine));
   drawn = $derived(this.view === null ? new Set<Ref>() : onTable(this.view));
+  receiver = $derived(receiver(this.mine));
   targets = $derived(
     this.selection?.step === "aim" ? new Set(this.selection.options.map((option) => option.target)) : null,
   );

@@ -23,8 +23,10 @@ export type {
   You as User,
 } from "../generated/socket";
 export type {
+  DeckCards,
   DeckIn as DeckWish,
   DeckOut as Deck,
+  DesignOut as Design,
   EditionOut as Edition,
   InviteOut as Invite,
   ReportOut as Report,

@@ -44,6 +44,15 @@ export const en = {
   "own.title": "Bring your own deck",
   "own.name": "Name of the deck",
   "own.list": "List of cards, one kind a line",
+  "own.line": "Line {n}: {message}",
+  "own.designs": "With cards of your own design",
+  "own.designsWhat": "Cards as in our card files: name, type, cost, attribute, text",
+  "own.look": "Look at them",
+  "own.edit": "Edit",
+  "own.forget": "Delete",
+  "allow.own": "With cards of players' own design.",
+  "allow.incomplete": "With cards of which not every word is understood.",
+  "allow.seeded": "The order of the decks was chosen by who made the table.",
   "own.add": "Add this deck",
 
   "account.title": "Account (optional)",
@@ -51,6 +60,7 @@ export const en = {
   "account.password": "Password",
   "account.enter": "Sign in",
   "account.make": "Make an account",
+  "account.short": "A name, and a password of at least {n} characters, please.",
   "account.leave": "Sign out",
 
   "invite.from": "{name} invites you to a game",
@@ -329,6 +339,7 @@ export const en = {
   "reason.rules": "By the rules",
   "reason.concede": "By concession",
   "reason.time": "On time",
+  "reason.stopped": "This game cannot be continued",
   "reason.draw": "By agreement",
 
   "difficulty.easy": "easy to play",

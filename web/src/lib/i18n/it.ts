@@ -46,6 +46,15 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "own.title": "Porta il tuo mazzo",
   "own.name": "Nome del mazzo",
   "own.list": "Elenco delle carte, una per riga",
+  "own.line": "Riga {n}: {message}",
+  "own.designs": "Con carte create da te",
+  "own.designsWhat": "Carte come nei nostri file: nome, tipo, costo, attributo, testo",
+  "own.look": "Guardale",
+  "own.edit": "Modifica",
+  "own.forget": "Elimina",
+  "allow.own": "Con carte create dai giocatori.",
+  "allow.incomplete": "Con carte di cui non si capisce ogni parola.",
+  "allow.seeded": "L'ordine dei mazzi è stato scelto da chi ha aperto il tavolo.",
   "own.add": "Aggiungi il mazzo",
 
   "account.title": "Account (facoltativo)",
@@ -53,6 +62,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "account.password": "Password",
   "account.enter": "Entra",
   "account.make": "Crea un account",
+  "account.short": "Servono un nome e una password di almeno {n} caratteri.",
   "account.leave": "Esci",
 
   "invite.from": "{name} ti invita a giocare",
@@ -331,6 +341,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "reason.rules": "Secondo le regole",
   "reason.concede": "Per resa",
   "reason.time": "Per il tempo",
+  "reason.stopped": "Questa partita non può continuare",
   "reason.draw": "Di comune accordo",
 
   "difficulty.easy": "facile",
