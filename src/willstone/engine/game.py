@@ -32,7 +32,7 @@ from willstone.engine.errors import Illegal, IllegalMove
 from willstone.engine.events import Event
 from willstone.engine.filters import Scope
 from willstone.engine.gamestate import GameState
-from willstone.engine.information import J_SLASH_RULER
+from willstone.engine.information import FROM_GRAVEYARD, J_SLASH_RULER
 from willstone.engine.leaving import leave
 from willstone.engine.payment import plan
 from willstone.engine.priority import Priority
@@ -40,7 +40,7 @@ from willstone.engine.setup import SetUp
 from willstone.engine.state import Departed, Lasting
 from willstone.engine.will import Cost
 from willstone.engine.would import MOVEMENT, Proposal
-from willstone.engine.zones import RULER_AREA
+from willstone.engine.zones import FIELD, ITEM_AREA, RULER_AREA
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -342,6 +342,39 @@ class Game(GameState):
         if card is None:
             return self.departed[card_id].info
         return self.book[card.body].infos[card.side]
+
+    def bearers(self, player: int) -> list[tuple[int, Info]]:
+        """902.1: the cards of a player in play and in their item area with activate abilities."""
+        kept = self._kept()
+        found = kept.get(player)
+        if found is None:
+            there = (*self.zone(FIELD, 0), *self.zone(RULER_AREA, player), *self.zone(ITEM_AREA, player))
+            known = [(i, self.info(i)) for i in there if self.cards[i].controller == player]
+            found = kept[player] = [(i, info) for i, info in known if info.activates or info.wills]
+        return found
+
+    def reached(self, player: int) -> list[tuple[int, Info]]:
+        """902.2: the cards of a player in other zones that may be played from there, or have abilities that may."""
+        kept = self._kept()
+        found = kept.get(~player)
+        if found is None:
+            known = [(i, self.info(i)) for zone in self.reach for i in self.zone(zone, player)]
+            found = kept[~player] = [
+                (i, info)
+                for i, info in known
+                if info.activates or info.wills or info.playing or info.flags & FROM_GRAVEYARD
+            ]
+        return found
+
+    def _kept(self) -> dict[int, list[tuple[int, Info]]]:
+        """What is kept for as long as the information of cards is: a card that moves or changes sides ends that."""
+        altered = self._altered
+        if altered is None:
+            altered = self._altered = characteristics.altered(self)
+        kept = self._bearers
+        if kept is None or kept[0] is not altered:
+            kept = self._bearers = (altered, {})
+        return kept[1]
 
     def name(self, card_id: int) -> str:
         """The name of a card, also of one that is gone, or of what is on the chase."""

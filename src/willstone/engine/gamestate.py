@@ -98,6 +98,7 @@ class GameState:
         self.ask_all = False
         self.listener: Callable[[Game, Event], None] | None = None
         self._altered: dict[int, Info] | None = None
+        self._bearers: tuple[dict[int, Info], dict[int, list[tuple[int, Info]]]] | None = None
         self._watchers: Watchers | None = None
         self._statics: list[tuple[int, Continuous]] | None = None
         self._looked_at: frozenset[str] | None = None
@@ -170,6 +171,7 @@ class GameState:
         game.ask_all = self.ask_all
         game.listener = None
         game._altered = self._altered
+        game._bearers = self._bearers
         game._watchers = self._watchers
         game._statics = self._statics
         game._looked_at = self._looked_at

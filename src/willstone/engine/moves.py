@@ -34,7 +34,6 @@ from willstone.engine.zones import (
     FIELD,
     GRAVEYARD,
     HAND,
-    ITEM_AREA,
     REMOVED,
     RULER_AREA,
     RUNE_AREA,
@@ -76,34 +75,34 @@ def _plays(game: Game, player: int, main: bool, available: Means, found: list[Op
             found.append(Option("play", card_id))
         if settable and (info.trigger is not None or game.edition.sets_any_card):
             found.append(Option("set", card_id, idle=info.trigger is None and "Stealth" not in info.keywords))
-    elsewhere = [zone for zone in game.reach if zone in (GRAVEYARD, REMOVED)]
-    for zone in (STANDBY, RUNE_AREA, *elsewhere):
-        found += [
-            Option("play", card_id)
-            for card_id in game.zone(zone, player)
-            if refusals.cannot_play(game, player, card_id, available) is None
-        ]
+    there = [*game.zone(STANDBY, player), *game.zone(RUNE_AREA, player)]
+    there += [card_id for card_id, _ in game.reached(player) if game.cards[card_id].zone in (GRAVEYARD, REMOVED)]
+    found += [
+        Option("play", card_id) for card_id in there if refusals.cannot_play(game, player, card_id, available) is None
+    ]
 
 
 def _abilities(game: Game, player: int, available: Means, found: list[Option]) -> None:
-    for card_id in (*game.zone(FIELD, 0), *game.zone(RULER_AREA, player), *game.zone(ITEM_AREA, player)):
-        if game.cards[card_id].controller != player:
-            continue
-        info = game.info(card_id)
+    cards = game.cards
+    payable = {card_id: [each.place for each in those] for card_id, those in available.open}
+    for card_id, info in game.bearers(player):
+        spent = producing.resting(info) if cards[card_id].rested and not game.priced else ()
         for index, ability in info.activates:
-            if refusals.cannot_use(game, player, card_id, ability, available) is None:
+            if index not in spent and refusals.cannot_use(game, player, card_id, ability, available) is None:
                 found.append(Option("use", card_id, n=index))
+        known = payable.get(card_id, ())
         for index, ability in info.wills:
-            if refusals.cannot_use(game, player, card_id, ability, available) is None:
+            if index in spent:
+                continue
+            if index in known or refusals.cannot_use(game, player, card_id, ability, available) is None:
                 found.append(Option("use", card_id, n=index, idle=True))
-    for zone in game.reach:  # 902.2
-        for card_id in game.zone(zone, player):
-            info = game.info(card_id)
-            found += [
-                Option("use", card_id, n=index)
-                for index, ability in (*info.activates, *info.wills)
-                if ability.zone == zone and refusals.cannot_use(game, player, card_id, ability, available) is None
-            ]
+    for card_id, info in game.reached(player):  # 902.2
+        found += [
+            Option("use", card_id, n=index)
+            for index, ability in (*info.activates, *info.wills)
+            if ability.zone == cards[card_id].zone
+            and refusals.cannot_use(game, player, card_id, ability, available) is None
+        ]
 
 
 def _main_actions(game: Game, player: int, available: Means, found: list[Option]) -> None:

@@ -14,7 +14,6 @@ from willstone.engine.filters import Scope
 from willstone.engine.spending import NOTHING, Purpose
 from willstone.engine.will import KINDS
 from willstone.engine.will_effects import Produce, ProduceMixed
-from willstone.engine.zones import FIELD, ITEM_AREA, RULER_AREA
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Info
@@ -141,13 +140,10 @@ def _open(game: Game, player: int) -> list[tuple[int, list[Producing]]]:
     found: list[tuple[int, list[Producing]]] = []
     cards = game.cards
     dearer = game.priced and alteration.any_for_abilities(game)
-    for card_id in (*game.zone(FIELD, 0), *game.zone(RULER_AREA, player), *game.zone(ITEM_AREA, player)):
-        card = cards[card_id]
-        if card.controller != player:
-            continue
-        info = game.info(card_id)
+    for card_id, info in game.bearers(player):
         if not info.wills:
             continue
+        card = cards[card_id]
         those: list[Producing] = []
         scope = Scope(card_id, player)
         for index, ability, effect, rests, banishes in _usable(info):
@@ -189,12 +185,24 @@ def _usable(info: Info) -> tuple[tuple[int, Activate, Produce | ProduceMixed, bo
         effect = ability.effects[0]
         if len(ability.effects) > 1 or not isinstance(effect, (Produce, ProduceMixed)) or ability.zone >= 0:
             continue
+        if ability.main_timing:
+            continue  # not for paying at any other time
         if isinstance(effect, ProduceMixed) and effect.free:
             continue  # its player chooses each will
         kinds = {type(part) for part in ability.costs}
         if kinds <= {RestThis, BanishThis}:
             found.append((index, ability, effect, RestThis in kinds, BanishThis in kinds))
     return tuple(found)
+
+
+@lru_cache(maxsize=2048)
+def resting(info: Info) -> frozenset[int]:
+    """1013.2: the places of the activate abilities that nobody can play while their card is rested."""
+    return frozenset(
+        index
+        for index, ability in (*info.activates, *info.wills)
+        if not ability.terms and any(isinstance(part, RestThis) for part in ability.costs)
+    )
 
 
 def _refused(game: Game, player: int, card_id: int, ability: Activate, scope: Scope) -> bool:
