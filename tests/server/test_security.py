@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from guests import Guest
 from willstone.server import relay
+from willstone.server.api.common import household
 from willstone.server.messages import You
 
 if TYPE_CHECKING:
@@ -252,5 +253,92 @@ def test_logs_name_no_cards_and_no_links(tmp_path: Path, caplog: pytest.LogCaptu
                 assert "/api/v1/invites/..." in text
                 assert token not in text
                 assert not any(name in text for name in names)
+
+    run(test())
+
+
+def test_nobody_makes_work_again_and_again(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, new_tables=0.01, new_tables_burst=4, records=0.01, records_burst=2)
+
+    async def test() -> None:
+        async with running(settings_for(tmp_path, limits=limits)) as server:
+            ann, bob, table = await friends(server, seed=7)
+            async with ann, bob:
+                await bob.say("concede")
+                while not ann.over:
+                    await ann.next()
+                records = [(await ann.http.get(f"/api/v1/tables/{table}/record")).status_code for _ in range(3)]
+                assert records == [200, 200, 429]
+                report = await ann.http.post(f"/api/v1/tables/{table}/reports", json={"text": "again"})
+                assert report.status_code == 429
+                other = await ann.make_table(deck="Caldera", seats=[{"kind": "you"}, {"kind": "open"}])
+                await ann.connect(other)
+                for _ in range(20):
+                    await ann.say("stand")
+                    await ann.say("sit", deck="Caldera")
+                assert (await ann.hear("error"))["code"] == "too_many"
+                for _ in range(2):
+                    await ann.make_table(deck="Caldera")
+                many = await ann.http.post("/api/v1/tables", json={"deck": "Caldera"})
+                assert (many.status_code, many.json()["detail"]["code"]) == (429, "too_many")
+        few = replace(GENEROUS, journal=5)
+        async with running(settings_for(tmp_path, limits=few)) as server, await server.guest("Cid") as cid:
+            table = await cid.make_table(deck="Caldera")
+            await cid.connect(table)
+            for _ in range(8):
+                await cid.say("chat", text="hello")
+            assert (await cid.hear("error"))["message"].startswith("too much has happened")
+
+    run(test())
+
+
+def test_characters_that_databases_refuse_are_refused_before(database: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(settings_for(tmp_path, database=database)) as server, await server.guest("Ann") as ann:
+            for path in ("tables/%00", "tables/a%00b/record", "decks/%00", "reports/%00", "invites/%00.x"):
+                assert (await ann.http.get(f"/api/v1/{path}")).status_code == 404
+            for body in ({"text": "1 x\x00", "name": "Odd"}, {"text": "Name: x\x00", "designs": "\x00"}):
+                assert (await ann.http.post("/api/v1/decks", json=body)).status_code == 422
+            wrong = {"name": "An\x00n", "password": "correct horse"}
+            assert (await ann.http.post("/api/v1/session/login", json=wrong)).status_code == 422
+            lone = b'{"name": "\\ud800nn", "password": "correct horse"}'
+            header = {"Content-Type": "application/json"}
+            answer = await ann.http.post("/api/v1/session/login", content=lone, headers=header)
+            assert answer.status_code in (403, 422)
+            table = await ann.make_table(deck="Caldera", name="a \U0001f600 table")
+            await ann.connect(table)
+            await ann.say("chat", text="nothing \x00 here")
+            assert (await ann.hear("chat"))["text"] == "nothing \x00 here"
+            live = server.hall.here(table)
+            assert live is not None
+            live.abandon("restart", "for a test")
+            assert (await ann.connect(table))["chat"][0]["text"] == "nothing \x00 here"
+
+    run(test())
+
+
+def test_a_household_counts_as_one_and_a_bad_ticket_is_no_error(tmp_path: Path) -> None:
+    assert household("2001:db8:1:2::1") == household("2001:db8:1:2:ffff::9") != household("2001:db8:1:3::1")
+    assert household("::ffff:10.1.2.3") == "10.1.2.3"
+    assert household("::1") == "::1"
+    assert household("not an address") == "not an address"
+
+    async def test() -> None:
+        async with running(settings_for(tmp_path)) as server, await server.guest("Ann") as ann:
+            table = await ann.make_table(deck="Caldera", watch=False)
+            address = f"ws{ann.url.removeprefix('http')}/api/v1/tables/{table}/socket"
+            for ticket in ("x", "x.y", ".", "\xe4.\xf6"):
+                async with connect(address, additional_headers={relay.HEADER: ticket}, proxy=None) as socket:
+                    await socket.send('{"type": "hello"}')
+                    assert '"no_table"' in str(await socket.recv())
+            await ann.connect(table)
+            await ann.say("invite")
+            token = (await ann.hear("invited"))["token"]
+            async with await server.guest("Bob") as bob:
+                await bob.connect(table, invite=token)
+                await ann.say("revoke", id=1)
+                await ann.hear("done")
+                await bob.say("sit", deck="Caldera")  # the link was good when he came, but is not any more
+                assert (await bob.hear("error"))["code"] == "not_invited"
 
     run(test())

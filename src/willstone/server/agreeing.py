@@ -35,6 +35,7 @@ class Agreeing(Seating):
         """Offer a draw, an undo or a rematch, or agree to one."""
         seat = self._seat(connection)
         what = message.what
+        self._must_not_hurry()
         self._must_be_possible(what, seat)
         if what == "undo" and not any("undo" in each.wants for each in self.table.seats):
             self.live.undo_for = seat

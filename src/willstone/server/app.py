@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.routing import APIRoute
 from prometheus_client import generate_latest
@@ -48,8 +50,12 @@ def make_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.doorman = Doorman(settings)
-    app.state.sign_ins = Buckets(settings.limits.sign_ins, settings.limits.sign_ins_burst, settings.trusted)
-    app.state.designing = Buckets(settings.limits.designs, settings.limits.designs_burst, settings.trusted)
+    limits, trusted = settings.limits, settings.trusted
+    app.state.requests = Buckets(limits.requests, limits.requests_burst, trusted)
+    app.state.sign_ins = Buckets(limits.sign_ins, limits.sign_ins_burst, trusted)
+    app.state.designing = Buckets(limits.designs, limits.designs_burst, trusted)
+    app.state.new_tables = Buckets(limits.new_tables, limits.new_tables_burst, trusted)
+    app.state.recording = Buckets(limits.records, limits.records_burst, trusted)
     for part in (sessions, decks, library, tables, socket):
         app.include_router(part.router, prefix="/api/v1")
     app.add_api_route("/api/v1/schema.json", socket_schema, include_in_schema=False)
@@ -59,7 +65,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_api_route("/metrics", metrics, response_class=Response, include_in_schema=False)
     app.include_router(pages.router)
     app.add_exception_handler(HTTPException, explain)
-    app.add_middleware(Gate, settings=settings)
+    app.add_exception_handler(RequestValidationError, say_what_is_wrong)
+    app.add_middleware(Gate, settings=settings, buckets=app.state.requests)
     return app
 
 
@@ -69,6 +76,14 @@ async def explain(request: Request, error: Exception) -> Response:
     detail = error.detail if isinstance(error.detail, dict) else {"code": "bad_request", "message": str(error.detail)}
     headers = {"Allow": _allowed(request)} if error.status_code == 405 else error.headers
     return JSONResponse({"detail": {"rules": [], "line": None, **detail}}, error.status_code, headers)
+
+
+async def say_what_is_wrong(_: Request, error: Exception) -> Response:
+    """What is wrong with a request and where, without sending back what was given: that may be a password."""
+    assert isinstance(error, RequestValidationError)
+    found = [{"type": each["type"], "loc": list(each["loc"]), "msg": each["msg"]} for each in error.errors()]
+    text = json.dumps({"detail": found})  # escaped, since strangers' keys may be no proper text
+    return Response(text, 422, media_type="application/json")
 
 
 def _allowed(request: Request) -> str:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
     from willstone.server.messages import Server, You
+    from willstone.server.settings import Limits
 
 _ENCODER: Final = msgspec.json.Encoder()
 TRY_AGAIN: Final = 1013
@@ -53,7 +54,7 @@ class Bucket:
 class Connection:
     """A client at a table. Messages are queued and sent in order; who does not read them is disconnected."""
 
-    def __init__(self, socket: WebSocket, user: You | None, outbox: int) -> None:
+    def __init__(self, socket: WebSocket, user: You | None, limits: Limits) -> None:
         self.user = user
         self.seat: int | None = None
         self.invited = False
@@ -62,7 +63,8 @@ class Connection:
         self.talk = Bucket(0.5, 8)
         self._socket = socket
         self._outbox: deque[str] = deque()
-        self._most = outbox
+        self._waiting = 0  # characters
+        self._limits = limits
         self._wake = asyncio.Event()
         self._closing: int | None = None
 
@@ -84,11 +86,13 @@ class Connection:
         """Send an encoded message soon."""
         if self._closing is not None:
             return
-        if len(self._outbox) >= self._most:
+        many = len(self._outbox) >= self._limits.outbox
+        if many or (self._outbox and self._waiting + len(text) > self._limits.outbox_size):
             self._outbox.clear()
             self.close(TRY_AGAIN)
             return
         self._outbox.append(text)
+        self._waiting += len(text)
         self._wake.set()
 
     def bye(self, code: str, message: str, status: int = POLICY) -> None:
@@ -109,7 +113,9 @@ class Connection:
                 await self._wake.wait()
                 self._wake.clear()
                 while self._outbox:
-                    await self._socket.send_text(self._outbox.popleft())
+                    text = self._outbox.popleft()
+                    self._waiting -= len(text)
+                    await self._socket.send_text(text)
                 if self._closing is not None:
                     await self._socket.close(self._closing)
                     return

@@ -89,6 +89,7 @@ class Desk(Agreeing, Playing):
             raise Refusal("empty", said("say something"))
         if not connection.talk.take():
             raise Refusal("too_many", said("not so fast"))
+        self._must_not_hurry()
         name = connection.user.name if connection.seat is None else self.table.seats[connection.seat].name
         line = entries.Chatted(seat=connection.seat, name=name, text=text, at=time.time())
         self.live.note(line)

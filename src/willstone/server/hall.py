@@ -66,6 +66,7 @@ class Hall:
         )
         self.sweeper = Sweeper(self.store.engine, self.leases, settings.keep)
         self.relay_key = ""
+        self.writing = asyncio.Semaphore(1)  # for records
         self.closing = False
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}

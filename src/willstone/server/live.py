@@ -15,7 +15,7 @@ from willstone.human.stops import describe
 from willstone.i18n import speaking
 from willstone.server import seen
 from willstone.server.clocks import RESTORED, Clocks
-from willstone.server.connection import TRY_AGAIN, encoded
+from willstone.server.connection import TRY_AGAIN, Bucket, encoded
 from willstone.server.entries import Conceded, Decided, Stopped, packed
 from willstone.server.messages import LogPart, State, TableChanged
 from willstone.server.metrics import DECISIONS, THINKING
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 _BREATH: Final = 25  # decisions made for people without asking, before others at other tables get a turn
 _MOST_UNASKED: Final = 400  # decisions in a row that no person makes, in a game with cards of players' own design
+_ARRANGING: Final = (1.0, 30.0)  # a second for long, and at once
 _log = logging.getLogger("willstone.table")
 
 
@@ -66,6 +67,7 @@ class LiveTable:
         self._unsaved: list[AnyEntry] = []
         self._status = table.status
         self._passed: list[list[str]] = [[] for _ in table.seats]
+        self.arranging = Bucket(*_ARRANGING)  # for all who sit down, stand up, invite and begin games
         self._unasked = 0  # decisions since a person made one
         self._offered: tuple[int, list[Choice]] = (-1, [])
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from datetime import UTC, datetime
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from willstone.engine.agenda import Pick
 from willstone.notation.record import Recorder, parse_record
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 _PATIENCE: Final = 200_000  # events that may come of one decision: more than any game needs, or the engine allows
 _OWN_PATIENCE: Final = 1_500  # the same with cards that somebody may have designed to keep everybody waiting
+_REMEMBERED: Final = 40  # decisions that can be taken back at once; for more the game is played again
 _PLAYS: Final = frozenset(("play", "use", "judgment", "attack", "block"))
 _ENDINGS: Final = {
     "draw": "draw by agreement",
@@ -32,6 +34,15 @@ _ENDINGS: Final = {
 
 class Diverged(ValueError):
     """What happened in a game cannot have happened by the engine as it is now."""
+
+
+class Moment(NamedTuple):
+    """A game as it was before a decision, so that it can be taken back at once."""
+
+    kept: int  # how many decisions had been made
+    game: Game
+    notes: dict[int, int]  # how many lines each viewer's log had
+    last: dict[int, Decided]
 
 
 class Match:
@@ -52,6 +63,7 @@ class Match:
         self.agreed = False
         self.stopped = ""  # why the game cannot go on, if it cannot
         self.last: dict[int, Decided] = {}  # the last decision each seat made itself
+        self._moments: deque[Moment] = deque(maxlen=_REMEMBERED)
         self._begin()
 
     def _begin(self) -> None:
@@ -72,6 +84,7 @@ class Match:
 
     def apply(self, entry: Decided | Conceded) -> None:
         """What was decided, or that somebody left; raises a MoveError."""
+        self._remember()
         self.scribe.begin()
         if isinstance(entry, Decided):
             self.game.play(unpacked(entry.option))
@@ -82,6 +95,11 @@ class Match:
         self.taken.append(entry)
         if isinstance(entry, Conceded) or not entry.auto:
             self.number += 1
+
+    def _remember(self) -> None:
+        if self._moments and self._moments[-1].kept == len(self.taken):
+            self._moments.pop()  # what was tried there did not happen
+        self._moments.append(Moment(len(self.taken), self.game.copy(), self.scribe.lengths(), dict(self.last)))
 
     def agree(self) -> None:
         """The players agreed on a draw."""
@@ -131,11 +149,20 @@ class Match:
     def undo(self, kept: int) -> None:
         """Go back to after the first decisions."""
         taken, number = self.taken[:kept], self.number + 1
-        self.taken = []
-        self.last = {}
-        self._begin()
-        for entry in taken:
-            self.apply(entry)
+        while self._moments and self._moments[-1].kept > kept:
+            self._moments.pop()
+        if self._moments and self._moments[-1].kept == kept:
+            moment = self._moments.pop()
+            self.game, self.last, self.taken = moment.game, moment.last, taken
+            self.game.listener = self.scribe.listen
+            self.scribe.shorten(moment.notes)
+        else:
+            self._moments.clear()
+            self.taken = []
+            self.last = {}
+            self._begin()
+            for entry in taken:
+                self.apply(entry)
         self.number = number
         self.scribe.fresh()
 

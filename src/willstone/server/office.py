@@ -55,6 +55,13 @@ class Office:
     def _game(self) -> Game | None:
         return None if self.table.match is None else self.table.match.game
 
+    def _must_not_hurry(self) -> None:
+        """What makes work or is kept for ever is not done again and again."""
+        if self.table.seq > self.live.settings.limits.journal:
+            raise Refusal("too_many", said("too much has happened at this table; make another one"))
+        if not self.live.arranging.take():
+            raise Refusal("too_many", said("not so fast"))
+
     def _withdraw_all(self) -> None:
         """Going on with the game takes offers of draws and undos off the table."""
         self.live.undo_for = None

@@ -51,14 +51,13 @@ def _made(node: object) -> Iterator[CardDef]:
 
 
 def find(title: str) -> CardDef:
-    """A card or token by its title; raises UnknownCard."""
-    try:
+    """A card or token by its title; raises UnknownCard, without a guess at what was meant, which would take long."""
+    if title in library():
         return library().get(title)
-    except UnknownCard:
-        token = _tokens().get(title.casefold())
-        if token is None:
-            raise
-        return token
+    token = _tokens().get(title.casefold())
+    if token is None:
+        raise UnknownCard(title, ())
+    return token
 
 
 @lru_cache(maxsize=8192)

@@ -36,7 +36,7 @@ def ticket(key: str, table_id: str, user: You | None) -> str:
 def passed_on(key: str, table_id: str, given: str) -> tuple[bool, You | None]:
     """Whether a ticket is good, and who is passed on by it."""
     body, _, signature = given.partition(".")
-    if not hmac.compare_digest(signature, _signed(key, body)):
+    if not hmac.compare_digest(signature.encode(), _signed(key, body).encode()):
         return False, None
     table, at, who = json.loads(urlsafe_b64decode(body))
     if table != table_id or abs(time.time() - at) > _VALID:

@@ -95,6 +95,16 @@ class Scribe:
         if event.kind in ("won", "drawn"):
             self.ending = game.edition.cite(event.rule)
 
+    def lengths(self) -> dict[int, int]:
+        """How long the logs are."""
+        return {viewer: len(log) for viewer, log in self.logs.items()}
+
+    def shorten(self, lengths: dict[int, int]) -> None:
+        """Forget what came after the logs were as long as this."""
+        for viewer, length in lengths.items():
+            del self.logs[viewer][length:]
+        self.ending = ""
+
     def fresh(self) -> dict[int, list[Happened]]:
         """What happened since this was last asked."""
         events = self._events

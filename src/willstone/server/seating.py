@@ -29,6 +29,7 @@ class Seating(Office):
         if user is None:
             raise Refusal("no_session", said("say who you are first"))
         self._must_be_open()
+        self._must_not_hurry()
         place = self.table.seat_of(user.id)
         if place is None:
             if not self.table.settings.public and user.id != self.table.settings.host and not connection.invited:
@@ -61,6 +62,7 @@ class Seating(Office):
     async def stand(self, connection: Connection, message: messages.Stand) -> None:
         """Leave one's seat before the game."""
         self._must_be_open()
+        self._must_not_hurry()
         self.live.note(entries.Stood(seat=self._seat(connection)))
         self._seat_connections()
         await self._arranged()
@@ -69,6 +71,7 @@ class Seating(Office):
         """The host puts the computer on a seat."""
         self._must_be_host(connection)
         self._must_be_open()
+        self._must_not_hurry()
         if message.seat >= len(self.table.seats) or self.table.seats[message.seat].user:
             raise Refusal("taken", said("that seat is not free"))
         if message.agent not in AGENTS:
@@ -112,6 +115,7 @@ class Seating(Office):
     async def invite(self, connection: Connection, message: messages.Invite) -> None:
         """The host asks for a link."""
         self._must_be_host(connection)
+        self._must_not_hurry()
         if len(self.table.links) >= _MOST_LINKS:
             raise Refusal("too_many", said("revoke the links that there are first"))
         secret = secrets.token_urlsafe(16)
@@ -123,6 +127,9 @@ class Seating(Office):
     async def revoke(self, connection: Connection, message: messages.Revoke) -> None:
         """The host makes all links worthless."""
         self._must_be_host(connection)
+        self._must_not_hurry()
         self.live.note(entries.Revoked())
         await self.live.save()
+        for each in self.live.connections:
+            each.invited = False
         connection.send(messages.Done(id=message.id, number=self._number()))

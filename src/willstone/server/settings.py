@@ -19,10 +19,16 @@ class Limits:
     burst: float = 60.0  # messages at once
     malformed: int = 20  # messages over one socket
     outbox: int = 200  # messages waiting for a slow client
+    outbox_size: int = 1_000_000  # characters of them
     sockets_per_address: int = 64
     sockets: int = 4_000
     tables_per_user: int = 30  # that are not over
     tables: int = 5_000  # in memory
+    journal: int = 10_000  # entries at a table after which nothing but decisions is added
+    new_tables: float = 0.5  # a second from one address, for long
+    new_tables_burst: float = 30.0
+    records: float = 1.0  # a second from one address, for long: records and reports to be written
+    records_burst: float = 20.0
     requests: float = 30.0  # a second from one address, for long
     requests_burst: float = 200.0
     sign_ins: float = 0.2  # a second from one address, for long: making guests and accounts, trying passwords

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Annotated, Any, Final
 
 from fastapi import Depends, HTTPException, Query, Request
+from starlette.requests import HTTPConnection
 
 from willstone.server.api.models import Detail, Problem, UserOut
 from willstone.server.connection import Bucket
@@ -74,7 +77,7 @@ class Buckets:
     """One bucket for every address."""
 
     def __init__(self, rate: float, burst: float, trusted: frozenset[str]) -> None:
-        self._trusted = trusted
+        self._trusted = frozenset(map(household, trusted))
         self._rate = rate
         self._burst = burst
         self._buckets: dict[str, Bucket] = {}
@@ -91,28 +94,38 @@ class Buckets:
         return bucket.take()
 
 
-def address_of(request: Request) -> str:
+def address_of(connection: HTTPConnection) -> str:
     """Where a request comes from."""
-    return request.client.host if request.client else "local"
+    return household(connection.client.host) if connection.client else "local"
 
 
-def seldom(request: Request) -> None:
-    """Making guests and accounts and trying passwords is not done often."""
-    buckets = request.app.state.sign_ins
-    assert isinstance(buckets, Buckets)
-    if not buckets.take(address_of(request)):
-        raise problem(429, "too_many", "too many tries; wait a minute")
+@lru_cache(maxsize=4096)
+def household(host: str) -> str:
+    """An address as it is counted: a household has 2**64 of version 6, which count as one."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address) or address.is_loopback:
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ip_network((int(address), 64), strict=False).network_address)
 
 
-Seldom = Depends(seldom)
+def limited(kind: str, words: str) -> Any:
+    """What a route depends on that is not to be asked for too often; the buckets are kept in the application."""
+
+    def take(request: Request) -> None:
+        buckets = getattr(request.app.state, kind)
+        assert isinstance(buckets, Buckets)
+        if not buckets.take(address_of(request)):
+            raise problem(429, "too_many", words)
+
+    return Depends(take)
 
 
-def now_and_then(request: Request) -> None:
-    """Reading cards that people design is work."""
-    buckets = request.app.state.designing
-    assert isinstance(buckets, Buckets)
-    if not buckets.take(address_of(request)):
-        raise problem(429, "too_many", "not so fast; wait a few seconds")
-
-
-NowAndThen = Depends(now_and_then)
+Seldom: Final = limited("sign_ins", "too many tries; wait a minute")
+Designing: Final = limited("designing", "not so fast; wait a few seconds")
+NewTable: Final = limited("new_tables", "too many new tables; wait a minute")
+Recording: Final = limited("recording", "not so fast; wait a few seconds")

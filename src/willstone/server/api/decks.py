@@ -15,7 +15,7 @@ from willstone.engine.cards import CardDef, Deck
 from willstone.engine.edition import EDITIONS
 from willstone.server import pictures
 from willstone.server.api import models
-from willstone.server.api.common import HallHere, Known, NowAndThen, Somebody, Words, errors, problem
+from willstone.server.api.common import Designing, HallHere, Known, Somebody, Words, errors, problem
 from willstone.server.decks import BadDeck, UnknownDeck, deck_files, must_be_new, needed, own_deck, shipped
 from willstone.server.hall import Hall
 from willstone.server.messages import Allowed
@@ -72,7 +72,7 @@ def _bad(error: BadDeck) -> HTTPException:
     return problem(409, f"bad_{error.text}", str(error), line=error.line or None)
 
 
-@router.post("/decks", status_code=201, dependencies=[NowAndThen], responses=errors(400, 413, 401, 404, 409, 429))
+@router.post("/decks", status_code=201, dependencies=[Designing], responses=errors(400, 413, 401, 404, 409, 429))
 async def keep_deck(body: models.DeckIn, user: Known, hall: HallHere) -> models.DeckOut:
     """Keep a deck of your own, given as a list of cards, perhaps with cards of your own design; only you see it."""
     if body.edition not in EDITIONS:
@@ -119,7 +119,7 @@ async def forget_deck(name: str, user: Known, hall: HallHere) -> None:
         raise problem(404, "no_deck", f"you have no deck {name!r}")
 
 
-@router.post("/designs", dependencies=[NowAndThen], responses=errors(400, 413, 401, 409, 429))
+@router.post("/designs", dependencies=[Designing], responses=errors(400, 413, 401, 409, 429))
 async def read_designs(body: models.DesignsIn, _user: Known, hall: HallHere) -> list[models.DesignOut]:
     """Cards of your own design as they are understood; nothing is kept."""
     return [models.DesignOut.model_validate(card) for card in await _read_designs(hall, body.text)]

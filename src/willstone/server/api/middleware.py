@@ -8,8 +8,9 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 
-from willstone.server.api.common import Buckets, problem
+from willstone.server.api.common import Buckets, address_of, problem
 from willstone.server.api.socket import same_origin
 from willstone.server.metrics import REQUESTS
 
@@ -35,10 +36,10 @@ def policy(settings: Settings) -> str:
 class Gate:
     """The middleware."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, buckets: Buckets) -> None:
         self._app = app
         self._settings = settings
-        self._buckets = Buckets(settings.limits.requests, settings.limits.requests_burst, settings.trusted)
+        self._buckets = buckets
         self._headers = {
             "Content-Security-Policy": policy(settings),
             "X-Content-Type-Options": "nosniff",
@@ -86,11 +87,12 @@ class Gate:
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         headers = Headers(scope=scope)
-        client = scope.get("client")
-        if not self._buckets.take(client[0] if client else "local"):
+        if not self._buckets.take(address_of(HTTPConnection(scope))):
             return 429, "too_many", "too many requests; wait a moment"
         if scope["method"] not in _SAFE and not same_origin(headers, self._settings):
             return 403, "other_site", "another site's page may not do this"
+        if "\x00" in scope["path"]:
+            return 404, "no_such_path", "there is nothing here"
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self._settings.limits.body:
             return 413, "too_large", f"at most {self._settings.limits.body} bytes"

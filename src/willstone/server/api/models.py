@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 _NAME: Final = re.compile(r"[^\W_][\w .'\-]{0,19}")
 _RESERVED: Final = frozenset(
@@ -28,6 +28,13 @@ class Given(BaseModel):
     """Something a client sends; what is not known is an error."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _storable(cls, given: object) -> object:
+        if isinstance(given, dict) and any(isinstance(value, str) and "\x00" in value for value in given.values()):
+            raise ValueError("no database keeps the character U+0000")
+        return given
 
 
 class Detail(BaseModel):

@@ -12,7 +12,7 @@ from fastapi import APIRouter, WebSocket
 from starlette.datastructures import Headers
 
 from willstone.server import messages, records, relay
-from willstone.server.api.common import COOKIE
+from willstone.server.api.common import COOKIE, Buckets, address_of, household
 from willstone.server.connection import POLICY, TRY_AGAIN, Bucket, Connection
 from willstone.server.desk import Desk
 from willstone.server.hall import Elsewhere, Full, Hall, NoTable
@@ -31,7 +31,7 @@ class Doorman:
 
     def __init__(self, settings: Settings) -> None:
         self._limits = settings.limits
-        self._trusted = settings.trusted
+        self._trusted = frozenset(map(household, settings.trusted))
         self._open: dict[str, int] = {}
         self._all = 0
 
@@ -63,7 +63,11 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
     if not same_origin(socket.headers, hall.settings):
         await socket.close(POLICY, "another site's page may not open this")
         return
-    address = socket.client.host if socket.client else "local"
+    address = address_of(socket)
+    requests: Buckets = socket.app.state.requests
+    if not requests.take(address):
+        await socket.close(TRY_AGAIN, "too many requests; wait a moment")
+        return
     given = socket.headers.get(relay.HEADER)
     passed_on = given is not None and relay.passed_on(hall.relay_key, table_id, given)[0]
     if not doorman.enter(address, always=passed_on):
@@ -99,7 +103,7 @@ class Visit:
     async def run(self) -> None:
         """Greet, then do what is asked for until the socket is closed."""
         user, relayed = await self._who()
-        connection = Connection(self.socket, user, self._limits.outbox)
+        connection = Connection(self.socket, user, self._limits)
         writing = asyncio.create_task(connection.write())
         desk: Desk | None = None
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -16,7 +17,7 @@ from willstone.engine.edition import EDITIONS, Edition
 from willstone.gallery.card import face_svg
 from willstone.server import entries, records
 from willstone.server.api import models
-from willstone.server.api.common import HallHere, Known, Somebody, errors, errors_of_files, problem
+from willstone.server.api.common import HallHere, Known, NewTable, Recording, Somebody, errors, errors_of_files, problem
 from willstone.server.api.library import PICTURE, SVG
 from willstone.server.decks import BadDeck, Chosen, NotAllowed, UnknownDeck, deck_names, known_deck
 from willstone.server.desk import Desk
@@ -30,7 +31,7 @@ from willstone.server.storage.store import Report, Summary
 router: Final = APIRouter(tags=["tables"])
 _TEXT: Final[dict[int | str, dict[str, Any]]] = {
     200: {"content": {"text/plain": {}}, "description": "A record"},
-    **errors_of_files(401, 404, 409),
+    **errors_of_files(401, 404, 409, 429),
 }
 
 
@@ -76,7 +77,7 @@ def _may_see(summary: Summary, user: User | None) -> bool:
 # ---------------------------------------------------------------- making one
 
 
-@router.post("/tables", status_code=201, responses=errors(400, 413, 401, 404, 409, 429, 503))
+@router.post("/tables", status_code=201, dependencies=[NewTable], responses=errors(400, 413, 401, 404, 409, 429, 503))
 async def make_table(body: models.TableIn, user: Known, hall: HallHere) -> models.TableOut:
     """Make a table and sit down at it; if everybody is there, the game begins."""
     edition = EDITIONS.get(body.edition)
@@ -196,7 +197,13 @@ async def invitation(token: str, hall: HallHere) -> models.InviteOut:
 # ---------------------------------------------------------------- records and reports
 
 
-@router.get("/tables/{table_id}/record", response_class=PlainTextResponse, responses=_TEXT)
+async def _written(hall: Hall, table_id: str, journal: Sequence[entries.AnyEntry]) -> records.Written:
+    """The record of a journal; one at a time, since writing one is as much work as playing the game."""
+    async with hall.writing:
+        return await asyncio.to_thread(records.read, table_id, journal)
+
+
+@router.get("/tables/{table_id}/record", dependencies=[Recording], response_class=PlainTextResponse, responses=_TEXT)
 async def record(
     table_id: str, user: Somebody, hall: HallHere, game: Annotated[int | None, Query(ge=1, le=10_000)] = None
 ) -> PlainTextResponse:
@@ -205,7 +212,7 @@ async def record(
     journal = records.up_to_game(await hall.store.journal(table_id), game)
     if journal is None:
         raise problem(404, "no_game", "no such game was played at this table")
-    written = await asyncio.to_thread(records.read, table_id, journal)
+    written = await _written(hall, table_id, journal)
     if not records.open_to(written.table, None if user is None else user.id):
         raise problem(409, "still_playing", "the record can be read when the game is over")
     name = f"willstone-{summary.table.id}-{written.table.game}.fow"
@@ -231,7 +238,12 @@ def _file(text: str, name: str) -> PlainTextResponse:
     return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@router.post("/tables/{table_id}/reports", status_code=201, responses=errors(400, 413, 401, 404, 409))
+@router.post(
+    "/tables/{table_id}/reports",
+    status_code=201,
+    dependencies=[Recording],
+    responses=errors(400, 413, 401, 404, 409, 429),
+)
 async def report_a_problem(table_id: str, body: models.ReportIn, user: Known, hall: HallHere) -> models.ReportOut:
     """Keep the record up to this moment with what went wrong."""
     await _summary(hall, table_id, user)
@@ -241,21 +253,21 @@ async def report_a_problem(table_id: str, body: models.ReportIn, user: Known, ha
         raise problem(409, "no_game", "no game has been played here yet")
     report = Report(f"r_{secrets.token_hex(8)}", table_id, user.id, games, len(journal) - 1, body.text)
     await hall.store.keep_report(report)
-    written = await asyncio.to_thread(records.read, table_id, journal)
+    written = await _written(hall, table_id, journal)
     name = f"willstone-{report.id}.fow"
     ready = records.open_to(written.table, user.id)
     return models.ReportOut(id=report.id, file=name, url=f"/api/v1/reports/{report.id}", ready=ready)
 
 
-@router.get("/reports/{report_id}", response_class=PlainTextResponse, responses=_TEXT)
+@router.get("/reports/{report_id}", dependencies=[Recording], response_class=PlainTextResponse, responses=_TEXT)
 async def report_file(report_id: str, user: Known, hall: HallHere) -> PlainTextResponse:
     """The file of a report: the record, and the decision and words as comments."""
     report = await hall.store.report(report_id)
     if report is None or report.user != user.id:
         raise problem(404, "no_report", "there is no such report of yours")
     journal = await hall.store.journal(report.table_id)
-    now = await asyncio.to_thread(records.read, report.table_id, journal)
+    now = await _written(hall, report.table_id, journal)
     if now.table.game == report.game and not records.open_to(now.table, user.id):
         raise problem(409, "still_playing", "the record can be read when the game is over")
-    then = await asyncio.to_thread(records.read, report.table_id, journal[: report.seq + 1])
+    then = await _written(hall, report.table_id, journal[: report.seq + 1])
     return _file(records.with_report(then, report), f"willstone-{report.id}.fow")
