@@ -19,7 +19,14 @@ if TYPE_CHECKING:
 
     from willstone.server.hall import Hall
 
-GENEROUS = Limits(requests_burst=100_000, sign_ins_burst=1_000, sockets_per_address=1_000)
+GENEROUS = Limits(
+    requests_burst=100_000,
+    sign_ins_burst=1_000,
+    sockets_per_address=1_000,
+    new_tables_burst=1_000,
+    records_burst=1_000,
+    designs_burst=1_000,
+)
 
 
 class Running:
