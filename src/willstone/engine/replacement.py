@@ -210,7 +210,7 @@ class EnterWith(Instead):
         for name, amount in self.counters:
             shown = f"[{name}]" if "/" in name else name
             if amount.x == 0 and amount.number == 1:
-                words.append(f"with {with_article(f'{shown} counter')} on it")
+                words.append(f"with {with_article(f'{shown} counter')} on it{amount.each()}")
             else:
                 many = amount.render() if amount.x else number_word(amount.number)
                 words.append(f"with {many} {shown} counters on it{amount.each()}")

@@ -64,7 +64,7 @@ from willstone.engine.references import (
     is_several,
 )
 from willstone.engine.replacement import NotDealt, Prevent
-from willstone.engine.results import PAID, REVEALED, Noting, ThisWay, deeds
+from willstone.engine.results import MOVED, PAID, REVEALED, Noting, ThisWay, deeds
 from willstone.engine.searching import Finds, Search, SearchedDeck, Sought
 from willstone.engine.situations import Situation
 from willstone.engine.standing import ItIs, YourRulerIs
@@ -256,6 +256,7 @@ class Binder:
         self.choosing = False  # whether the sentence says what is chosen, or where it is put
         self.gathering = False  # whether several players do what is said
         self.spoken = False  # whether a sentence is behind
+        self.they_follow = False  # whether what follows speaks of several things named before
 
     def sentences(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """Sentences one after the other; a pronoun stands for something of an earlier one."""
@@ -263,9 +264,10 @@ class Binder:
         if any(parts(effects, SearchedDeck)):
             self.asked.add(SEARCHED)
         bound = []
-        for effect in effects:
+        for number, effect in enumerate(effects, 1):
+            after, self.they_follow = self.they_follow, self.they_follow or _speaks_of_them(effects[number:])
             bound.append(self._sentence(effect))
-            self.spoken = True
+            self.spoken, self.they_follow = True, after
         return tuple(bound)
 
     def _sentence(self, effect: Effect) -> Effect:
@@ -344,7 +346,12 @@ class Binder:
             bound = self._number(bound)
         banishing = isinstance(bound, Banish)
         chosen = _found(bound, inner)
-        bound = bound if isinstance(bound, Finds) else self._noting(bound)
+        if isinstance(bound, (PutInto, PutIntoField)) and type(bound.what) is All and self.they_follow:
+            self.asked.add(MOVED)
+            bound = self._noting(bound)
+            self.it = Same(self.noted[MOVED], True)
+        elif not isinstance(bound, Finds):
+            bound = self._noting(bound)
         for some in reversed(chosen):
             bound = Choosing(bound, some, banishing, sure=self.sure, gathers=self.gathering)
             if isinstance(effect, ChooseSome):
@@ -609,6 +616,11 @@ def _as_known(instead: Effect, usual: Effect) -> Effect:
         chosen = _each(instead, Some, lambda some: replace(some, slot=new) if some.slot == old else some)
         return _each(chosen, Same, lambda same: replace(same, slot=new) if same.slot == old else same)
     return instead
+
+
+def _speaks_of_them(effects: tuple[Effect, ...]) -> bool:
+    """Whether there is a "they" or "them" in sentences."""
+    return any(pronoun.noun is None and pronoun.several() for pronoun in parts(effects, Pronoun))
 
 
 def _was_done(selector: Selector) -> bool:

@@ -192,6 +192,26 @@ GENERAL: Final[Pairs] = tuple(
             r"((?:^|[.⇒:•] )[Ss]earch your ((?:magic stone )?deck) for [^.]*)\. If you do, shuffle your \2(?=\.|$)",
             r"\1, then shuffle your \2",
         ),
+        (
+            r"\b(If you spend this will to play [^.,]*, it gains (?:(?! as it)[^.,])*?) until end of turn(?=\.|$)",
+            r"\1 as it enters the field until end of turn",
+        ),
+        (r"\b(must (?:attack|block|be blocked)) (?:each turn|each battle) if able\b", r"\1 if able"),
+        (
+            r"^(This card enters (?:the|your) field rested) unless you control (an? [^.]*?)\.?$",
+            r"As long as you don't control \2, this card enters the field rested.",
+        ),
+        (
+            r"\b([Tt]reat this card as a )(light|fire|water|wind|darkness) (and|or) (light|fire|water|wind|darkness) "
+            r"magic stone\b",
+            r"\1\2 magic stone and \4 magic stone",
+        ),
+        (r"\b(play [^.,:]*?) from graveyards\b", r"\1 from a graveyard"),
+        (
+            r"\b((?:reveals their|[Rr]eveal your opponent's|[Ll]ook at (?:your|target) opponent's) hand[^.]*"
+            r"(?:\.|,| and) [Cc]hoose [^.,]*?) from (?:it|that hand)\b",
+            r"\1 from among them",
+        ),
         # 1303.1: a token has no attribute unless something is said
         (r"\b(tokens?) with no attribute (?=into the field)", r"\1 "),
         (r"^((?!Each )(?:Other |All )?(?:[\w/-]+ )*?[\w/-]+s you control) gains (?=[\[\ue000-\uf8ff])", r"\1 gain "),

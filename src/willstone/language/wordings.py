@@ -22,7 +22,7 @@ def _prevent(match: re.Match[str]) -> str:
     """1018.1b: to prevent all damage is to prevent whatever would be dealt."""
     start, damage, to, by, when = match[1], match[2], match[3], match[4], match[5] or ""
     if to is None:
-        would = f"{by} would deal {damage}"
+        would = f"{by or 'a card'} would deal {damage}"
     else:
         would = f"{damage} would be dealt to {to}" + (f" by {by}" if by else "")
     return f"{start}{_DURING.get(when, 'If ')}{would}{'' if when in _DURING else when}, prevent that damage"

@@ -323,11 +323,14 @@ class Playing(Transformer[Token, "Ability"]):
             raise Refused(do.start_pos or 0, "you do")
         return replace(ability, price=price)
 
-    def enters_with_counter(self, name: str) -> Ability:
-        return self.enters_with_counters(1, name)
+    def enters_with_counter(self, name: str, counted: Quantity | None) -> Ability:
+        return self.enters_with_counters(1, name, counted)
 
-    def enters_with_counters(self, number: int, name: str) -> Ability:
-        return _entering(replacement.EnterWith(counters=((name, Amount(number)),)))
+    def enters_with_counters(self, number: int, name: str, counted: Quantity | None) -> Ability:
+        return _entering(replacement.EnterWith(counters=((name, for_each(Amount(number), counted)),)))
+
+    def enters_with_x_counters(self, name: str) -> Ability:
+        return _entering(replacement.EnterWith(counters=((name, Amount(0, 1)),)))
 
 
 def _entering(how: replacement.EnterWith) -> replacement.Replacement:

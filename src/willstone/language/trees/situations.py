@@ -135,6 +135,12 @@ class Situations(Transformer[Token, Situation]):
     def this_is(self, no: Token | None, being: Being) -> Situation:
         return standing.ItIs(This(), *being, no=no is not None)
 
+    def it_was(self, it: Token, no: Token | None, being: Being) -> Situation:
+        return self.that_was(Pronoun("it", it.start_pos or 0), no, being)
+
+    def that_was(self, what: Selector, no: Token | None, being: Being) -> Situation:
+        return standing.ItIs(what, *being, no=no is not None, verb="was")
+
     def added_is(self, what: Selector, no: Token | None, being: Being) -> Situation:
         return standing.ItIs(what, *being, no=no is not None)
 
