@@ -26,21 +26,64 @@ def violations(hands: Hands) -> list[str]:
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_axe_finds_nothing_wrong(served: Served, people: People, scheme: Any) -> None:
+def test_axe_finds_nothing_wrong_with_the_pages(served: Served, people: People, scheme: Any) -> None:
     ann = people.come(served.url)
-    ann.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    ann.page.wait_for_selector("[data-choice=computer]")
+    page = ann.page
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.wait_for_selector(".rulers img")
+    page.click("footer summary")
     assert violations(ann) == []
-    ann.page.click("[data-choice=computer]")
-    ann.page.wait_for_selector("[data-deck=Caldera]")
+    page.click("[data-choice=friend]")
+    page.click(".pick summary")
+    page.click("section > details > summary")
+    page.click("section form summary")
+    page.wait_for_selector("[data-deck=Caldera]")
     assert violations(ann) == []
-    ann.page.click("[data-deck=Caldera]")
+    page.click("[data-choice=watch]")
+    page.wait_for_selector(".watch .panel")
+    assert violations(ann) == []
+    page.goto(f"{served.url}/learn")
+    page.wait_for_selector(".learn")
+    assert violations(ann) == []
+    page.goto(served.url)
+    link = ann.invite_friend("Caldera")
+    assert violations(ann) == []
+    page.goto(link)
+    page.wait_for_selector(".invite form")
+    assert violations(ann) == []
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_axe_finds_nothing_wrong_with_the_table(served: Served, people: People, scheme: Any) -> None:
+    ann = people.come(served.url)
+    page = ann.page
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    ann.play_computer()
     ann.wait()
     assert violations(ann) == []
-    ann.play(until_turn=5)
+    while ann.wait() and (ann.turn() < 3 or page.locator(".hand .card.lit").count() == 0):
+        ann.act()
     assert violations(ann) == []
-    ann.page.keyboard.press("?")
-    ann.page.wait_for_selector("dialog[open]")
+    page.locator(".hand .card.lit").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".fan")
+    assert violations(ann) == []
+    page.keyboard.press("Escape")
+    page.locator(".hand .card").first.focus()
+    page.keyboard.press("r")
+    page.wait_for_selector(".reader.pinned")
+    assert violations(ann) == []
+    page.keyboard.press("Escape")
+    for opens in ("button.menu", ".phases .all", ".tabs .report", ".seat.own .pile.graveyard"):
+        page.click(opens)
+        page.wait_for_selector("dialog[open]")
+        assert violations(ann) == [], opens
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog[open]", state="detached")
+    page.click("button.menu")
+    page.click("dialog button:has-text('Concede')")
+    page.click("dialog button.danger")
+    page.wait_for_selector(".end")
     assert violations(ann) == []
 
 
