@@ -6,6 +6,7 @@ import asyncio
 import gc
 import json
 import logging
+import os
 import signal
 import socket as sockets
 from collections.abc import Callable, Iterator
@@ -87,6 +88,7 @@ def server_for(settings: Settings) -> uvicorn.Server:
 
 def serve(settings: Settings, *, started: Callable[[str], None] = lambda _: None) -> None:
     """Serve until told to end; ``started`` is called with the address once the server answers. Raises InUse."""
+    os.umask(0o077)  # what is stored names every hidden card: it is for nobody else on this machine
     with database_lock(settings.database_url):
         pass  # another server would show only when this one has begun to start
     asyncio.run(_run(server_for(settings), started))
