@@ -103,37 +103,68 @@ def test_a_phone_shows_everything_without_scrolling_sideways(served: Served, peo
     assert violations(ann) == []
 
 
-def test_the_first_turns_by_keyboard_alone(served: Served, people: People) -> None:
+def lies_focused(ann: Hands, selector: str) -> bool:
+    return bool(ann.page.evaluate("selector => document.activeElement?.matches(selector)", selector))
+
+
+def walk_to(ann: Hands, selector: str, keys: tuple[str, ...]) -> None:
+    """Go with the arrow keys until something has the focus."""
+    for _ in range(8):
+        for key in keys:
+            if lies_focused(ann, selector):
+                return
+            ann.page.keyboard.press(key)
+    raise AssertionError(f"no way to {selector}")
+
+
+def test_whole_turns_by_keyboard_alone(served: Served, people: People) -> None:
     ann = people.come(served.url)
+    press = ann.page.keyboard.press
     ann.page.wait_for_selector("[data-choice=computer]")
-    ann.page.locator("[data-choice=computer]").focus()
-    ann.page.keyboard.press("Enter")
+    while not lies_focused(ann, "[data-choice=computer]"):
+        press("Tab")
+    press("Enter")
     ann.page.wait_for_selector("[data-deck=Caldera]")
-    ann.page.locator("[data-deck=Caldera]").focus()
-    ann.page.keyboard.press("Enter")
-    ann.wait()
-    for _ in range(60):
-        if not ann.wait() or ann.turn() >= 4:
+    while not lies_focused(ann, "[data-deck=Caldera]"):
+        press("Tab")
+    press("Enter")
+    called = played = attacked = False
+    for _ in range(80):
+        if not ann.wait() or (called and played and attacked):
             break
-        number = ann.decision()
-        if ann.table.get_attribute("data-kind") == "action":
-            ann.page.keyboard.press("c")
-            ann.page.wait_for_timeout(150)
-        if ann.decision() == number and ann.page.locator("button.aimed").count() > 0:
-            ann.page.locator("button.aimed").first.focus()
-            ann.page.keyboard.press("Enter")
-        elif ann.decision() == number:
-            ann.page.keyboard.press("Space" if ann.page.locator("[data-testid=primary]").is_enabled() else "1")
-        ann.page.wait_for_timeout(150)
-    assert ann.turn() >= 4
-    ann.wait()
-    ann.page.keyboard.press("ArrowUp")
-    assert ann.page.evaluate("document.activeElement.matches('[data-ref], [data-pile]')")
-    ann.page.locator(".hand .card").first.focus()
-    ann.page.keyboard.press("r")
-    ann.page.wait_for_selector(".reader.pinned")
-    ann.page.keyboard.press("Escape")
-    ann.page.wait_for_selector(".reader", state="detached")
+        number, kind = ann.decision(), ann.table.get_attribute("data-kind")
+        if kind == "action" and ann.page.locator(".pile.stones_deck.lit").count() > 0:
+            press("c")
+            called = True
+        elif kind == "action" and ann.page.locator(".own .front .tile.lit").count() > 0:
+            walk_to(ann, ".own .front .tile.lit", ("ArrowUp", "ArrowRight", "ArrowLeft"))
+            press("Enter")
+            if ann.page.locator(".fan").count() > 0:
+                press("1")
+            if ann.page.locator(".aimed").count() > 0:
+                walk_to(ann, ".aimed", ("ArrowUp",))
+                press("Enter")
+            attacked = True
+        elif kind == "action" and ann.page.locator(".hand .card.lit").count() > 0:
+            walk_to(ann, ".hand .card.lit", ("ArrowDown", "ArrowRight", "ArrowLeft"))
+            press("r")
+            ann.page.wait_for_selector(".reader.pinned")
+            press("Escape")
+            ann.page.wait_for_selector(".reader", state="detached")
+            press("Enter")
+            press("Space")
+            played = True
+        elif ann.page.locator("[data-testid=primary]").is_enabled():
+            press("Space")
+        elif ann.page.locator(".aimed, .pick").count() > 0:
+            walk_to(ann, ".aimed, .pick", ("ArrowUp",))
+            press("Enter")
+        else:
+            press("1")
+        ann.page.wait_for_function("number => document.querySelector('.page').dataset.decision !== number", arg=number)
+    assert called
+    assert played
+    assert attacked
 
 
 def test_italian(served: Served, people: People) -> None:

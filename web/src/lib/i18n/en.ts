@@ -44,6 +44,7 @@ export const en = {
   "own.title": "Bring your own deck",
   "own.name": "Name of the deck",
   "own.list": "List of cards, one kind a line",
+  "watching": "You are watching",
   "own.line": "Line {n}: {message}",
   "own.designs": "With cards of your own design",
   "own.designsWhat": "Cards as in our card files: name, type, cost, attribute, text",

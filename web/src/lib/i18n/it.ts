@@ -46,6 +46,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "own.title": "Porta il tuo mazzo",
   "own.name": "Nome del mazzo",
   "own.list": "Elenco delle carte, una per riga",
+  "watching": "Stai guardando",
   "own.line": "Riga {n}: {message}",
   "own.designs": "Con carte create da te",
   "own.designsWhat": "Carte come nei nostri file: nome, tipo, costo, attributo, testo",
