@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from random_games import Pool
+
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Activate, Automatic, Chant, EntersWith, Skill, TriggerAutomatic
 from willstone.engine.amounts import Amount, ThatMuch
+from willstone.engine.bending import Bend
 from willstone.engine.branches import If, May
 from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import GainSkill, GainStats
+from willstone.engine.changes import BecomeStats, GainSkill, GainStats
 from willstone.engine.comparing import MeasureIs
 from willstone.engine.conditions import At, IsSo, When
 from willstone.engine.continuous import Continuous
@@ -41,6 +44,7 @@ from willstone.engine.keywords.sealed_item import SealedItem
 from willstone.engine.marking import Heal, MoveCounters, PutCounters, RemoveDamage
 from willstone.engine.modes import DivideCounters, DivideDamage
 from willstone.engine.moving import PutIntoField
+from willstone.engine.paid_life import LifePaid, PayAnyLifeNow
 from willstone.engine.quantities import Fixed, Told
 from willstone.engine.replacement import (
     DoInstead,
@@ -55,16 +59,20 @@ from willstone.engine.replacement import (
 from willstone.engine.sides import Invert, RemoveInverted, Shift, TurnUp
 from willstone.engine.situations import HandIs, HasCounter
 from willstone.engine.tokens import CreateToken, CreateTokenCopy, Erase, IsToken, token
+from willstone.engine.turn import AddPhase
+from willstone.engine.unchased import Unchased
 from willstone.engine.will import Cost
 from willstone.engine.would import WouldBeDealtDamage, WouldBeDestroyed, WouldDraw, WouldGainLife, WouldMove
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, REMOVED
 from willstone.files import read_yaml
 from willstone.language.carddata import read_cards
+from willstone.language.library import Library
 
 ONE = Amount(1)
 SEVEN = MeasureIs(Told(words="the result of the roll"), Fixed(7), "or more")
 RESONATORS = CardFilter(RESONATOR)
 MINE = CardFilter(RESONATOR, controller=YOU)
+HORDE = All(MINE)
 A_RESONATOR = Target(RESONATORS)
 SPELL = Target(CardFilter(zone=CHASE))
 
@@ -197,6 +205,13 @@ def _played() -> list[CardDef]:
         chant("Gifts", "{1}", DivideCounters(Amount(3), Target(RESONATORS, most=3), "+100/+100")),
         chant("Drift", "{0}", MoveCounters("+100/+100", None, A_RESONATOR, Target(RESONATORS, slot=1)), Draw(ONE)),
         chant("Blink", "{1}", Remove(A_RESONATOR), May((PutIntoField(This()),), then=(Draw(ONE),))),
+        chant("Crimson Toll", "{1}", PayAnyLifeNow(), DealDamage(LifePaid(), Target(RESONATORS), This())),
+        being("Mute Herald", "{1}", _enter(Draw(ONE), Unchased())),
+        being(
+            "Contrary", "{2}", Continuous(HORDE, (BecomeStats(400, 400),)), Continuous(HORDE, (GainStats(100, 100),))
+        ),
+        regalia("Amplifier", "{1}", Continuous(HORDE, (Bend("increase", "increases double that much"),))),
+        chant("Second Dawn", "{1}", AddPhase("draw")),
         chant("Burst", "{1}", DealDamage(Amount(300), Target(RESONATORS, players=""), This())),
     ]
 
@@ -207,3 +222,9 @@ def keyword_cards() -> tuple[CardDef, ...]:
     written = read_cards(read_yaml(Path(__file__).with_suffix(".yaml")))
     built = (*_double_sided(), *_copies_and_tokens(), *_replacements(), *_later(), *_played())
     return (*written, *built)
+
+
+@lru_cache(maxsize=1)
+def everything() -> Pool:
+    """The same with the cards that ship."""
+    return Pool.of((*keyword_cards(), *Library.standard()))

@@ -312,3 +312,23 @@ def assert_views_hide(game: Game, source: random.Random) -> None:
         mine = json.dumps(game.view(None if viewer < 0 else viewer), sort_keys=True)
         swapped = with_other_hidden_cards(game, viewer, source)
         assert json.dumps(swapped.view(None if viewer < 0 else viewer), sort_keys=True) == mine
+
+
+def assert_keeps_its_promises(game: Game, seed: int, endings_allowed: tuple[str, ...]) -> None:
+    """A game ends by the rules, and now and then on the way everything else that must hold is looked at."""
+    source = random.Random(seed)
+
+    def check(options: list[Option]) -> None:
+        chance = source.random()
+        if chance < 0.01:
+            assert_saves(game, options)
+        elif chance < 0.015:
+            assert_copy_is_independent(game, source)
+        elif chance < 0.02:
+            assert_options_are_accepted(game, options, source)
+        elif chance < 0.03:
+            assert_views_hide(game, source)
+        elif chance < 0.05:
+            assert_nothing_kept_is_stale(game)
+
+    assert_ends_by_the_rules(game, seed, check, endings_allowed)

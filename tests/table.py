@@ -57,7 +57,7 @@ def card(name: str, type: str = "Resonator", **fields: object) -> CardDef:
     data |= {key.rstrip("_"): value for key, value in fields.items() if value is not None}
     for side in ("j_ruler", "second_form", "other_side"):
         if isinstance(data.get(side), dict):
-            data[side] = {str(key).rstrip("_"): value for key, value in dict(data[side]).items()}  # type: ignore[call-overload]
+            data[side] = {str(key).rstrip("_"): value for key, value in dict(data[side]).items()}  # type: ignore[call-overload]  # a dict
     return read_card(tree(data))
 
 
@@ -95,7 +95,7 @@ class Player:
             found = card(what, type or "Resonator", **fields)
             self._table.library = self._table.library.with_cards([found])
         if isinstance(placing.get("counters"), dict):
-            placing["counters"] = tuple(placing["counters"].items())  # type: ignore[attr-defined]
+            placing["counters"] = tuple(placing["counters"].items())  # type: ignore[attr-defined]  # a dict
         if isinstance(placing.get("side"), str):
             placing["side"] = SIDES[str(placing["side"])]
         if isinstance(placing.get("owner"), Player):

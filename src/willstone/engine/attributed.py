@@ -100,8 +100,8 @@ def more_from(game: Game, player: int, source: int) -> More:
         for ability in game.info(card_id).abilities:
             if isinstance(ability, MoreWill) and game.cards[card_id].controller == player:
                 scope, card = Scope(card_id, player), game.last_known(source)
-                meant = source == card_id if ability.cards is None else card is not None
-                if meant and (ability.cards is None or ability.cards.fits(game, card, scope)):  # type: ignore[arg-type]
+                described = ability.cards
+                if source == card_id if described is None else card is not None and described.fits(game, card, scope):
                     same += not any(ability.will)
                     will = tuple(one + other for one, other in zip(will, ability.will, strict=True))
     return More(same, will)

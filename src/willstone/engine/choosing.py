@@ -158,7 +158,8 @@ def filled(value: T, kind: str, word: str) -> T:
     """The same tree with what was chosen in all places that speak of it and have nothing yet."""
     if isinstance(value, tuple):
         items = tuple(filled(item, kind, word) for item in value)
-        return items if any(new is not old for new, old in zip(items, value, strict=True)) else value  # type: ignore[return-value]
+        same = all(new is old for new, old in zip(items, value, strict=True))
+        return value if same else items  # type: ignore[return-value]  # a tuple stays one
     if not isinstance(value, Node):
         return value
     if isinstance(value, RECALLING):

@@ -298,7 +298,7 @@ class Binder:
                 self.it, self.cards, self.players = known
                 if several and isinstance(self.it, Same):
                     self.it = replace(self.it, many=True)
-            return replace(effect, effect=usual, situation=situation, instead=same)  # type: ignore[arg-type]
+            return replace(effect, effect=usual, situation=situation, instead=same)  # type: ignore[arg-type]  # an effect stays one
         if isinstance(effect, Acts) and isinstance(effect.who, EachPlayer):
             before, pile, kept, self.gathering = self.known(), self.pile, self.chosen, True
             acts = replace(effect, effects=self.sentences(effect.effects))
@@ -610,7 +610,7 @@ class Binder:
 def _as_known(instead: Effect, usual: Effect) -> Effect:
     """What is found or chosen instead of something is known as that: "search ... and put it into your hand"."""
     if isinstance(instead, Finds) and isinstance(usual, Finds):
-        return instead.in_slot(usual.slot)  # type: ignore[attr-defined]
+        return instead.in_slot(usual.slot)  # type: ignore[attr-defined]  # what finds has a slot
     if isinstance(instead, Choosing) and isinstance(usual, Choosing):
         old, new = instead.some.slot, usual.some.slot
         chosen = _each(instead, Some, lambda some: replace(some, slot=new) if some.slot == old else some)
@@ -689,7 +689,7 @@ def _each(value: T, kind: type[Any], change: Callable[[Any], Any], but: Collecti
     What a granted ability says is its own affair.
     """
     if isinstance(value, kind):
-        return change(value)  # type: ignore[no-any-return]
+        return change(value)  # type: ignore[no-any-return]  # changed to the same kind
     if isinstance(value, Ability) and not isinstance(value, Restraint):
         return value
     changes: dict[str, Any] = {}
@@ -856,7 +856,7 @@ def _if_done(before: Effect, sentence: IfYouDo) -> Effect:
         raise Refused(sentence.position, "something before it that is done")
     if isinstance(doing, Attempt) and not is_certain(doing.effect):
         raise Refused(sentence.position, "something before it of which it is clear whether it is done")
-    return replace(doing, **{name: (sentence.effect,)})  # type: ignore[arg-type]
+    return replace(doing, **{name: (sentence.effect,)})  # type: ignore[arg-type]  # one of its two texts
 
 
 def is_certain(effect: Effect) -> bool:

@@ -124,12 +124,13 @@ def uses() -> dict[str, Use]:
         text = example.removeprefix("Chant: ")
         parse(text, types)
         for paragraph in normalise(text).split("\n"):
-            read: Tree[object] = trees.parse(reader.uncapitalised(paragraph), start_of(paragraph, types))  # type: ignore[assignment]
+            start = start_of(paragraph, types)
+            read: Tree[object] = trees.parse(reader.uncapitalised(paragraph), start)  # type: ignore[assignment]  # of tokens
             for part in read.iter_subtrees():
                 name = str(part.data)
                 if name not in found:
                     try:
-                        found[name] = Use(text, type(builder.transform(part)))  # type: ignore[arg-type]
+                        found[name] = Use(text, type(builder.transform(part)))  # type: ignore[arg-type]  # of tokens
                     except VisitError:
                         within.setdefault(name, Use(text, object))
     return within | found

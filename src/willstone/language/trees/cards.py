@@ -30,7 +30,7 @@ _AREAS: Final = {name: zone for zone, name in moving.AREAS.items()}
 
 def _place(words: Token) -> tuple[str, int]:
     """ "your magic stone deck" as whose it is and what it is; in the plural for several owners."""
-    whose, _, name = re.fullmatch(r"(.*?(?:your|their|'s|s'))( )((?!opponent|owner).*)", words).groups()  # type: ignore[union-attr]
+    whose, _, name = re.fullmatch(r"(.*?(?:your|their|'s|s'))( )((?!opponent|owner).*)", words).groups()  # type: ignore[union-attr]  # the grammar has matched it
     return whose, _AREAS[name if name in _AREAS else name.removesuffix("s")]
 
 
@@ -55,7 +55,7 @@ class Cards(Transformer[Token, Effect]):
     """Cards that are looked for, looked at and moved."""
 
     def search(self, words: Token, sought: Kinds) -> Effect:
-        whose, names = re.fullmatch(r"(.*?(?:your|their|'s)) ((?!opponent).*)", words).groups()  # type: ignore[union-attr]
+        whose, names = re.fullmatch(r"(.*?(?:your|their|'s)) ((?!opponent).*)", words).groups()  # type: ignore[union-attr]  # the grammar has matched it
         places = tuple(_AREAS[name] for name in re.split(r",? and/or |,? and |,? or |, ", names))
         joint = next((word for word in (" and/or ", " and ", " or ") if word in names), " and/or ").strip()
         first, also, each = sought

@@ -122,7 +122,7 @@ class Changes(Transformer[Token, Effect]):
 
     def untargetable(self, words: Token, *parts: Any) -> abilities.Restraint:
         before, attributes, types, controller, after = parts
-        by = self.description(before, attributes, None, CardFilter(types or 0), None, None, controller, after)  # type: ignore[attr-defined]
+        by = self.description(before, attributes, None, CardFilter(types or 0), None, None, controller, after)  # type: ignore[attr-defined]  # of another mixin
         return restraints.Untargetable(by)
 
     def stay_rested(self, what: Selector, words: Token) -> effects.Effect:

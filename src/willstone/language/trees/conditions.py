@@ -166,7 +166,7 @@ class Conditions(Transformer[Token, Condition]):
         return self.you_control_so_many(wanted)  # type: ignore[attr-defined, no-any-return]  # of another mixin
 
     def status_opponent_controls(self, wanted: SoMany) -> Situation:
-        return self.opponent_controls_so_many(wanted)  # type: ignore[attr-defined, no-any-return]
+        return self.opponent_controls_so_many(wanted)  # type: ignore[attr-defined, no-any-return]  # of another mixin
 
     def status_there_is(self, cards: CardFilter) -> Situation:
         return standing.ThereAre(cards)
@@ -175,7 +175,7 @@ class Conditions(Transformer[Token, Condition]):
         return standing.ThereAre(*wanted)
 
     def status_you_have(self, wanted: SoMany) -> Situation:
-        return self.you_have(wanted)  # type: ignore[attr-defined, no-any-return]
+        return self.you_have(wanted)  # type: ignore[attr-defined, no-any-return]  # of another mixin
 
     def status_no_counters(self, name: str, what: Selector) -> Situation:
         return standing.HasCounters(name, 0, standing.NO, what)

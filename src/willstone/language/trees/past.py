@@ -55,7 +55,7 @@ class Pasts(Transformer[Token, Situation]):
 
     def in_this_game(self, happening: Happening, _: Token) -> Situation:
         played = _in_this_game(happening)  # refuses all but ThisTurn, which has the numbers
-        return PlayedThisGame(played, happening.number, happening.bound)  # type: ignore[union-attr]
+        return PlayedThisGame(played, happening.number, happening.bound)  # type: ignore[union-attr]  # see above
 
     def times_this_game(self, happening: Happening, _: Token) -> Amount:
         if isinstance(happening, ThisTurn) and (happening.bound != "more" or happening.number != 1):
@@ -75,7 +75,7 @@ class Pasts(Transformer[Token, Situation]):
     def _dealt(self, who: str, was: str, dealt: Did) -> ThisTurn:
         (condition,) = dealt.conditions
         words = f"{who} {was} {dealt.words}"
-        return ThisTurn(replace(condition, players=who), words, by_this=dealt.by_this)  # type: ignore[call-arg]
+        return ThisTurn(replace(condition, players=who), words, by_this=dealt.by_this)  # type: ignore[call-arg]  # one of being dealt damage
 
     def you_were_dealt(self, dealt: Did) -> ThisTurn:
         return self._dealt(YOU, "were", dealt)

@@ -196,7 +196,7 @@ class Playing(Transformer[Token, "Ability"]):
         return from_zones.MayPlay(what, words)
 
     def may_play_from(self, what: Selector, place: Token, words: str) -> Effect:
-        return from_zones.MayPlay(self.named_from(what, place), words)  # type: ignore[attr-defined]
+        return from_zones.MayPlay(self.named_from(what, place), words)  # type: ignore[attr-defined]  # of another mixin
 
     def may_play_always(self, cards: CardFilter) -> Ability:
         return from_zones.may_play(_elsewhere(cards))

@@ -44,9 +44,9 @@ class Situations(Transformer[Token, Situation]):
 
     def this_many(self, *parts: int | str | CardFilter) -> SoMany:
         if len(parts) == 1:
-            return parts[0], 1, "more"  # type: ignore[return-value]
+            return parts[0], 1, "more"  # type: ignore[return-value]  # in the order of the grammar
         number, bound, cards = parts
-        return cards, number, bound  # type: ignore[return-value]
+        return cards, number, bound  # type: ignore[return-value]  # in the order of the grammar
 
     def exactly_so_many(self, number: int, cards: CardFilter) -> SoMany:
         return cards, number, standing.EXACTLY
@@ -145,7 +145,7 @@ class Situations(Transformer[Token, Situation]):
         return standing.ItIs(what, *being, no=no is not None)
 
     def done_is(self, cards: CardFilter, no: Token | None, being: Being) -> Situation:
-        return standing.ItIs(self.the_done(cards), *being, no=no is not None)  # type: ignore[attr-defined]
+        return standing.ItIs(self.the_done(cards), *being, no=no is not None)  # type: ignore[attr-defined]  # of another mixin
 
     def it_was_done(self, it: Token, words: Token) -> Situation:
         return WasDoneThisWay(Pronoun("it", it.start_pos or 0), this_way(words))
@@ -178,7 +178,7 @@ class Situations(Transformer[Token, Situation]):
         return standing.WasPlayedSo("awakened")
 
     def there_are_different(self, number: int, bound: str, kind: Token, what: Selector) -> Situation:
-        return ThereAreDifferent(self.different(kind, what), number, bound)  # type: ignore[attr-defined]
+        return ThereAreDifferent(self.different(kind, what), number, bound)  # type: ignore[attr-defined]  # of another mixin
 
     def happened(self, cards: CardFilter) -> Situation:
         return self.happened_often(1, "more", cards, several=False)
