@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
+from server.test_designs import LIST, SPRITES, sprite
 
 from willstone.engine.game import Game
 from willstone.human.choices import choices
-from willstone.server.decks import shipped
+from willstone.server.decks import own_deck, shipped
 from willstone.server.entries import Decided, packed
 from willstone.server.match import Match, opening
 
@@ -52,3 +53,30 @@ def test_going_back_and_playing_on_is_as_if_it_had_not_happened(edition: str, na
             assert match.last == again.last
     assert min(back) >= 1
     assert match.scribe.lengths()[0] > 50
+
+
+@pytest.mark.parametrize(
+    ("cost", "may_be_cancelled"),
+    [
+        ("Discard a card", True),
+        ("Remove the top card of your main deck from the game, discard a card", False),
+        ("Discard a card at random, discard a card", False),
+    ],
+)
+def test_a_play_by_which_something_was_learned_cannot_be_cancelled(cost: str, may_be_cancelled: bool) -> None:
+    designs = "".join(sprite(name, f"{cost}: You gain 100 life.", "{0}") for name in SPRITES)
+    decks = [own_deck(LIST, "Sprites", designs), shipped("Ninth Bell").deck]
+    game = Game.new("cr-8.01", decks, 3, names=["Ann", "Bob"], first=0)
+    match = Match(opening(game, 3, decks, "a test", 0), 1, "table")
+    chance = random.Random(1)
+    for _ in range(200):
+        offered = [choice.option for choice in choices(match.game)]
+        seat = match.game.asking().chooser(match.game)
+        wanted = [option for option in offered if option.kind in ("use", "play") and not option.idle and seat == 0]
+        option = next((each for each in wanted if each.kind == "use"), None) or chance.choice(wanted or offered)
+        before = len(match.taken)
+        match.apply(Decided(seat=seat, option=packed(option), number=match.number))
+        if option.kind == "use" and match.game.asking().topic() != "action":
+            break
+    assert match.game.asking().topic() == "discard"
+    assert match.beginning() == (before if may_be_cancelled else None)

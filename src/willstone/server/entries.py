@@ -70,9 +70,10 @@ class Revoked(Entry, tag="revoked"):
 
 
 class Started(Entry, tag="started"):
-    """A game began; the record has edition, seed, players and decks."""
+    """A game began; the record has edition, seed, players and decks. The secret hides where pictures are."""
 
     record: str
+    secret: str = ""
 
 
 class Decided(Entry, tag="decided"):

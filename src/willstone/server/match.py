@@ -8,6 +8,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from willstone.engine.agenda import Pick
+from willstone.engine.zones import DECKS
 from willstone.notation.record import Recorder, parse_record
 from willstone.server.entries import Conceded, Decided, unpacked
 from willstone.server.messages import Result
@@ -52,9 +53,9 @@ class Match:
     does not count: others must not see from it whether there was anything to pass.
     """
 
-    def __init__(self, record: str, number: int, table_id: str) -> None:
+    def __init__(self, record: str, number: int, table_id: str, secret: str = "") -> None:
         self.record = record
-        self.designs = designs(record)
+        self.designs = designs(record, secret)
         self.pictures = {
             card.title: f"/api/v1/tables/{table_id}/cards/{digest}" for digest, card in self.designs.items()
         }
@@ -132,8 +133,11 @@ class Match:
         return None
 
     def beginning(self) -> int | None:
-        """How many decisions stay if the play that is being made is not made; None if none is, or others had a say."""
-        if self.over or self.game.snapshot is None:
+        """How many decisions stay if the play that is being made is not made.
+
+        None if none is, others had a say, or somebody has come to know a hidden card by it (its cost, for instance).
+        """
+        if self.over or self.game.snapshot is None or not _nothing_learned(self.game.snapshot, self.game):
             return None
         ask = self.game.asking()
         if ask.topic() == "action":
@@ -204,14 +208,22 @@ class Match:
         return recorder.text()
 
 
-def designs(record: str) -> dict[str, CardDef]:
+def _nothing_learned(before: Game, now: Game) -> bool:
+    """Whether chance was left alone, decks are as they were, and nobody has seen more of them."""
+    if before.rng != now.rng:
+        return False
+    if any(before.zone(zone, seat) != now.zone(zone, seat) for zone in DECKS for seat in range(now.seats)):
+        return False
+    return all(now.cards[i].known == card.known for i, card in before.cards.items() if i in now.cards)
+
+
+def designs(record: str, secret: str) -> dict[str, CardDef]:
     """The cards of players' own design in a record, by what their pictures are asked for.
 
-    Who does not know the seed, which is as secret as the hands, cannot tell from that which cards there are.
+    Who does not know the secret cannot tell from that which cards there are.
     """
     start = parse_record(record, "table")
-    key = start.header("Seed").encode()
-    digests = (blake2b(text.encode(), digest_size=16, key=key).hexdigest() for _, text in start.cards)
+    digests = (blake2b(text.encode(), digest_size=16, key=secret.encode()).hexdigest() for _, text in start.cards)
     return dict(zip(digests, start.own_cards(), strict=True))
 
 

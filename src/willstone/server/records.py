@@ -53,7 +53,7 @@ def designs(journal: Iterable[AnyEntry]) -> dict[str, CardDef]:
     for entry in journal:
         if isinstance(entry, entries.Started):
             with suppress(FileError):
-                found |= match.designs(entry.record)
+                found |= match.designs(entry.record, entry.secret)
     return found
 
 

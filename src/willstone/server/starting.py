@@ -14,7 +14,7 @@ from willstone.server.match import opening
 if TYPE_CHECKING:
     from willstone.server.table import Table
 
-_SEEDS: Final = 2**53
+_SEEDS: Final = 2**63  # nobody finds the right one among them by trying, from what they see of a game
 
 
 class CannotStart(ValueError):
@@ -33,4 +33,4 @@ def start(table: Table) -> Started:
         game = Game.new(settings.edition, decks, seed, names=names, first=first, allow_incomplete=allow_incomplete)
     except (InvalidDeck, UnknownDeck, BadDeck) as error:
         raise CannotStart(str(error)) from None
-    return Started(record=opening(game, seed, decks, settings.name, first))
+    return Started(record=opening(game, seed, decks, settings.name, first), secret=secrets.token_hex(16))

@@ -205,7 +205,7 @@ class Table:
 
     def _start(self, entry: entries.Started) -> None:
         self._number = max(self._number, 0 if self.match is None else self.match.number)
-        self.match = Match(entry.record, self._number + 1, self.id)
+        self.match = Match(entry.record, self._number + 1, self.id, entry.secret)
         self.broken = None
         self.game += 1
         self.result = None
