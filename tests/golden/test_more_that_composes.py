@@ -103,3 +103,93 @@ def test_it_must_be_blocked_each_turn() -> None:
     b.field("Page")
     table.play("A: attack Bull -> B", "B: cannot no block", "B: block Page", "resolve")
     table.expect({"B.life": 4000})
+
+
+def values(text: str) -> dict[str, tuple[int | None, int | None]]:
+    """The battle values of two resonators, of which one has a text."""
+    table = Table()
+    a, b = table.players
+    a.field("Speaker", text=text)
+    a.field("Friend")
+    a.hand("Card One")
+    a.hand("Card Two")
+    a.graveyard("Angel", race="Angel")
+    b.field("Foe")
+    infos = {name: table.info(name) for name in ("Speaker", "Friend", "Foe")}
+    return {name: (info.atk, info.def_) for name, info in infos.items()}
+
+
+@rule("cr-8.01", "904.1")
+@pytest.mark.parametrize(
+    ("text", "speaker", "friend"),
+    [
+        ("Resonators you control other than this card gain [+200/+200].", 100, 300),
+        ("As long as an Angel is in your graveyard, this card gains [+200/+200].", 300, 100),
+        ("As long as a Dwarf is in your graveyard, this card gains [+200/+200].", 100, 100),
+        ("As long as you have two or more cards in hand, this card gains [+200/+200].", 300, 100),
+        ("As long as your life is greater than your opponent's, this card gains [+200/+200].", 100, 100),
+        ("This card's ATK and DEF are equal to the number of cards in your hand multiplied by 200.", 400, 100),
+    ],
+)
+def test_what_is_always_so_in_plain_words(text: str, speaker: int, friend: int) -> None:
+    assert values(text) == {"Speaker": (speaker, speaker), "Friend": (friend, friend), "Foe": (100, 100)}
+
+
+@rule("cr-8.01", "904.1")
+def test_resonators_have_a_keyword() -> None:
+    table = Table()
+    table["A"].field("Drum", "Addition", text="Fire resonators you control have [Swiftness] and [Pierce].")
+    table["A"].field("Imp", attribute="R")
+    table["A"].field("Elf", attribute="G")
+    assert set(table.info("Imp").keywords) == {"Swiftness", "Pierce"}
+    assert table.info("Elf").keywords == ()
+
+
+@rule("cr-8.01", "910.1")
+@pytest.mark.parametrize(
+    ("text", "rested"),
+    [
+        ("Resonators enter the field rested.", True),
+        ("Resonators your opponent controls enter the field rested.", True),
+        ("Resonators you control enter the field rested.", False),
+        ("Additions enter the field rested.", False),
+    ],
+)
+def test_others_enter_rested(text: str, rested: bool) -> None:
+    table = Table()
+    table["B"].field("Mire", "Addition", text=text)
+    table["A"].hand("Hare", cost="{0}")
+    table.play("A: play Hare", "resolve")
+    table.expect({"Hare.rested": rested})
+
+
+@rule("cr-8.01", "906.4")
+@pytest.mark.parametrize(("caller", "life"), [("A", 4200), ("B", 4000)])
+def test_a_magic_stone_is_called(caller: str, life: int) -> None:
+    table = Table(turn=caller)
+    table["A"].field("Sage", text="Whenever you call a magic stone ⇒ You gain 200 life.")
+    table[caller].ruler("Queen")
+    table.play(f"{caller}: call", "resolve")
+    table.expect({"A.life": life})
+
+
+@rule("cr-8.01", "906.4")
+def test_a_resonator_is_returned() -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Owl", text="Whenever another resonator you control is returned to its owner's hand ⇒ You gain 200 life.")
+    a.field("Hare")
+    a.hand("Gust", "Chant", cost="{0}", text="Return target resonator to its owner's hand.")
+    table.play("A: play Gust -> Hare", "resolve", "resolve")
+    table.expect({"A.life": 4200})
+
+
+@rule("cr-8.01", "903.2g")
+def test_the_highest_of_all_as_a_target() -> None:
+    table = Table()
+    a, b = table.players
+    a.field("Page", cost="{1}")
+    b.field("Lord", cost="{3}")
+    a.hand("Axe", "Chant", cost="{0}", text="Destroy target resonator with the highest total cost among resonators.")
+    table.play("A: cannot play Axe -> Page", "A: play Axe -> Lord", "resolve")
+    table.expect({"Lord.zone": "graveyard"})

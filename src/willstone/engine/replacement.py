@@ -23,6 +23,7 @@ from willstone.engine.would import (
     Would,
     WouldBeDealtDamage,
     WouldGainLife,
+    WouldMove,
 )
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, TOP
 
@@ -202,6 +203,8 @@ class EnterWith(Instead):
         return True
 
     def leading(self, would: Would, may: str = "", until: str = "", next_time: bool = False) -> str:
+        if isinstance(would, WouldMove) and would.what.several():
+            return f"{would.what.subject()} enter the field {self.render()}{until}"
         who = would.render().removesuffix(" would enter the field")
         return f"{who} enters the field {self.render()}{until}"
 

@@ -95,7 +95,10 @@ CONDITIONS: Final[Pairs] = tuple(
             r" enters (?:the field under your control|your field)\b",
             r"\1 you control enters the field",
         ),
-        (r"^This card's (ATK and DEF|ATK|DEF) (?:is|are) equal to ", r"The \1 of this card becomes "),
+        (
+            r"^This card's (ATK and DEF|ATK|DEF) (?:is|are) equal to ",
+            lambda m: f"The {m[1]} of this card {'become' if ' ' in m[1] else 'becomes'} ",
+        ),
         (r"\b(this card) has ([A-Z][\w ]*? in addition to its other races)\b", r"\1 gains \2"),
         (
             r"\b([Ll]ook at your opponent's hand\b[^.]*\. [^.]*?)\b([Tt])hey cannot (?=play )",

@@ -22,6 +22,7 @@ from willstone.language.general_words import AT_NEXT, GENERAL, at_each
 from willstone.language.identity_words import BECOMING, IDENTITY, LINKS
 from willstone.language.misprints import MISPRINTS, ORDERED
 from willstone.language.more_words import LATER, MORE
+from willstone.language.plain_words import PLAIN
 from willstone.language.playing_words import PLAYING
 from willstone.language.slips import SLIPS
 from willstone.language.target_words import TARGETS
@@ -401,6 +402,8 @@ def _paragraph(text: str) -> list[str]:
         return []
     if _KEYWORDS.fullmatch(text) and not text.startswith("[Incarnation] "):
         return _KEYWORD.findall(text)
+    if names and text[-1] == chr(_HIDDEN + len(names) - 1) and names[-1].endswith('."'):
+        text += "."
     text = "\n".join(_ability(part) for part in abilities_of(text))
     for index, name in enumerate(names):
         text = text.replace(chr(_HIDDEN + index), _quoted(name))
@@ -440,7 +443,7 @@ def _ability(text: str) -> str:
         return f"{nested[1]} {' '.join(_KEYWORD.findall(nested[2]))}"
     if nested is not None:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
-    text = frames.situations(text)
+    text = frames.situations(_rewrite(text, PLAIN))
     for rewritings in (
         GENERAL,
         DESCRIBED,

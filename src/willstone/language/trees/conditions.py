@@ -328,6 +328,9 @@ class Deeds(Transformer[Token, "Condition"]):
     def draws(self) -> Condition:
         return conditions.Does(YOU, "draw")
 
+    def calls(self) -> Condition:
+        return conditions.Does(YOU, "call")
+
     def gains_life(self) -> Condition:
         return conditions.Does(YOU, "gain life")
 

@@ -323,6 +323,11 @@ class Playing(Transformer[Token, "Ability"]):
             raise Refused(do.start_pos or 0, "you do")
         return replace(ability, price=price)
 
+    def they_enter_rested(self, what: Selector) -> Ability:
+        if not isinstance(what, All):
+            raise Refused(0, "cards of a description")
+        return replacement.Replacement(WouldMove(what, FIELD), replacement.EnterWith(rested=True))
+
     def enters_with_counter(self, name: str, counted: Quantity | None) -> Ability:
         return self.enters_with_counters(1, name, counted)
 

@@ -1,0 +1,83 @@
+"""Plain ways of saying what cards mostly say otherwise, brought to one; before all other rewritings."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Rewriting = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]
+
+_SKILL: Final = r"\[[A-Z][^\]/]*\]"
+_SKILLS: Final = rf"{_SKILL}(?:(?:, | and |, and ){_SKILL})*"
+_CARDS: Final = (
+    r"(?:J/)?[Rr](?:esonators?|ulers?|egalia)|[Cc]ards?|[Ee]ntit(?:y|ies)|[Aa]dditions?|[Tt]okens?|[Mm]agic stones?"
+)
+_WHOSE: Final = "(?: you control| your opponent controls| they control)?"
+
+
+def _other(match: re.Match[str]) -> str:
+    """ "Resonators you control other than this card": other resonators."""
+    return f"{'Other' if not match.start() else 'other'} {match[1][:1].lower()}{match[1][1:]}"
+
+
+PLAIN: Final[tuple[Rewriting, ...]] = tuple(
+    (re.compile(pattern), instead)
+    for pattern, instead in (
+        # what is so
+        (r"\b(you (?:don't )?have (?:no|an?|[\w ]+? or (?:more|fewer|less)) cards?) in hand\b", r"\1 in your hand"),
+        (
+            r"\b([Yy]our life is) (greater|higher|more|lower|less) than your opponent's(?: life)?(?=[,.])",
+            lambda m: f"{m[1]} {'less' if m[2] in ('lower', 'less') else 'more'} than your opponent's life",
+        ),
+        (
+            r"\b([Ii]f|[Aa]s long as) (an? (?:(?! is )[^.,:])*?) is in "
+            r"(your(?: opponent's)? (?:graveyard|removed area))\b(?! and was)",
+            r"\1 there is \2 in \3",
+        ),
+        (r"\b([Pp]lay this ability only if) it (?=is |has )", r"\1 this card "),
+        # what is always so
+        (rf"^((?:[\w/'-]+ )*?(?:{_CARDS}){_WHOSE}) have (?={_SKILLS}\.?$)", r"\1 gain "),
+        (rf"^((?:[\w/'-]+ )*?(?:{_CARDS}){_WHOSE}) other than this card(?= (?:gains?|cannot|loses?)\b)", _other),
+        (
+            r"^(?:Your opponent|Opponents) (?:cannot|can't) target ([^.]*?) with (spells(?: or abilities)?)\.?$",
+            lambda m: (
+                f"{m[1][:1].upper()}{m[1][1:]} cannot be targeted by spells or abilities your opponent controls."
+                if m[2].endswith("abilities")
+                else m[0]
+            ),
+        ),
+        (
+            r"^(?:All )?[Dd]amage dealt to ([^.]*?) is reduced by (\d+)\.?$",
+            r"If damage would be dealt to \1, prevent \2 of it.",
+        ),
+        # what happens
+        (r"^When(?:ever)? (?:a|your) (?:J/)?ruler(?: you control)? does judgment(?=[ ,])", "When you do Judgment"),
+        (r"^(When[^⇒]*?) is returned to (?:its owner's|a) hand(?=[ ,])", r"\1 is put into a hand from the field"),
+        (r"^(When[^⇒]*?) is returned to your hand(?=[ ,])", r"\1 is put into your hand from the field"),
+        # whose and how many
+        (rf"\bone of (their|your) ({_CARDS})\b", lambda m: _one_of(m[2], m[1])),
+        (r"\b(put (?:it|that card) into) that player's (?=hand\b|graveyard\b)", r"\1 its owner's "),
+        (
+            r"\b((?:target|an?|each|all) (?:[\w/-]+ )*?(?:J/)?resonators?(?: you control| your opponent controls)?) "
+            r"with the (highest|lowest) (ATK|DEF|total cost) among\b",
+            r"\1 with \3 equal to the \2 \3 among",
+        ),
+        (r"(?<=equal to )(the number of [^.,]*?) multiplied by (\d+)\b", r"\2 multiplied by \1"),
+        (
+            r"^([Rr]emove) (\w+ \S+ counters) from among (?=[^:]*:)",
+            r"\1 a total of \2 from ",
+        ),
+        (
+            r"\bAll ((?:[\w/-]+ )*?(?:J/)?resonators) attack this turn if able\b",
+            r"All \1 must attack if able until end of turn",
+        ),
+    )
+)
+
+
+def _one_of(cards: str, whose: str) -> str:
+    one = {"entities": "entity"}.get(cards, cards.removesuffix("s"))
+    return f"{'an' if one[0] in 'ae' else 'a'} {one} {'they' if whose == 'their' else 'you'} control"
