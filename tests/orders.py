@@ -55,3 +55,18 @@ class PutFaceDown(Effect):
 
     def render(self) -> str:
         return f"put cards face down into zone {self.zone}"
+
+
+@node
+class TurnOver(Effect):
+    """A card shows its other side."""
+
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        for ref in self.what.refs(game, scope):
+            game.cards[ref] = game.cards[ref].flipped(side=1)
+            game.changed()
+
+    def render(self) -> str:
+        return f"turn over {self.what.render()}"

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 rule = pytest.mark.rule
+in_both = pytest.mark.parametrize("edition", ["cr-8.01", "cr-5.01-bifrost"])  # where both documents say the same
 
 STONES = {"W": "Light", "R": "Fire", "U": "Water", "G": "Wind", "B": "Darkness"}
 
@@ -267,3 +268,9 @@ class Table:
     def happened(self, kind: str) -> list[Event]:
         """The events of a kind so far."""
         return [event for event in self.events if event.kind == kind]
+
+
+def seen(table: Table, viewer: str | None, owner: str, zone: str) -> list[str]:
+    """The names a player (None: a spectator) sees in a zone, top first where there is an order."""
+    view = table.game.view(None if viewer is None else table[viewer].number)
+    return [each["name"] for each in view["players"][table[owner].number]["zones"][zone]["cards"]]

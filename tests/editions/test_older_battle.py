@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from orders import order
 from table import Table, rule
 
 from willstone.engine import striking
-from willstone.engine.abilities import Automatic, Chant, Skill
+from willstone.engine.abilities import Automatic
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import GainStats, LoseBattleValues
+from willstone.engine.changes import LoseBattleValues
 from willstone.engine.conditions import At
-from willstone.engine.effects import BATTLE, Effect, Gain, GainLife
+from willstone.engine.effects import BATTLE, Gain, GainLife
 from willstone.engine.errors import IllegalMove
 from willstone.engine.filters import CardFilter, Target
-from willstone.engine.information import CHANT, RESONATOR
-from willstone.engine.will import Cost
+from willstone.engine.information import RESONATOR
 
 BIFROST = "cr-5.01-bifrost"
 NEWER = "cr-8.01"
@@ -40,10 +40,6 @@ def watcher(moment: str, name: str = "Watcher") -> CardDef:
     return CardDef((Face(name, RESONATOR, atk=0, def_=100, abilities=(ability,)),))
 
 
-def quick_chant(name: str, *effects: Effect) -> CardDef:
-    return CardDef((Face(name, CHANT, Cost.parse("{0}"), abilities=(Skill("Quickcast"), Chant(effects))),))
-
-
 def instant(t: Table, player: str, name: str, text: str) -> None:
     t[player].hand(name, INSTANT, cost="{0}", text=text)
 
@@ -58,7 +54,7 @@ def foe(t: Table) -> str:
     return t.game.name(ref) if ref else ""
 
 
-LOSS = quick_chant("Fading", Gain(ONE, (LoseBattleValues(),), BATTLE))
+LOSS = order("Fading", Gain(ONE, (LoseBattleValues(),), BATTLE))
 FORMLESS = CardDef((Face("Formless", RESONATOR, attributes=2),))
 
 
@@ -340,38 +336,6 @@ def test_with_the_blocker_gone_the_attacked_j_resonator_battles_even_after_first
 # ---------------------------------------------------------------- 8.4, 8.5: the damage
 
 
-@rule("cr-5.01", "8.4.2", "8.4.2a", "8.5.2", "8.5.3")
-def test_first_strike_hits_the_blocker_before_it_strikes_back_and_only_once() -> None:
-    t = field_of_battle("[First Strike]")
-    t.play("A: attack Knight -> B", "B: block Guard", "to A first_strike")
-    t.expect({"Guard.damage": 500, "Knight.damage": 0, "priority": "A", "cited": ["8.4.2"]})
-    (hit,) = t.happened("damaged")
-    assert (hit.was, hit.detail) == (t.id("Knight"), "battle")
-    t.play("to A damage")
-    t.expect({"Guard.damage": 500, "Knight.damage": 200, "B.life": 4000})
-
-
-@rule("cr-5.01", "8.4.2b", "8.5.2")
-def test_an_unblocked_first_strike_hits_what_was_attacked() -> None:
-    t = field_of_battle("[First Strike]")
-    t.play("A: attack Knight -> B", "B: no block", "to A first_strike")
-    t.expect({"B.life": 3500})
-    t.play("resolve")
-    t.expect({"B.life": 3500})
-    t = field_of_battle("[First Strike]")
-    t.play("A: attack Knight -> Sleeper", "B: no block", "to A first_strike")
-    t.expect({"Sleeper.damage": 500, "Knight.damage": 0, "B.life": 4000})
-
-
-@rule("cr-5.01", "8.4.2")
-def test_without_first_strike_nothing_is_dealt_in_that_step() -> None:
-    t = field_of_battle(guard="[First Strike]")
-    t.play("A: attack Knight -> B", "B: block Guard", "to A first_strike")
-    t.expect({"Guard.damage": 0, "Knight.damage": 0})
-    t.play("to A damage")
-    t.expect({"Guard.damage": 500, "Knight.damage": 200})
-
-
 @rule("cr-5.01", "8.5.2")
 @pytest.mark.parametrize(("edition", "life"), [(BIFROST, 3500), (NEWER, 4000)])
 def test_first_strike_whose_damage_was_prevented_strikes_again(edition: str, life: int) -> None:
@@ -465,21 +429,4 @@ def test_effects_until_end_of_battle_end_and_nothing_attacks_or_blocks_any_more(
     t.expect({"Knight.atk": 800, "battle.attacker": "Knight", "battle.blocker": "Guard"})
     t.play("pass")
     t.expect({"Knight.atk": 600, "battle.attacker": "none", "battle.blocker": "none", "cited": ["8.6.3a", "8.6.4"]})
-    assert t.game.battle is None
-
-
-@rule("cr-5.01", "8.6.3b")
-def test_a_rule_process_after_the_effects_ended_repeats_the_final_step() -> None:
-    t = Table(BIFROST)
-    a, b = t.players
-    a.field("Knight", atk=500, def_=300, text="When this card is destroyed ⇒ Draw a card.")
-    a.hand(quick_chant("Shield", Gain(ONE, (GainStats(0, 300),), BATTLE)))
-    b.field("Guard", atk=400, def_=900)
-    t.play("A: attack Knight -> B", "B: block Guard", "A: play Shield -> Knight", "to A end_of_battle")
-    t.expect({"Knight.damage": 400, "Knight.def": 600})
-    t.play("pass")
-    t.expect({"A.graveyard": ["Knight", "Shield"], "chase": ["Knight"], "priority": "A"})
-    assert t.game.battle is not None
-    t.play("resolve")
-    t.expect({"A.hand.count": 1})
     assert t.game.battle is None

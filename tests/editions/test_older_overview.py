@@ -122,15 +122,6 @@ def test_a_chosen_number_is_an_integer_from_zero() -> None:
 # ---------------------------------------------------------------- players, owners, controllers
 
 
-@rule("cr-5.01", "1.5.1")
-def test_who_performs_the_turn_is_the_turn_player() -> None:
-    t = table(turn="B", number=4)
-    t.expect({"turn.player": "B"})
-    t.play("A: cannot call because 7.11.1", "to A main")
-    t.expect({"turn.player": "A"})
-    t.play("B: cannot call because 7.11.1", "A: can call")
-
-
 @rule("cr-5.01", "1.5.2", "1.5.3", "1.5.4", "1.5.4a", "3.14.2", "3.6.6")
 def test_you_is_the_controller_of_a_card_whoever_owns_it() -> None:
     t = table()

@@ -260,26 +260,3 @@ def test_one_pass_hands_over_and_two_resolve_the_last_thing_or_end_the_sequence(
     t.expect({"turn.phase": "main", "priority": "A"})
     t.game.play(PASS)
     t.expect({"turn.phase": "end"})
-
-
-@rule("cr-5.01", "6.4.2", "6.4.2a")
-def test_passes_with_an_action_between_are_not_in_succession() -> None:
-    t = table()
-    t["B"].stones("R")
-    t.game.play(PASS)
-    t.play("B: use Fire Magic Stone")
-    t.game.play(PASS)
-    t.expect({"turn.phase": "main", "priority": "A"})
-    t.game.play(PASS)
-    t.expect({"turn.phase": "end"})
-
-
-@rule("cr-5.01", "6.1.1d", "6.4.3")
-def test_a_new_sequence_begins_after_an_action_and_plays_what_it_triggered() -> None:
-    t = table()
-    t["A"].field("Guard", text="{Rest}: You gain 100 life.")
-    t["A"].field("Sentry", text="Whenever a resonator you control becomes rested ⇒ You gain 1000 life.")
-    t.play("A: use Guard")
-    t.expect({"chase": ["Sentry", "Guard"], "priority": "A"})
-    t.play("pass")
-    t.expect({"chase": ["Guard"], "A.life": 5000, "priority": "A"})

@@ -164,13 +164,6 @@ def test_will_ceases_to_exist_and_then_all_in_the_play_ground_recovers() -> None
     assert words.index("B lost will") < words.index("Own recovered") < words.index("end of recovery phase")
 
 
-@rule("cr-5.01", "5.3.2")
-def test_the_special_actions_are_the_turn_players_in_the_main_phase() -> None:
-    t = table("recovery")
-    t.play("A: cannot call because 7.11.1", "to A main", "B: cannot call because 7.11.1", "A: call")
-    t.expect({"A.stones.count": 1})
-
-
 # ---------------------------------------------------------------- the end phase
 
 

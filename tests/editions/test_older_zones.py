@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 from orders import Put, PutFaceDown, named, order
-from table import Table, rule
+from table import Table, rule, seen
 
 from willstone.engine import changes, effects, moving, zones
 from willstone.engine import information as bits
@@ -33,12 +33,6 @@ ARMS = {
     "text": "[Flying]\nEach resonator you control gains [+100/+100].",
 }
 EVERYWHERE = (MAIN_DECK, STONE_DECK, HAND, RULER_AREA, GRAVEYARD, STANDBY, REMOVED, FIELD, STONE_AREA, LIFEBREAK)
-
-
-def pile(t: Table, viewer: str | None, owner: str, zone: str) -> list[str]:
-    """The names a player (None: a spectator) sees in a zone, top first where there is an order."""
-    view = t.game.view(None if viewer is None else t[viewer].number)
-    return [each["name"] for each in view["players"][t[owner].number]["zones"][zone]["cards"]]
 
 
 def zone_of(t: Table, name: str) -> int:
@@ -98,7 +92,7 @@ def test_who_sees_what_lies_in_a_zone_and_that_all_see_how_much(zone: str, seers
     for name in names:
         t["A"].put(zone, name)
     for viewer in ("A", "B", None):
-        assert sorted(pile(t, viewer, "A", zone)) == (sorted(names) if viewer in seers else [])
+        assert sorted(seen(t, viewer, "A", zone)) == (sorted(names) if viewer in seers else [])
         view = t.game.view(None if viewer is None else t[viewer].number)
         assert view["players"][0]["zones"][zone]["count"] == 3
     assert ("Bear" in str(t.game.view(1))) is ("B" in seers)
@@ -128,7 +122,7 @@ def test_owners_order_cards_just_where_the_order_is_managed(zone: int, ordered: 
         t.play("A: order Wolf, Bear")
         assert [t.game.name(i) for i in t.game.zone(zone, 0) if t.game.name(i) in ("Bear", "Wolf")] == ["Wolf", "Bear"]
         if zone != GRAVEYARD:
-            assert not {"Bear", "Wolf"} & set(pile(t, "B", "A", zones.ZONE_NAMES[zone]))
+            assert not {"Bear", "Wolf"} & set(seen(t, "B", "A", zones.ZONE_NAMES[zone]))
 
 
 @rule("cr-5.01", "3.4.2", "3.1.4")
@@ -152,7 +146,7 @@ def test_the_standby_area_has_no_order() -> None:
     t.expect({"A.standby": ["Ambush", "Snare"]})
     assert STANDBY not in t.game.edition.ordered
     assert all(t.game.cards[i].face_down for i in t.game.zone(STANDBY, 0))
-    assert (pile(t, "B", "A", "standby"), sorted(pile(t, "A", "A", "standby"))) == ([], ["Ambush", "Snare"])
+    assert (seen(t, "B", "A", "standby"), sorted(seen(t, "A", "A", "standby"))) == ([], ["Ambush", "Snare"])
 
 
 @rule("cr-5.01", "3.1.3")
@@ -231,8 +225,8 @@ def test_a_card_that_lies_face_down_is_known_to_those_who_saw_it() -> None:
     t["A"].hand(order("Bury", PutFaceDown(named("Secret", zone=HAND), REMOVED)))
     t["A"].hand(order("Cover", PutFaceDown(named("Relic"), REMOVED)))
     t.play("A: play Bury", "resolve", "A: play Cover", "resolve")
-    assert sorted(pile(t, "A", "A", "removed")) == ["Relic", "Secret"]
-    assert pile(t, "B", "A", "removed") == ["Relic"]  # it came from a public zone
+    assert sorted(seen(t, "A", "A", "removed")) == ["Relic", "Secret"]
+    assert seen(t, "B", "A", "removed") == ["Relic"]  # it came from a public zone
 
 
 @rule("cr-5.01", "3.2.3")
@@ -401,12 +395,12 @@ def test_each_player_has_a_ruler_area_and_only_its_controller_sees_the_other_sid
     t["A"].ruler("Queen", j_ruler=ARMS)
     fallen(t, "B")
     for viewer in ("A", "B", None):
-        assert pile(t, viewer, "A", "ruler_area") == ["Queen"]
-        assert pile(t, viewer, "B", "ruler_area") == ["Queen in Arms"]
+        assert seen(t, viewer, "A", "ruler_area") == ["Queen"]
+        assert seen(t, viewer, "B", "ruler_area") == ["Queen in Arms"]
         view = t.game.view(None if viewer is None else t[viewer].number)
         for owner, other in (("A", "Queen in Arms"), ("B", "Queen")):
-            (seen,) = view["players"][t[owner].number]["zones"]["ruler_area"]["cards"]
-            assert seen.get("other_sides", []) == ([other] if viewer == owner else [])
+            (shown,) = view["players"][t[owner].number]["zones"]["ruler_area"]["cards"]
+            assert shown.get("other_sides", []) == ([other] if viewer == owner else [])
 
 
 @rule("cr-5.01", "3.8.6", "3.8.1")
@@ -457,7 +451,7 @@ def test_destroyed_and_used_cards_go_on_top_of_the_graveyard() -> None:
     t["A"].hand("Bolt", "Spell:Chant", cost="{0}", text="Destroy target resonator.")
     t.play("A: play Bolt -> Bear", "resolve")
     for viewer in ("A", "B", None):
-        assert pile(t, viewer, "A", "graveyard") == ["Bolt", "Bear", "Old Bones"]
+        assert seen(t, viewer, "A", "graveyard") == ["Bolt", "Bear", "Old Bones"]
 
 
 @rule("cr-5.01", "3.10.1", "3.10.2", "3.10.3")

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 from orders import order
-from table import Table, card, rule
+from table import Table, card, in_both, rule
 
 from willstone.engine import filters, moving
 from willstone.engine.cards import Deck
@@ -278,8 +278,10 @@ def test_a_chosen_number_is_an_integer_from_zero() -> None:
 
 
 @rule("cr-8.01", "105.1")
-def test_who_performs_the_turn_is_the_turn_player() -> None:
-    table = Table(turn="B", number=4)
+@rule("cr-5.01", "1.5.1")
+@in_both
+def test_who_performs_the_turn_is_the_turn_player(edition: str) -> None:
+    table = Table(edition, turn="B", number=4)
     table.expect({"turn.player": "B"})
     table.play("A: cannot call because 710.1", "to A main")
     table.expect({"turn.player": "A"})

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 from orders import Put, PutFaceDown, named, order
-from table import Table, rule
+from table import Table, rule, seen
 
 from willstone.engine import information as bits
 from willstone.engine import moving
@@ -20,12 +20,6 @@ from willstone.engine.zones import (
 )
 
 ARMS = {"name": "Queen in Arms", "atk": 800, "def_": 800}
-
-
-def seen(table: Table, viewer: str | None, owner: str, zone: str) -> list[str]:
-    """The names a player (None: a spectator) sees in a zone, top first where there is an order."""
-    view = table.game.view(None if viewer is None else table[viewer].number)
-    return [each["name"] for each in view["players"][table[owner].number]["zones"][zone]["cards"]]
 
 
 def count(table: Table, viewer: str | None, owner: str, zone: str) -> int:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from orders import Put, PutFaceDown, named, order
-from table import Table, rule
+from table import Table, rule, seen
 
 from willstone.engine import effects, moving, zones
 from willstone.engine import information as bits
@@ -24,12 +24,6 @@ from willstone.engine.zones import (
 )
 
 ARMS = {"name": "Queen in Arms", "atk": 800, "def_": 800}
-
-
-def pile(table: Table, viewer: str | None, owner: str, zone: str) -> list[str]:
-    """The names a player (None: a spectator) sees in a zone."""
-    view = table.game.view(None if viewer is None else table[viewer].number)
-    return [each["name"] for each in view["players"][table[owner].number]["zones"][zone]["cards"]]
 
 
 def ruler_seen(table: Table, viewer: str | None, owner: str) -> dict[str, Any]:
@@ -53,8 +47,8 @@ def test_the_main_deck_is_a_stack_that_cards_are_drawn_from() -> None:
     a.hand("Study", "Chant", text="Draw two cards.")
     table.play("A: play Study", "resolve")
     table.expect({"A.hand": ["First", "Second"], "A.deck": ["Third"], "A.stones_deck.count": 10})
-    assert pile(table, "A", "A", "deck") == []
-    assert pile(table, "B", "A", "deck") == []
+    assert seen(table, "A", "A", "deck") == []
+    assert seen(table, "B", "A", "deck") == []
 
 
 @rule("cr-8.01", "304.2", "305.2")
@@ -105,8 +99,8 @@ def test_the_magic_stone_deck_is_a_stack_that_stones_are_called_from() -> None:
         a.put("stones_deck", name)
     table.play("A: call")
     table.expect({"A.stones": ["Light Magic Stone"], "A.stones_deck": ["Fire Magic Stone"], "A.deck.count": 10})
-    assert pile(table, "A", "A", "stones_deck") == []
-    assert pile(table, "B", "A", "stones_deck") == []
+    assert seen(table, "A", "A", "stones_deck") == []
+    assert seen(table, "B", "A", "stones_deck") == []
 
 
 # ---------------------------------------------------------------- the hand
@@ -127,9 +121,9 @@ def test_a_hand_is_seen_by_its_player_only() -> None:
     table = Table()
     table["A"].hand("Bear")
     table["A"].hand("Wolf")
-    assert set(pile(table, "A", "A", "hand")) == {"Bear", "Wolf"}
-    assert pile(table, "B", "A", "hand") == []
-    assert pile(table, None, "A", "hand") == []
+    assert set(seen(table, "A", "A", "hand")) == {"Bear", "Wolf"}
+    assert seen(table, "B", "A", "hand") == []
+    assert seen(table, None, "A", "hand") == []
 
 
 @rule("cr-8.01", "306.2")
@@ -256,8 +250,8 @@ def test_each_player_has_a_ruler_area_that_everybody_sees() -> None:
     table["A"].ruler("Queen", j_ruler=ARMS)
     table["B"].ruler("King", j_ruler={"name": "King in Arms", "atk": 500, "def_": 500})
     for viewer in ("A", "B", None):
-        assert pile(table, viewer, "A", "ruler_area") == ["Queen"]
-        assert pile(table, viewer, "B", "ruler_area") == ["King"]
+        assert seen(table, viewer, "A", "ruler_area") == ["Queen"]
+        assert seen(table, viewer, "B", "ruler_area") == ["King"]
 
 
 @rule("cr-8.01", "308.4")
@@ -308,7 +302,7 @@ def test_destroyed_and_used_cards_go_on_top_of_the_graveyard() -> None:
     table.play("A: play Bolt -> Bear", "resolve")
     table.expect({"A.graveyard": ["Bolt", "Bear", "Old Bones"], "A.graveyard.top": "Bolt"})
     for viewer in ("A", "B", None):
-        assert pile(table, viewer, "A", "graveyard") == ["Bolt", "Bear", "Old Bones"]
+        assert seen(table, viewer, "A", "graveyard") == ["Bolt", "Bear", "Old Bones"]
 
 
 @rule("cr-8.01", "310.1", "310.2")
@@ -321,9 +315,9 @@ def test_the_standby_area_takes_cards_from_the_hand_face_down_in_an_order_all_ca
     table.play("A: set Ambush", "A: set Snare")
     table.expect({"A.standby": ["Ambush", "Snare"], "A.hand": []})
     assert all(table.game.cards[i].face_down for i in table.game.zone(zones.STANDBY, a.number))
-    assert pile(table, "A", "A", "standby") == ["Snare", "Ambush"]
-    assert pile(table, "B", "A", "standby") == []
-    assert pile(table, None, "A", "standby") == []
+    assert seen(table, "A", "A", "standby") == ["Snare", "Ambush"]
+    assert seen(table, "B", "A", "standby") == []
+    assert seen(table, None, "A", "standby") == []
 
 
 @rule("cr-8.01", "311.1", "311.2")
@@ -336,7 +330,7 @@ def test_removed_cards_lie_in_their_owners_removed_area_for_all_to_see() -> None
     table.play("A: play Exile", "resolve")
     table.expect({"B.removed": ["Bear", "Wolf"], "A.removed": []})
     for viewer in ("A", "B", None):
-        assert set(pile(table, viewer, "B", "removed")) == {"Bear", "Wolf"}
+        assert set(seen(table, viewer, "B", "removed")) == {"Bear", "Wolf"}
     assert "1004.1" in table.cited
 
 
@@ -348,9 +342,9 @@ def test_a_card_removed_face_down_is_seen_only_by_those_allowed_to() -> None:
     a.hand(order("Bury", PutFaceDown(named("Secret", zone=HAND), REMOVED)))
     table.play("A: play Bury", "resolve")
     table.expect({"A.removed.count": 1})
-    assert pile(table, "A", "A", "removed") == ["Secret"]  # it came from a hand they could see
-    assert pile(table, "B", "A", "removed") == []
-    assert pile(table, None, "A", "removed") == []
+    assert seen(table, "A", "A", "removed") == ["Secret"]  # it came from a hand they could see
+    assert seen(table, "B", "A", "removed") == []
+    assert seen(table, None, "A", "removed") == []
 
 
 @rule("cr-8.01", "311.2a")
@@ -362,7 +356,7 @@ def test_a_card_removed_face_down_from_a_deck_is_seen_by_nobody() -> None:
     a.hand(order("Bury", PutFaceDown(named("Secret", zone=MAIN_DECK), REMOVED)))
     table.play("A: play Bury", "resolve")
     table.expect({"A.removed.count": 1})
-    assert [pile(table, viewer, "A", "removed") for viewer in ("A", "B", None)] == [[], [], []]
+    assert [seen(table, viewer, "A", "removed") for viewer in ("A", "B", None)] == [[], [], []]
 
 
 @rule("cr-8.01", "311.3")
@@ -431,8 +425,8 @@ def test_a_coin_in_the_item_area_is_seen_by_all_and_serves_its_player() -> None:
     a, _ = table.players
     a.put("item_area", "Will Coin", "Regalia", text="Banish this card: Produce {1}.")
     for viewer in ("A", "B", None):
-        assert pile(table, viewer, "A", "item_area") == ["Will Coin"]
-        assert pile(table, viewer, "B", "item_area") == []
+        assert seen(table, viewer, "A", "item_area") == ["Will Coin"]
+        assert seen(table, viewer, "B", "item_area") == []
     table.play("B: cannot use Will Coin because 707.2", "A: use Will Coin")
     table.expect({"A.will": "{1}", "A.item_area": []})
 
@@ -455,9 +449,9 @@ def test_the_extra_deck_and_the_runes_are_seen_by_their_player_only(zone: str) -
     table = Table()
     table["A"].put(zone, "Bear")
     table["A"].put(zone, "Wolf")
-    assert set(pile(table, "A", "A", zone)) == {"Bear", "Wolf"}
-    assert pile(table, "B", "A", zone) == []
-    assert pile(table, None, "A", zone) == []
+    assert set(seen(table, "A", "A", zone)) == {"Bear", "Wolf"}
+    assert seen(table, "B", "A", zone) == []
+    assert seen(table, None, "A", zone) == []
     assert table.game.view(1)["players"][0]["zones"][zone]["count"] == 2
 
 
@@ -469,7 +463,7 @@ def test_a_card_that_goes_there_from_a_hand_is_seen_by_its_player_only(zone: int
     a.hand("Bear")
     a.hand(order("Stow", Put(named("Bear", zone=HAND), zone)))
     table.play("A: play Stow", "resolve")
-    assert [pile(table, viewer, "A", name) for viewer in ("A", "B", None)] == [["Bear"], [], []]
+    assert [seen(table, viewer, "A", name) for viewer in ("A", "B", None)] == [["Bear"], [], []]
 
 
 @rule("cr-8.01", "304.2", "305.2", "306.2", "309.2", "311.2", "313.2", "314.2", "315.2")

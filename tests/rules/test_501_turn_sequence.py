@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import Player, Table, rule
+from table import Player, Table, in_both, rule
 
 from willstone.engine.agenda import PASS
 from willstone.engine.will import parse_will
@@ -240,7 +240,9 @@ def test_will_stays_from_the_draw_phase_to_the_recovery_phase_and_from_there_to_
 
 
 @rule("cr-8.01", "504.2")
-def test_the_special_actions_are_the_turn_players_in_the_main_phase() -> None:
-    table = Table(phase="recovery")
+@rule("cr-5.01", "5.3.2")
+@in_both
+def test_the_special_actions_are_the_turn_players_in_the_main_phase(edition: str) -> None:
+    table = Table(edition, phase="recovery")
     table.play("A: cannot call because 710.1", "to A main", "B: cannot call because 710.1", "A: call")
     table.expect({"A.stones.count": 1})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table import Player, Table, rule
+from table import Player, Table, in_both, rule
 
 from willstone.engine.abilities import Automatic
 from willstone.engine.agenda import PASS
@@ -238,8 +238,10 @@ def test_passes_in_succession_with_an_empty_chase_end_the_sequence() -> None:
 
 
 @rule("cr-8.01", "605.1b", "605.1c")
-def test_passes_with_an_action_between_are_not_in_succession() -> None:
-    table = Table()
+@rule("cr-5.01", "6.4.2", "6.4.2a")
+@in_both
+def test_passes_with_an_action_between_are_not_in_succession(edition: str) -> None:
+    table = Table(edition)
     table["B"].stones("R")
     table.game.play(PASS)
     table.play("B: use Fire Magic Stone")
@@ -250,8 +252,10 @@ def test_passes_with_an_action_between_are_not_in_succession() -> None:
 
 
 @rule("cr-8.01", "602.1d", "605.2")
-def test_a_new_sequence_begins_after_an_action_and_plays_what_it_triggered() -> None:
-    table = Table()
+@rule("cr-5.01", "6.1.1d", "6.4.3")
+@in_both
+def test_a_new_sequence_begins_after_an_action_and_plays_what_it_triggered(edition: str) -> None:
+    table = Table(edition)
     a = table["A"]
     a.field("Guard", text="{Rest}: You gain 100 life.")
     a.field("Sentry", text="Whenever a resonator you control becomes rested ⇒ You gain 1000 life.")

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from orders import TurnOver, order
 from table import Table, rule
 
-from willstone.engine.abilities import Automatic, Chant, Skill
+from willstone.engine.abilities import Automatic
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.changes import GainType, LoseBattleValues
 from willstone.engine.conditions import At
-from willstone.engine.effects import BATTLE, Effect, Gain, GainLife
+from willstone.engine.effects import BATTLE, Gain, GainLife
 from willstone.engine.errors import IllegalMove
-from willstone.engine.filters import CardFilter, Scope, Target
-from willstone.engine.game import Game
-from willstone.engine.information import ADDITION, CHANT, REGALIA, RESONATOR
-from willstone.engine.nodes import node
-from willstone.engine.will import Cost
+from willstone.engine.filters import CardFilter, Target
+from willstone.engine.information import ADDITION, REGALIA, RESONATOR
 
 QUICK = "[Quickcast]\n"
 
@@ -353,29 +351,9 @@ def test_an_attack_that_is_not_paid_leaves_the_choice_to_attack_or_forfeit_as_it
 # ---------------------------------------------------------------- 803.5a: it stops attacking
 
 
-@node
-class TurnOver(Effect):
-    """A card shows its other side."""
-
-    what: Target
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        for ref in self.what.refs(game, scope):
-            game.cards[ref] = game.cards[ref].flipped(side=1)
-            game.changed()
-
-    def render(self) -> str:
-        return f"turn over {self.what.render()}"
-
-
-def quick_chant(name: str, *effects: Effect) -> CardDef:
-    abilities = (Skill("Quickcast"), Chant(effects))
-    return CardDef((Face(name, CHANT, Cost.parse("{0}"), abilities=abilities),))
-
-
 ONE = Target(CardFilter())
-LOSS = quick_chant("Fading", Gain(ONE, (LoseBattleValues(),), BATTLE))
-TURN = quick_chant("Inversion", TurnOver(ONE))
+LOSS = order("Fading", Gain(ONE, (LoseBattleValues(),), BATTLE))
+TURN = order("Inversion", TurnOver(ONE))
 CHANGELING = CardDef(
     (Face("Changeling", RESONATOR, atk=400, def_=400), Face("Changed", ADDITION)),
 )
@@ -440,7 +418,7 @@ def test_other_changes_do_not_stop_an_attack() -> None:
     _, b = table.players
     b.hand("Wane", "Chant", cost="{0}", text=QUICK + "Target resonator gains [-300/-300] until end of turn.")
     b.hand("Wake", "Chant", cost="{0}", text=QUICK + "Recover target resonator.")
-    b.hand(quick_chant("Seal", Gain(ONE, (GainType(REGALIA),))))
+    b.hand(order("Seal", Gain(ONE, (GainType(REGALIA),))))
     table.play("A: attack Knight -> B", "B: play Wane -> Knight", "pass", "B: play Wake -> Knight", "pass")
     table.play("B: play Seal -> Knight", "pass")
     table.expect({"battle.attacker": "Knight", "Knight.rested": False, "Knight.types": ["resonator", "regalia"]})

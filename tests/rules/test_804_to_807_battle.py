@@ -3,44 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, rule
+from orders import TurnOver, order
+from table import Table, in_both, rule
 
 from willstone.engine import striking
-from willstone.engine.abilities import Automatic, Chant, Skill
+from willstone.engine.abilities import Automatic
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.changes import GainStats, LoseBattleValues
 from willstone.engine.conditions import At
-from willstone.engine.effects import BATTLE, Effect, Gain, GainLife
+from willstone.engine.effects import BATTLE, Gain, GainLife
 from willstone.engine.errors import IllegalMove
-from willstone.engine.filters import CardFilter, Scope, Target
-from willstone.engine.game import Game
-from willstone.engine.information import ADDITION, CHANT, REGALIA, RESONATOR
-from willstone.engine.nodes import node
-from willstone.engine.will import Cost
+from willstone.engine.filters import CardFilter, Target
+from willstone.engine.information import ADDITION, REGALIA, RESONATOR
 
 QUICK = "[Quickcast]\n"
 ONE = Target(CardFilter())
-
-
-@node
-class ShowOtherSide(Effect):
-    """A card shows its other side."""
-
-    what: Target
-
-    def apply(self, game: Game, scope: Scope) -> None:
-        for ref in self.what.refs(game, scope):
-            game.cards[ref] = game.cards[ref].flipped(side=1)
-            game.changed()
-
-    def render(self) -> str:
-        return f"turn over {self.what.render()}"
-
-
-def quick_chant(name: str, *effects: Effect) -> CardDef:
-    abilities = (Skill("Quickcast"), Chant(effects))
-    return CardDef((Face(name, CHANT, Cost.parse("{0}"), abilities=abilities),))
 
 
 def watcher(moment: str, name: str = "Watcher") -> CardDef:
@@ -49,8 +27,8 @@ def watcher(moment: str, name: str = "Watcher") -> CardDef:
     return CardDef((Face(name, REGALIA, abilities=(ability,)),))
 
 
-LOSS = quick_chant("Fading", Gain(ONE, (LoseBattleValues(),), BATTLE))
-TURN = quick_chant("Inversion", ShowOtherSide(ONE))
+LOSS = order("Fading", Gain(ONE, (LoseBattleValues(),), BATTLE))
+TURN = order("Inversion", TurnOver(ONE))
 CHANGELING = CardDef((Face("Changeling", RESONATOR, atk=100, def_=100), Face("Changed", ADDITION)))
 ENDINGS = {
     "destroyed": "Destroy target J/resonator.",
@@ -61,9 +39,9 @@ ENDINGS = {
 BIG: dict[str, object] = {"atk": 500, "def_": 900}
 
 
-def field_of_battle(knight: str = "", guard: str = "", **placing: object) -> Table:
+def field_of_battle(knight: str = "", guard: str = "", *, edition: str = "cr-8.01", **placing: object) -> Table:
     """A's Knight 500/900 against B's Guard 200/900, and B's rested Sleeper 300/900."""
-    table = Table()
+    table = Table(edition)
     a, b = table.players
     a.field("Knight", None, text=knight or None, **BIG)
     b.field("Guard", None, atk=200, def_=900, text=guard or None, **placing)
@@ -333,8 +311,10 @@ def test_without_an_attacker_the_battle_goes_straight_to_its_end() -> None:
 
 
 @rule("cr-8.01", "805.2", "805.2a", "805.2a-i", "805.3", "1104.2", "912.2")
-def test_an_attacker_with_first_strike_deals_its_damage_to_the_blocker_first() -> None:
-    table = field_of_battle("[First Strike]")
+@rule("cr-5.01", "8.4.2", "8.4.2a", "8.5.2", "8.5.3")
+@in_both
+def test_an_attacker_with_first_strike_deals_its_damage_to_the_blocker_first(edition: str) -> None:
+    table = field_of_battle("[First Strike]", edition=edition)
     table.play("A: attack Knight -> B", "B: block Guard", "to A first_strike")
     table.expect({"Guard.damage": 500, "Knight.damage": 0, "priority": "A", "cited": ["805.2a"]})
     (hit,) = table.happened("damaged")
@@ -344,20 +324,24 @@ def test_an_attacker_with_first_strike_deals_its_damage_to_the_blocker_first() -
 
 
 @rule("cr-8.01", "805.2a", "805.2a-ii")
-def test_an_unblocked_first_strike_hits_what_was_attacked() -> None:
-    table = field_of_battle("[First Strike]")
+@rule("cr-5.01", "8.4.2b", "8.5.2")
+@in_both
+def test_an_unblocked_first_strike_hits_what_was_attacked(edition: str) -> None:
+    table = field_of_battle("[First Strike]", edition=edition)
     table.play("A: attack Knight -> B", "B: no block", "to A first_strike")
     table.expect({"B.life": 3500})
     table.play("resolve")
     table.expect({"B.life": 3500})
-    table = field_of_battle("[First Strike]")
+    table = field_of_battle("[First Strike]", edition=edition)
     table.play("A: attack Knight -> Sleeper", "B: no block", "to A first_strike")
     table.expect({"Sleeper.damage": 500, "Knight.damage": 0, "B.life": 4000})
 
 
 @rule("cr-8.01", "805.2", "1104.2")
-def test_without_first_strike_nothing_is_dealt_in_that_step() -> None:
-    table = field_of_battle(guard="[First Strike]")  # a blocker's first strike changes nothing
+@rule("cr-5.01", "8.4.2")
+@in_both
+def test_without_first_strike_nothing_is_dealt_in_that_step(edition: str) -> None:
+    table = field_of_battle(guard="[First Strike]", edition=edition)  # a blocker's first strike changes nothing
     table.play("A: attack Knight -> B", "B: block Guard", "to A first_strike")
     table.expect({"Guard.damage": 0, "Knight.damage": 0, "priority": "A"})
     table.play("to A damage")
@@ -520,11 +504,13 @@ def test_effects_until_end_of_battle_end_with_it() -> None:
 
 
 @rule("cr-8.01", "807.3b")
-def test_a_rule_process_after_the_effects_ended_repeats_the_final_step() -> None:
-    table = Table()
+@rule("cr-5.01", "8.6.3b")
+@in_both
+def test_a_rule_process_after_the_effects_ended_repeats_the_final_step(edition: str) -> None:
+    table = Table(edition)
     a, b = table.players
     a.field("Knight", atk=500, def_=300, text="When this card is destroyed ⇒ Draw a card.")
-    a.hand(quick_chant("Shield", Gain(ONE, (GainStats(0, 300),), BATTLE)))
+    a.hand(order("Shield", Gain(ONE, (GainStats(0, 300),), BATTLE)))
     b.field("Guard", atk=400, def_=900)
     table.play("A: attack Knight -> B", "B: block Guard", "A: play Shield -> Knight", "to A end_of_battle")
     table.expect({"Knight.damage": 400, "Knight.def": 600})
