@@ -123,13 +123,13 @@ class Hands:
 
     def _answer(self) -> bool:
         """Choose the first thing that can be chosen; whether there was one."""
-        for place in ("button.aimed", ".question .pick", ".question .share button", ".question .buttons button"):
+        places = ["button.aimed", ".question .pick", ".question .share button", ".question .buttons button"]
+        if self.table.get_attribute("data-kind") == "order":
+            places.reverse()  # abilities of one card are told apart by their words only
+        for place in places:
             found = self.page.locator(place)
             if found.count() > 0:
                 self._click(found.first)
-                moves = self.page.locator(".fan .move")
-                if moves.count() > 0:
-                    self._click(moves.first)
                 return True
         return False
 

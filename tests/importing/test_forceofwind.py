@@ -47,6 +47,10 @@ def test_costs(written: str | None, cost: str | None) -> None:
         ({"type": []}, "set A, card A-1: field 'type': must not be empty"),
         ({"abilities": "[Flying]"}, "set A, card A-1: field 'abilities': must be a list, not text"),
         ({"abilities": [1]}, "set A, card A-1: field 'abilities': must be a list of texts, not of 1"),
+        (
+            {"image": "http://birds/owl.png"},
+            "set A, card A-1: field 'image': must be an address that begins with https://, not 'http://birds/owl.png'",
+        ),
         ({"name": " "}, "set A, card A-1: field 'name': must be text, not ' '"),
         ({"divinity": True}, "set A, card A-1: field 'divinity': must be a whole number or blank, not True"),
     ],

@@ -18,6 +18,7 @@ from willstone.files import FileError
 from willstone.language import compiled
 from willstone.language.importing import store
 from willstone.language.library import Library, UnknownCard
+from willstone.server import pictures
 
 
 @pytest.fixture(autouse=True)
@@ -133,3 +134,24 @@ def test_games_refuse_incomplete_cards_unless_the_table_allows_them(tmp_path: Pa
     seen = game.view(game.decision.player)["players"][game.decision.player]["zones"]["hand"]["cards"][0]
     assert (seen["name"], seen["incomplete"], seen["keywords"]) == ("Owl", ["Frobnicate a card."], ["Flying"])
     assert Game.from_bytes(game.to_bytes()) == game
+
+
+def test_where_the_pictures_of_imported_cards_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    address = "https://birds.invalid/owl.png"
+    entries = [
+        entry("A-1", "Owl of Nobody", image=address),
+        entry("A-2", "Fox of Nobody"),
+        entry("A-3", "Curfew", image=address),
+    ]
+    store.import_file(written(tmp_path, *entries))
+    for library in (Library.standard(), Library.standard()):  # as it was compiled, and as it was kept
+        assert library.image("Owl of Nobody", 0) == address
+        assert library.image("Owl of Nobody", 1) == ""
+        assert library.image("Fox of Nobody", 0) == ""
+        assert library.image("Curfew", 0) == ""  # one that ships, which stands before
+        store._loaded.cache_clear()
+    monkeypatch.setattr(pictures, "library", Library.standard)
+    drawn = "/api/v1/cards/Owl%20of%20Nobody/0.svg"
+    for allowed, shown in ((True, address), (False, drawn)):
+        pictures.show_elsewhere(allowed)
+        assert pictures.image("Owl of Nobody", 0) == shown

@@ -77,6 +77,14 @@ class Library:
                 return card
         raise UnknownCard(name, self.titles())
 
+    def image(self, title: str, side: int) -> str:
+        """Where a picture of a side of a card is, if its import says so."""
+        if title.casefold() in self._cards:
+            return ""
+        holder = next((found for found in self._collections if title.casefold() in found.places), None)
+        images = () if holder is None else holder.images.get(title, ())
+        return images[side] if side < len(images) else ""
+
     def titles(self) -> Iterator[str]:
         """The titles of all cards."""
         seen = set(self._cards)

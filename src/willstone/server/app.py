@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.routing import Match
 
+from willstone.server import pictures
 from willstone.server.api import decks, library, pages, sessions, socket, tables
 from willstone.server.api.common import Buckets
 from willstone.server.api.middleware import Gate
@@ -29,6 +30,7 @@ from willstone.version import __version__
 
 def make_app(settings: Settings) -> FastAPI:
     """The application for a server."""
+    pictures.show_elsewhere(settings.images)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 from urllib.parse import quote
 
 from willstone.engine.cards import CardDef
@@ -60,6 +60,18 @@ def find(title: str) -> CardDef:
     return token
 
 
+def show_elsewhere(allowed: bool) -> None:
+    """Whether cards are shown by pictures on other sites, where an import has their addresses."""
+    _Elsewhere.allowed = allowed
+    image.cache_clear()
+
+
+class _Elsewhere:
+    """One setting for a whole process, as the library is one."""
+
+    allowed: ClassVar[bool] = False
+
+
 @lru_cache(maxsize=8192)
 def image(title: str, side: int) -> str | None:
     """The address of a card's picture; None if the card is in no library."""
@@ -67,6 +79,9 @@ def image(title: str, side: int) -> str | None:
         find(title)
     except UnknownCard:
         return None
+    elsewhere = library().image(title, side) if _Elsewhere.allowed else ""
+    if elsewhere:
+        return elsewhere
     return f"{BASE}/{quote(title, safe='')}/{side}.svg"
 
 

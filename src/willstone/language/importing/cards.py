@@ -44,6 +44,7 @@ class Imported:
     card: CardDef
     ids: tuple[str, ...]
     superseded: tuple[str, ...] = ()
+    images: tuple[str, ...] = ()  # of its sides, where the file says where they are
 
 
 def plain_name(name: str) -> str:
@@ -214,7 +215,8 @@ def make(group: Group, older: list[Group]) -> Imported:
     name = title(front.name)
     card = CardDef(tuple(faces), label="" if name == faces[0].name else name)
     superseded = tuple(id_ for other in older for id_ in other.ids() if id_ not in {side.id for side in sides})
-    return Imported(card, (front.id, *(side.id for side in sides)), superseded)
+    printed = (front, *sides)
+    return Imported(card, tuple(side.id for side in printed), superseded, tuple(side.image for side in printed))
 
 
 def _missing(faces: list[Face]) -> str:

@@ -7,6 +7,7 @@ Every error names the set, the card and the field. Nothing is left out silently:
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -21,8 +22,9 @@ if TYPE_CHECKING:
 
 LARGEST: Final = 100_000_000  # bytes
 
-_FIELDS: Final = ("id", "name", "type", "race", "cost", "colour", "ATK", "DEF", "abilities", "divinity")
+_FIELDS: Final = ("id", "name", "type", "race", "cost", "colour", "ATK", "DEF", "abilities", "divinity", "image")
 _ASIDE: Final = ("flavour", "artists", "rarity")  # printed on cards, and of no meaning in a game
+_ADDRESS: Final = re.compile(r"https://[!-~]{1,500}")
 _REQUIRED: Final = ("id", "name", "type")
 
 
@@ -42,6 +44,7 @@ class Printing:
     def_: int | None = None
     divinity: int | None = None
     texts: tuple[str, ...] = ()
+    image: str = ""  # where a picture of it is
 
 
 @dataclass(frozen=True)
@@ -155,7 +158,16 @@ class _Reader:
             self.number(card, "DEF"),
             self.number(card, "divinity"),
             self.texts(card, "abilities"),
+            self.address(card.get("image")),
         )
+
+    def address(self, value: Any) -> str:
+        """Where a picture is; only where nobody on the way can change it."""
+        if value is None or value == "":
+            return ""
+        if not isinstance(value, str) or not _ADDRESS.fullmatch(value):
+            self.fail(message("field {!r}: must be an address that begins with https://, not {!r}", "image", value))
+        return value
 
     def cost(self, value: Any) -> str | None:
         """203: as ``{W}{1}``; None or nothing is no cost, a bare 0 costs nothing."""

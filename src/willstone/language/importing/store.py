@@ -49,6 +49,7 @@ class Collection:
     summary: Summary
     titles: list[str]
     packed: list[bytes]
+    images: dict[str, tuple[str, ...]] = field(default_factory=dict)  # of the sides of cards, by title
     cards: dict[int, CardDef] = field(default_factory=dict)
     places: dict[str, int] = field(default_factory=dict)
 
@@ -82,10 +83,11 @@ class _Written(msgspec.Struct, frozen=True, array_like=True):
     summary: Summary
     titles: list[str]
     packed: list[bytes]
+    images: dict[str, tuple[str, ...]]
 
     @staticmethod
     def of(made: Collection) -> _Written:
-        return _Written(made.summary, made.titles, made.packed)
+        return _Written(made.summary, made.titles, made.packed, made.images)
 
 
 def folder() -> Path:
@@ -172,7 +174,8 @@ def _compile(name: str, content: bytes, path: str) -> Collection:
         sum(bool(card.unread) for card in cards),
         source.notes,
     )
-    return Collection(name, summary, [card.title for card in cards], compiled.packed(cards))
+    images = {each.card.title: each.images for each in imported if any(each.images)}
+    return Collection(name, summary, [card.title for card in cards], compiled.packed(cards), images)
 
 
 def _compiled(name: str, key: str) -> Collection | None:
@@ -180,4 +183,4 @@ def _compiled(name: str, key: str) -> Collection | None:
     held = compiled.read(folder() / f"{name}{COMPILED}", key, _Written)
     if held is None or len(held.titles) != len(held.packed):
         return None
-    return Collection(name, held.summary, held.titles, held.packed)
+    return Collection(name, held.summary, held.titles, held.packed, held.images)
