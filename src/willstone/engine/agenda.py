@@ -7,6 +7,7 @@ saved and resumed at any decision.
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine.errors import Illegal
@@ -227,17 +228,9 @@ class Pick(Ask):
         self.then.picked(game, chosen)
 
     def _after(self, chosen: tuple[int, ...]) -> Pick:
-        return Pick(
-            self.player,
-            self.kind,
-            self.words,
-            self.rule_id,
-            self.pool,
-            chosen,
-            self.least,
-            self.most,
-            self.then,
-        )
+        after = copy(self)
+        after.chosen = chosen
+        return after
 
 
 @final

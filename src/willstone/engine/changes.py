@@ -142,6 +142,20 @@ class Change(Node):
 
 
 @node
+class Memo(Change):
+    """What is remembered of a card: none of its information is different for it, but rules or its text may ask."""
+
+    def layer(self) -> int:
+        return ABILITY
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        """Nothing is."""
+
+    def writes(self) -> int:
+        return 0
+
+
+@node
 class BecomeCopy(Change):
     """1017.2, 1302.4: becomes a copy of what is printed on the side of another card that is up."""
 

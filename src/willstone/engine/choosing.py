@@ -16,7 +16,7 @@ from willstone.engine.abilities import Ability, Skill
 from willstone.engine.actions import StartEffect
 from willstone.engine.agenda import Ask, ChooseNumber, ChooseWord, Step
 from willstone.engine.amounts import Amount
-from willstone.engine.changes import ABILITY, KIND, OTHER, Change, Draft
+from willstone.engine.changes import ABILITY, KIND, OTHER, Change, Draft, Memo
 from willstone.engine.conditions import Condition
 from willstone.engine.effects import FOREVER, Effect
 from willstone.engine.events import Event
@@ -186,20 +186,11 @@ def _asks(value: object, kind: str) -> bool:
 
 
 @node
-class Remembered(Change):
-    """What was chosen for a card: it is no different for it, but its text may ask."""
+class Remembered(Memo):
+    """What was chosen for a card."""
 
     kind: str
     word: str
-
-    def layer(self) -> int:
-        return ABILITY
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        """None of its information changes."""
-
-    def writes(self) -> int:
-        return 0
 
 
 def remembered(game: Game, card_id: int) -> dict[str, str]:

@@ -126,21 +126,6 @@ class PickTogether(Pick):
             found.append(DONE)
         return found
 
-    def _after(self, chosen: tuple[int, ...]) -> Pick:
-        return PickTogether(
-            self.player,
-            self.kind,
-            self.words,
-            self.rule_id,
-            self.pool,
-            chosen,
-            self.least,
-            self.most,
-            self.then,
-            self.scope,
-            self.asked,
-        )
-
 
 def grouped(cards: CardFilter) -> tuple[Together, ...]:
     """What a description asks of the cards together."""
@@ -152,16 +137,5 @@ def picking(pick: Pick, cards: CardFilter, scope: Scope) -> Pick:
     asked = grouped(cards)
     if not asked:
         return pick
-    return PickTogether(
-        pick.player,
-        pick.kind,
-        pick.words,
-        pick.rule_id,
-        pick.pool,
-        pick.chosen,
-        pick.least,
-        pick.most,
-        pick.then,
-        scope,
-        asked,
-    )
+    told = (pick.player, pick.kind, pick.words, pick.rule_id)
+    return PickTogether(*told, pick.pool, pick.chosen, pick.least, pick.most, pick.then, scope, asked)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
 from willstone.engine.amounts import count
-from willstone.engine.changes import ABILITY, Change
+from willstone.engine.changes import Memo
 from willstone.engine.filters import (
     OPPONENT,
     PLACES,
@@ -29,7 +29,6 @@ from willstone.engine.zones import FIELD, RULER_AREA, fallen
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
-    from willstone.engine.changes import Draft
     from willstone.engine.game import Game
 
 NO = "no"
@@ -323,19 +322,10 @@ class HasCounters(Situation):
 
 
 @node
-class Mark(Change):
-    """How a card was played (903.2c): it is no different for it, but its text may ask."""
+class Mark(Memo):
+    """How a card was played (903.2c)."""
 
     word: str
-
-    def layer(self) -> int:
-        return ABILITY
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        """None of its information changes."""
-
-    def writes(self) -> int:
-        return 0
 
 
 @node

@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.changes import (
-    COPY,
     Cannot,
-    Change,
-    Draft,
     GainAbility,
     GainAttribute,
     GainRace,
@@ -18,6 +15,7 @@ from willstone.engine.changes import (
     GainStats,
     GainType,
     Granted,
+    Memo,
 )
 from willstone.engine.nodes import node
 from willstone.engine.zones import FIELD
@@ -27,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from willstone.engine.continuous import Continuous
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
     from willstone.engine.gamestate import GameState
 
@@ -67,19 +64,10 @@ def _information(game: Game) -> list[tuple[object, ...]]:
 
 
 @node
-class Ordered(Change):
+class Ordered(Memo):
     """909.3b: the order in which the turn player has put the continuous abilities of a card; nothing else."""
 
     order: tuple[int, ...]
-
-    def layer(self) -> int:
-        return COPY
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        """None of the card's information is different for it."""
-
-    def writes(self) -> int:
-        return 0
 
 
 def in_order(game: GameState, card_id: int) -> tuple[Continuous, ...]:
