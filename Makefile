@@ -4,7 +4,7 @@ BIN := .venv/bin
 CLIENT := src/willstone/server/client/index.html
 CLIENT_SOURCE := $(wildcard web/*.*) $(shell find web/src web/public -type f)
 
-.PHONY: play play-text test lint types unit client generated nightly bench clean
+.PHONY: play play-text test lint types unit client generated screenshots nightly bench clean
 
 play: .venv/installed $(CLIENT)
 	@$(BIN)/willstone serve --open
@@ -29,6 +29,9 @@ unit: .venv/installed $(CLIENT)
 
 generated: .venv/installed
 	$(BIN)/python web/generate.py
+
+screenshots: .venv/installed $(CLIENT)
+	$(BIN)/python tests/browser/screenshots.py
 
 nightly: .venv/installed $(CLIENT)
 	WILLSTONE_PROFILE=nightly $(BIN)/pytest -n auto

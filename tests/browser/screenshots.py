@@ -1,17 +1,23 @@
-"""Makes the pictures of docs/screenshots by playing: ``python tests/browser/screenshots.py URL`` of a server."""
+"""Makes the pictures of docs/screenshots by playing: ``make screenshots``, after the client was built.
+
+``python tests/browser/screenshots.py [name ...]`` makes only those (first-page, mid-game, battle, colosseum).
+"""
 
 from __future__ import annotations
 
 import json
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
 from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from browser.hands import Hands  # the folder of the tests comes first
+from browser.conftest import CHROMIUM, Served  # the folder of the tests comes first
+from browser.hands import Hands
+from browser.shrinking import shrunk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,7 +72,8 @@ class Scene:
         self.page.mouse.move(3, 400)
         self.page.wait_for_timeout(700)
         FOLDER.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=FOLDER / f"{name}.png")
+        (FOLDER / f"{name}.png").write_bytes(shrunk(self.page, self.page.screenshot()))
+        sys.stdout.write(f"{name}\n")
         self.page.context.close()
 
     def count(self, selector: str) -> int:
@@ -112,31 +119,44 @@ def arena(scene: Scene) -> bool:
     )
 
 
-def main(url: str) -> None:
-    """Make all pictures."""
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        for size, pixels in SIZES.items():
+def make(chromium: Browser, url: str, names: set[str]) -> None:
+    """Make the pictures of these names, or all."""
+    scenes: list[tuple[str, Callable[[Scene], bool], Callable[[int], dict[str, Any]], list[str] | None]] = [
+        ("mid-game", busy, lambda seed: game("Ninth Bell", "Caldera", seed), None),
+        ("battle", fight, lambda seed: game("Oldgrove", "Long Wall", seed), STOPS),
+        ("colosseum", arena, colosseum, None),
+    ]
+    for size, pixels in SIZES.items():
+        if not names or "first-page" in names:
             first = Scene(chromium, url, pixels)
-            first.page.wait_for_selector(".rulers img")
+            first.page.wait_for_selector(".rulers li:nth-child(3) img")
             first.keep(f"first-page-{size}")
-            scenes: list[tuple[str, Callable[[Scene], bool], Callable[[int], dict[str, Any]], list[str] | None]] = [
-                ("mid-game", busy, lambda seed: game("Ninth Bell", "Caldera", seed), None),
-                ("battle", fight, lambda seed: game("Oldgrove", "Long Wall", seed), STOPS),
-                ("colosseum", arena, colosseum, None),
-            ]
-            for name, looks, wish, stops in scenes:
-                for seed in range(1, 12):
-                    scene = Scene(chromium, url, pixels, stops)
-                    scene.begin(wish(seed))
-                    if scene.until(looks):
-                        scene.keep(f"{name}-{size}")
-                        break
-                    scene.page.context.close()
-                else:
-                    sys.stderr.write(f"no {name} came about\n")
-        chromium.close()
+        for name, looks, wish, stops in scenes:
+            if names and name not in names:
+                continue
+            for seed in range(1, 12):
+                scene = Scene(chromium, url, pixels, stops)
+                scene.begin(wish(seed))
+                if scene.until(looks):
+                    scene.keep(f"{name}-{size}")
+                    break
+                scene.page.context.close()
+            else:
+                sys.stderr.write(f"no {name} came about\n")
+
+
+def main(names: list[str]) -> None:
+    """Serve, and make the pictures."""
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Served(Path(folder))
+        server.start()
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        try:
+            make(chromium, server.url, set(names))
+        finally:
+            chromium.close()
+            server.stop()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1:])
