@@ -16,23 +16,24 @@ if TYPE_CHECKING:
     from willstone.engine.cards import Card, CardDef, Face, Info
     from willstone.engine.game import Game
 
+Made = dict[int, dict[str, Any]]  # cards as they are seen, by their ids
 _MOST_MADE = 1024
 _MADE: dict[int, tuple[CardDef, list[dict[str, Any]]]] = {}  # the sides of cards by the cards themselves
 
 
 def view(game: Game, viewer: int) -> dict[str, Any]:
     """Everything a player (-1: a spectator) may know of a game, as plain data."""
-    return table_view(game, viewer) | {"decision": _decision(game, viewer)}
+    return table_view(game, viewer, {}) | {"decision": _decision(game, viewer)}
 
 
-def table_view(game: Game, viewer: int) -> dict[str, Any]:
-    """What lies on the table, without what is to be decided."""
+def table_view(game: Game, viewer: int, made: Made) -> dict[str, Any]:
+    """What lies on the table, without what is to be decided; ``made`` is shared by the viewers of one position."""
     return {
         "edition": game.edition.name,
         "viewer": viewer,
         "turn": {"player": game.turn_player, "number": game.turn_number, "phase": game.phase},
-        "players": [_player(game, viewer, player) for player in range(game.seats)],
-        "field": [_in_field(game, game.cards[i], viewer) for i in game.zone(FIELD, 0)],
+        "players": [_player(game, viewer, player, made) for player in range(game.seats)],
+        "field": [_in_field(game, game.cards[i], viewer, made) for i in game.zone(FIELD, 0)],
         "chase": [_entry(game, entry_id) for entry_id in reversed([entry.id for entry in game.chase])],
         "battle": _battle(game),
         "over": game.over,
@@ -40,7 +41,7 @@ def table_view(game: Game, viewer: int) -> dict[str, Any]:
     }
 
 
-def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
+def _player(game: Game, viewer: int, player: int, made: Made) -> dict[str, Any]:
     zones: dict[str, Any] = {}
     for zone in range(ZONES):
         if zone in SHARED:
@@ -51,7 +52,7 @@ def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
         shown = [(place, game.cards[i]) for place, i in enumerate(ids) if may_see(game, viewer, game.cards[i])]
         zones[ZONE_NAMES[zone]] = {
             "count": len(ids),
-            "cards": [{"place": place, **card_view(game, card, viewer)} for place, card in shown],
+            "cards": [{"place": place, **_seen(game, card, viewer, made)} for place, card in shown],
         }
         if len(shown) < len(ids):
             face_up = {card.id for _, card in shown}
@@ -72,9 +73,9 @@ def _player(game: Game, viewer: int, player: int) -> dict[str, Any]:
     return seen
 
 
-def _in_field(game: Game, card: Card, viewer: int) -> dict[str, Any]:
+def _in_field(game: Game, card: Card, viewer: int, made: Made) -> dict[str, Any]:
     if may_see(game, viewer, card):
-        return card_view(game, card, viewer)
+        return _seen(game, card, viewer, made)
     seen = {"id": card.id, "owner": card.owner, "controller": card.controller, "face_down": True, **_back(game, card)}
     return {**seen, "rested": True} if card.rested else seen
 
@@ -89,6 +90,16 @@ def may_see(game: Game, viewer: int, card: Card) -> bool:
     if viewer >= 0:
         return sees(viewer, card) or sees_top(game, viewer, card)
     return all(sees(player, card) for player in range(game.seats))
+
+
+def _seen(game: Game, card: Card, viewer: int, made: Made) -> dict[str, Any]:
+    """A card that a viewer may look at; whoever may, sees the same, except in a ruler area (307.5)."""
+    if card.zone == RULER_AREA:
+        return card_view(game, card, viewer)
+    known = made.get(card.id)
+    if known is None:
+        known = made[card.id] = card_view(game, card, viewer)
+    return known
 
 
 def card_view(game: Game, card: Card, viewer: int = -1) -> dict[str, Any]:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from willstone.engine.agenda import Decision
+    from willstone.engine.view import Made
     from willstone.human.choices import Choice
     from willstone.server.connection import Connection
     from willstone.server.entries import AnyEntry, Taken
@@ -322,11 +323,12 @@ class LiveTable:
             return
         fresh = match.scribe.fresh()
         sent: dict[tuple[int, int, str], str] = {}
+        made: Made = {}
         for connection in self.connections:
             key = (connection.viewer, connection.log_sent, connection.language)
             if key not in sent:
                 with speaking(connection.language):
-                    sent[key] = encoded(self.state(match, *key[:2], fresh[connection.viewer]))
+                    sent[key] = encoded(self.state(match, *key[:2], fresh[connection.viewer], made))
             connection.log_sent = len(match.scribe.logs[connection.viewer])
             connection.send_text(sent[key])
         self._passed = [[] for _ in self.table.seats]
@@ -339,17 +341,19 @@ class LiveTable:
         if match is None:
             return
         with speaking(connection.language):
-            connection.send(self.state(match, connection.viewer, 0, [], full=True))
+            connection.send(self.state(match, connection.viewer, 0, [], {}, full=True))
         connection.log_sent = len(match.scribe.logs[connection.viewer])
 
-    def state(self, match: Match, viewer: int, log_sent: int, events: list[Happened], *, full: bool = False) -> State:
+    def state(
+        self, match: Match, viewer: int, log_sent: int, events: list[Happened], made: Made, *, full: bool = False
+    ) -> State:
         """The game as a viewer sees it."""
         game = match.game
         decision = None
         if not match.over:
             own = game.asking().chooser(game) == viewer
             decision = seen.own_decision(match, self.offered()) if own else seen.others_decision(game, match.number)
-        view = seen.view(game, viewer, match.pictures)
+        view = seen.view(game, viewer, match.pictures, made)
         view["over"] = match.over
         log = match.scribe.logs[viewer]
         start = min(log_sent, len(log))

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from willstone.engine.cards import Card
     from willstone.engine.errors import Illegal
     from willstone.engine.game import Game
+    from willstone.engine.view import Made
     from willstone.human.choices import Choice
     from willstone.server.match import Match
     from willstone.server.views import CardView, View
@@ -32,9 +33,12 @@ NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 _PILED: Final = frozenset(range(ZONES)) - {HAND, FIELD, RULER_AREA}
 
 
-def view(game: Game, viewer: int, own: Mapping[str, str] = NOTHING) -> View:
-    """The game as a viewer (-1: a spectator) sees it, with pictures; those of players' own designs are given."""
-    shown = table_view(game, viewer)
+def view(game: Game, viewer: int, own: Mapping[str, str] = NOTHING, made: Made | None = None) -> View:
+    """The game as a viewer (-1: a spectator) sees it, with pictures; those of players' own designs are given.
+
+    ``made`` is shared by the viewers of one position, so that what they all see is made once.
+    """
+    shown = table_view(game, viewer, {} if made is None else made)
     for card in _cards(shown):
         _with_picture(game, card, own)
     for entry in shown["chase"]:
