@@ -34,7 +34,7 @@ from willstone.engine.effects import (
     ReturnToHand,
 )
 from willstone.engine.entering import AddAddition, CallStone, Summon
-from willstone.engine.filters import YOU, AddedCard, All, CardFilter, Opponent, Same, Target, This, You
+from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.fortune import Force, GainGem, SetWeather, WeatherIs
 from willstone.engine.information import ADDITION, CHANT, J_RESONATOR, REGALIA, RESONATOR, RULER
 from willstone.engine.keywords.barrier import Barrier
@@ -56,8 +56,10 @@ from willstone.engine.replacement import (
     Redirect,
     Replacement,
 )
+from willstone.engine.selectors import AddedCard, All, Opponent, Same, This, You
 from willstone.engine.sides import Invert, RemoveInverted, Shift, TurnUp
 from willstone.engine.situations import HandIs, HasCounter
+from willstone.engine.target import Target
 from willstone.engine.tokens import CreateToken, CreateTokenCopy, Erase, IsToken, token
 from willstone.engine.turn import AddPhase
 from willstone.engine.unchased import Unchased

@@ -9,12 +9,13 @@ from willstone.engine import moved_cards, zones
 from willstone.engine.abilities import Chant, Skill
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.effects import Effect, cards
-from willstone.engine.filters import All, CardFilter, Selector
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import node
+from willstone.engine.selectors import All, Selector
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 
 def order(name: str, *effects: Effect) -> CardDef:

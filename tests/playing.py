@@ -9,7 +9,9 @@ from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.costs import PayWill
 from willstone.engine.effects import DealDamage, Destroy, Draw, GainLife
-from willstone.engine.filters import CardFilter, Opponent, Target, This
+from willstone.engine.filters import CardFilter
+from willstone.engine.selectors import Opponent, This
+from willstone.engine.target import Target
 from willstone.engine.will import Cost
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from willstone.engine.abilities import Chant
 from willstone.engine.agenda import PASS
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.entering import Summon
-from willstone.engine.filters import All, CardFilter
+from willstone.engine.filters import CardFilter
+from willstone.engine.selectors import All
 from willstone.engine.will import Cost
 from willstone.engine.zones import CHASE, HAND
 

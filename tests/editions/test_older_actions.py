@@ -12,8 +12,9 @@ from willstone.engine import information as bits
 from willstone.engine.chase import TargetAbility
 from willstone.engine.copies import Copy
 from willstone.engine.entering import CallStone
-from willstone.engine.filters import CardFilter, Target
+from willstone.engine.filters import CardFilter
 from willstone.engine.piles import is_revealed
+from willstone.engine.target import Target
 from willstone.engine.will import parse_will
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, move, sees
 

@@ -14,8 +14,9 @@ from willstone.engine.changes import LoseBattleValues
 from willstone.engine.conditions import At
 from willstone.engine.effects import BATTLE, Gain, GainLife
 from willstone.engine.errors import IllegalMove
-from willstone.engine.filters import CardFilter, Target
+from willstone.engine.filters import CardFilter
 from willstone.engine.information import RESONATOR
+from willstone.engine.target import Target
 
 BIFROST = "cr-5.01-bifrost"
 NEWER = "cr-8.01"

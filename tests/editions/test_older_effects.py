@@ -13,8 +13,9 @@ from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.conditions import IsSo, When
 from willstone.engine.effects import Draw, Remove, ReturnToHand
-from willstone.engine.filters import CardFilter, Target
+from willstone.engine.filters import CardFilter
 from willstone.engine.situations import HandIs
+from willstone.engine.target import Target
 from willstone.engine.will import Cost
 from willstone.engine.zones import GRAVEYARD, HAND, REMOVED
 

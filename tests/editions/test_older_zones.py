@@ -10,7 +10,9 @@ from table import Table, rule, seen
 
 from willstone.engine import changes, effects, moving, zones
 from willstone.engine import information as bits
-from willstone.engine.filters import All, CardFilter, Target
+from willstone.engine.filters import CardFilter
+from willstone.engine.selectors import All
+from willstone.engine.target import Target
 from willstone.engine.zones import (
     FIELD,
     GRAVEYARD,

@@ -13,10 +13,11 @@ from willstone.engine.changes import GainAbility, GainStats
 from willstone.engine.continuous import Continuous
 from willstone.engine.copies import BecomeCopyOf
 from willstone.engine.effects import FOREVER, Gain
-from willstone.engine.filters import YOU, All, CardFilter, This, You
+from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.keywords.barrier import Barrier
 from willstone.engine.keywords.conditional import HasWhile
 from willstone.engine.replacement import Prevent, Replacement
+from willstone.engine.selectors import All, This, You
 from willstone.engine.situations import LifeIs
 from willstone.engine.will import Cost
 from willstone.engine.would import WouldBeDealtDamage

@@ -9,12 +9,14 @@ from willstone.engine.amounts import Amount
 from willstone.engine.branches import If
 from willstone.engine.conditions import At, When
 from willstone.engine.effects import Destroy, Draw, Effect, LoseLife
-from willstone.engine.filters import CardFilter, Same, Target, ThatCard, ThatPlayer
+from willstone.engine.filters import CardFilter
 from willstone.engine.information import CHANT, RESONATOR
 from willstone.engine.nodes import node
 from willstone.engine.references import AimAt, ChooseSome, Choosing, Some
 from willstone.engine.searching import Search
+from willstone.engine.selectors import Same, ThatCard, ThatPlayer
 from willstone.engine.situations import Controls, LifeIs
+from willstone.engine.target import Target
 from willstone.engine.zones import FIELD
 from willstone.language import parse
 from willstone.language.audit import audit

@@ -24,23 +24,10 @@ from willstone.engine.conditions import At, Condition, When
 from willstone.engine.control import ChangeControl
 from willstone.engine.costs import BanishThis, DiscardCards, PayLife, PayWill, RestThis
 from willstone.engine.effects import Effect
-from willstone.engine.filters import (
-    ANYBODY,
-    OPPONENT,
-    YOU,
-    All,
-    CardFilter,
-    EachPlayer,
-    It,
-    Opponent,
-    Same,
-    Selector,
-    Target,
-    ThatCard,
-    This,
-    You,
-)
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.information import ADDITION, CHANT, J_RESONATOR, MAGIC_STONE, RESONATOR, RULER
+from willstone.engine.selectors import All, EachPlayer, It, Opponent, Same, Selector, ThatCard, This, You
+from willstone.engine.target import Target
 from willstone.engine.will import FIRE, LIGHT, VOID, Cost
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD
 from willstone.language import parse

@@ -17,26 +17,18 @@ from willstone.engine.conditions import DealsDamage, When
 from willstone.engine.costs import DiscardCards, PayWill
 from willstone.engine.effects import Cancel, DealDamage, Discard, Draw, Effect, GainLife, ReturnToHand
 from willstone.engine.entering import AddAddition, CallStone, Summon
-from willstone.engine.filters import (
-    OPPONENT,
-    YOU,
-    All,
-    CardFilter,
-    EachPlayer,
-    Opponent,
-    Same,
-    Scope,
-    Target,
-    This,
-)
+from willstone.engine.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.fortune import Force, GainGem, SetWeather, WeatherIs
 from willstone.engine.game import Game
 from willstone.engine.marking import Heal, MoveCounters, RemoveDamage, SetLife, TakeCounters
 from willstone.engine.moving import PutInto, PutIntoField
 from willstone.engine.piles import Foresee, LookAt, Reveal, TopOfDeck, is_revealed
 from willstone.engine.quantities import Fixed, Told
+from willstone.engine.scope import Scope
 from willstone.engine.searching import Search, ShuffleDeck
+from willstone.engine.selectors import All, EachPlayer, Opponent, Same, This
 from willstone.engine.situations import HandIs, LifeIs
+from willstone.engine.target import Target
 from willstone.engine.will import Cost
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, ITEM_AREA, MAIN_DECK, sees
 

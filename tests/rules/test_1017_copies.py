@@ -14,8 +14,10 @@ from willstone.engine.chase import TargetAbility
 from willstone.engine.conditions import When
 from willstone.engine.copies import BecomeCopyOf, Copy
 from willstone.engine.effects import TURN, Cancel, DealDamage, Destroy, Draw, Effect, Gain
-from willstone.engine.filters import All, CardFilter, Target, This
+from willstone.engine.filters import CardFilter
 from willstone.engine.information import CHANT, RESONATOR
+from willstone.engine.selectors import All, This
+from willstone.engine.target import Target
 from willstone.engine.will import Cost
 from willstone.engine.zones import CHASE, FIELD
 

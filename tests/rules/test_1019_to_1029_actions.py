@@ -11,8 +11,9 @@ from willstone.engine.cards import CardDef, Face
 from willstone.engine.changes import GainType
 from willstone.engine.costs import PayWill
 from willstone.engine.effects import Gain
-from willstone.engine.filters import CardFilter, Target
+from willstone.engine.filters import CardFilter
 from willstone.engine.information import CHANT, J_RULER, MAGIC_STONE, RESONATOR, RULER
+from willstone.engine.target import Target
 from willstone.engine.will import Cost
 from willstone.engine.zones import MAIN_DECK
 

@@ -9,9 +9,11 @@ from willstone import Game
 from willstone.engine import Deck
 from willstone.engine.attaching import Attach, Attached
 from willstone.engine.effects import Effect
-from willstone.engine.filters import All, CardFilter, EachPlayer, Opponent, Scope, This
+from willstone.engine.filters import CardFilter
 from willstone.engine.information import J_SLASH_RULER
 from willstone.engine.restart import Restart, RestartGame
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import All, EachPlayer, Opponent, This
 from willstone.engine.turn import AddPhase, SkipPhase, StayRested, TakeExtraTurn
 from willstone.engine.zones import EXTRA_DECK, FIELD, HAND, ITEM_AREA, MAIN_DECK, RULER_AREA, STONE_DECK
 from willstone.language.library import Library

@@ -4,7 +4,7 @@ import pytest
 from orders import order
 from table import Table, card, in_both, rule
 
-from willstone.engine import filters, moving
+from willstone.engine import filters, moving, target
 from willstone.engine.cards import Deck
 from willstone.engine.errors import IllegalMove, InvalidDeck
 from willstone.engine.game import Game
@@ -334,7 +334,7 @@ def test_an_effect_is_the_controllers_of_what_generates_it() -> None:
     table = Table()
     a, b = table.players
     b.graveyard("Bear")
-    a.hand(order("Raise", moving.PutIntoField(filters.Target(filters.CardFilter(zone=GRAVEYARD)))))
+    a.hand(order("Raise", moving.PutIntoField(target.Target(filters.CardFilter(zone=GRAVEYARD)))))
     table.play("A: play Raise -> Bear", "resolve")
     table.expect({"Bear.controller": "A"})
 

@@ -15,23 +15,15 @@ from willstone.engine.conditions import Resonance, When
 from willstone.engine.continuous import Continuous
 from willstone.engine.costs import PayWill
 from willstone.engine.effects import Cancel, DealDamage, Destroy, Effect, Gain, GainLife, ReturnToHand
-from willstone.engine.filters import (
-    ANYBODY,
-    OPPONENT,
-    YOU,
-    AddedCard,
-    All,
-    CardFilter,
-    Target,
-    This,
-    You,
-)
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.keywords import KEYWORDS
 from willstone.engine.keywords.barrier import Barrier
 from willstone.engine.keywords.bestow import bestow
 from willstone.engine.keywords.conditional import Release, ReleaseSeal, crest, legend, null, rune, seal
 from willstone.engine.keywords.sealed_item import UNSEALED, SealedItem, unsealed
 from willstone.engine.qualities import WithKeyword
+from willstone.engine.selectors import AddedCard, All, This, You
+from willstone.engine.target import Target
 from willstone.engine.will import Cost
 from willstone.engine.zones import FIELD, RULER_AREA
 from willstone.notation.position import Placed

@@ -11,7 +11,7 @@ from willstone.engine.alteration import CostOfPlay
 from willstone.engine.chase import TargetAbility
 from willstone.engine.conditions import When
 from willstone.engine.effects import Cancel, ReturnToHand
-from willstone.engine.filters import CardFilter, Target
+from willstone.engine.filters import CardFilter
 from willstone.engine.game import Game
 from willstone.engine.keywords.played import (
     Awakening,
@@ -25,6 +25,7 @@ from willstone.engine.keywords.played import (
     torrent,
 )
 from willstone.engine.situations import HandIs, StonesAtLeast, StoriesRevealed
+from willstone.engine.target import Target
 from willstone.engine.will import Cost
 from willstone.engine.zones import FIELD
 

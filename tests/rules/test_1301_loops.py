@@ -15,8 +15,9 @@ from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.conditions import When
 from willstone.engine.effects import GainLife, Recover, Rest
-from willstone.engine.filters import All, CardFilter, This
+from willstone.engine.filters import CardFilter
 from willstone.engine.information import RESONATOR
+from willstone.engine.selectors import All, This
 
 
 def resonator(name: str, *abilities: Activate | Automatic) -> CardDef:

@@ -16,10 +16,11 @@ from willstone.engine.conditions import When
 from willstone.engine.copies import BecomeCopyOf, Copy
 from willstone.engine.costs import PayWill
 from willstone.engine.effects import Destroy, Draw, Effect, Gain, Remove, ReturnToHand
-from willstone.engine.filters import CardFilter, Target, This
+from willstone.engine.filters import CardFilter
 from willstone.engine.information import RESONATOR
 from willstone.engine.marking import PutCounters
 from willstone.engine.moving import PutIntoField
+from willstone.engine.selectors import This
 from willstone.engine.sides import (
     Invert,
     RemoveInverted,
@@ -31,6 +32,7 @@ from willstone.engine.sides import (
     playable_sides,
     side_info,
 )
+from willstone.engine.target import Target
 from willstone.engine.will import Cost
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED
 

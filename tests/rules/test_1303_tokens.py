@@ -13,8 +13,10 @@ from willstone.engine.cards import CardDef, Face
 from willstone.engine.changes import GainStats
 from willstone.engine.conditions import When
 from willstone.engine.effects import Destroy, Draw, Effect, Gain, Remove, ReturnToHand
-from willstone.engine.filters import All, CardFilter, EachPlayer, Target
+from willstone.engine.filters import CardFilter
 from willstone.engine.information import ADDITION, J_RULER, RESONATOR, RULER, attribute_bits
+from willstone.engine.selectors import All, EachPlayer
+from willstone.engine.target import Target
 from willstone.engine.tokens import CreateToken, CreateTokenCopy, Erase, IsToken, token
 from willstone.engine.zones import FIELD, GRAVEYARD
 

@@ -4,12 +4,13 @@ import pytest
 from orders import named, order
 from table import Table, rule
 
-from willstone.engine import changes, effects, filters, will_effects
+from willstone.engine import changes, effects, selectors, will_effects
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.costs import RestThis
-from willstone.engine.filters import CardFilter, Target
+from willstone.engine.filters import CardFilter
+from willstone.engine.target import Target
 from willstone.engine.will import FIRE
 from willstone.engine.zones import GRAVEYARD, HAND
 
@@ -56,7 +57,7 @@ def test_a_magic_stone_type_means_the_cards_of_that_type_whatever_their_name() -
     a.field(RED_STONE)
     a.stones("RW")
     b.field("Fire Magic Stone Golem")
-    fire_stones = filters.All(CardFilter(stone_type="Fire Magic Stone"))
+    fire_stones = selectors.All(CardFilter(stone_type="Fire Magic Stone"))
     a.hand(order("Quench", effects.Rest(fire_stones)))
     table.play("A: play Quench", "resolve")
     table.expect(
@@ -87,7 +88,7 @@ def test_a_magic_stone_that_gains_a_type_keeps_its_will() -> None:
     table = Table()
     a, _ = table.players
     a.stones("R")
-    stones = filters.All(CardFilter(types=bits.MAGIC_STONE))
+    stones = selectors.All(CardFilter(types=bits.MAGIC_STONE))
     a.hand(order("Waken", effects.Gain(stones, (changes.GainType(bits.RESONATOR),))))
     table.play("A: play Waken", "resolve", "A: can use Fire Magic Stone")
 

@@ -6,7 +6,8 @@ from table import Table, rule, seen
 
 from willstone.engine import information as bits
 from willstone.engine import moving
-from willstone.engine.filters import All, CardFilter
+from willstone.engine.filters import CardFilter
+from willstone.engine.selectors import All
 from willstone.engine.zones import (
     BOTTOM,
     FIELD,

@@ -13,8 +13,9 @@ from willstone.engine.changes import GainType, LoseBattleValues
 from willstone.engine.conditions import At
 from willstone.engine.effects import BATTLE, Gain, GainLife
 from willstone.engine.errors import IllegalMove
-from willstone.engine.filters import CardFilter, Target
+from willstone.engine.filters import CardFilter
 from willstone.engine.information import ADDITION, REGALIA, RESONATOR
+from willstone.engine.target import Target
 
 QUICK = "[Quickcast]\n"
 

@@ -8,8 +8,9 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Activate, Automatic, Statement
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.continuous import Continuous
-from willstone.engine.filters import CardFilter, You
+from willstone.engine.filters import CardFilter
 from willstone.engine.replacement import Prevent, Replacement
+from willstone.engine.selectors import You
 from willstone.engine.will import DARKNESS
 from willstone.engine.would import WouldBeDealtDamage
 from willstone.language import parse

@@ -15,11 +15,13 @@ from willstone.engine.chase import TargetAbility
 from willstone.engine.conditions import When
 from willstone.engine.costs import BANISH, DISCARD, REMOVE, REST, RETURN, DiscardCards, Give, RemoveCounters
 from willstone.engine.effects import Cancel, Gain, ReturnToHand
-from willstone.engine.filters import OPPONENT, YOU, All, CardFilter, Target
+from willstone.engine.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.game import Game
 from willstone.engine.keywords.played import AdditionalCost
 from willstone.engine.prepare import MayPlayFree
+from willstone.engine.selectors import All
 from willstone.engine.situations import Controls
+from willstone.engine.target import Target
 from willstone.engine.will import FIRE as FIRE_WILL
 from willstone.engine.will import Cost
 from willstone.engine.will_effects import Produce

@@ -14,10 +14,12 @@ from willstone.engine.cards import CardDef, Face
 from willstone.engine.conditions import When
 from willstone.engine.effects import GainLife, ReturnToHand
 from willstone.engine.errors import IllegalMove
-from willstone.engine.filters import CardFilter, Target, This
+from willstone.engine.filters import CardFilter
 from willstone.engine.game import Game
 from willstone.engine.modes import ChooseModes, DefineX, DivideCounters, DivideDamage
 from willstone.engine.prepare import MayPlayFree
+from willstone.engine.selectors import This
+from willstone.engine.target import Target
 from willstone.engine.will import Cost
 from willstone.engine.zones import FIELD, HAND
 from willstone.language import normalise

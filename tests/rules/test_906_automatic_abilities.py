@@ -12,9 +12,11 @@ from willstone.engine.cards import CardDef, Face
 from willstone.engine.changes import GainType
 from willstone.engine.conditions import When
 from willstone.engine.effects import Destroy, Effect, Gain, GainLife, Remove, ReturnToHand
-from willstone.engine.filters import YOU, All, CardFilter, Target
+from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.game import Game
 from willstone.engine.information import CHANT, MAGIC_STONE, REGALIA, RESONATOR
+from willstone.engine.selectors import All
+from willstone.engine.target import Target
 from willstone.engine.will import Cost
 from willstone.engine.zones import CHASE, GRAVEYARD, HAND, REMOVED
 

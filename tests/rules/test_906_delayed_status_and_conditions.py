@@ -22,21 +22,13 @@ from willstone.engine.effects import (
     LoseLife,
     ReturnToHand,
 )
-from willstone.engine.filters import (
-    ANYBODY,
-    OPPONENT,
-    YOU,
-    CardFilter,
-    Opponent,
-    Same,
-    Scope,
-    Target,
-    ThatPlayer,
-    This,
-)
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.game import Game
 from willstone.engine.qualities import AsPrinted, IsGeneral, Non, WithCost, WithCounter, WithKeyword, WithValue
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Opponent, Same, ThatPlayer, This
 from willstone.engine.situations import HandIs, LifeIs
+from willstone.engine.target import Target
 from willstone.engine.will import Cost
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND
 

@@ -9,7 +9,8 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.costs import RestThis
-from willstone.engine.filters import CardFilter, Target
+from willstone.engine.filters import CardFilter
+from willstone.engine.target import Target
 from willstone.engine.will import FIRE
 
 MOON = card("Moon Stone", "Magic Stone", text="{Rest}: Produce {M}.")

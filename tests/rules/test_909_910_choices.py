@@ -13,9 +13,10 @@ from willstone.engine.cards import CardDef, Face
 from willstone.engine.changes import BecomeStats, Change, GainStats
 from willstone.engine.continuous import Continuous
 from willstone.engine.effects import Effect, GainLife, LoseLife
-from willstone.engine.filters import YOU, All, CardFilter, You
+from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.moving import PutIntoField
 from willstone.engine.replacement import DoInstead, EnterWith, GoTo, Replacement
+from willstone.engine.selectors import All, You
 from willstone.engine.will import Cost
 from willstone.engine.would import WouldBeDestroyed, WouldMove
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED

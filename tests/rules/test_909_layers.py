@@ -32,11 +32,13 @@ from willstone.engine.conditions import When
 from willstone.engine.continuous import Continuous
 from willstone.engine.delayed import GainAsLongAs
 from willstone.engine.effects import Destroy, Effect, Gain, GainLife, Recover, Rest
-from willstone.engine.filters import YOU, AddedCard, All, CardFilter, Selector, Target, This
+from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.game import Game
 from willstone.engine.keywords.conditional import seal
 from willstone.engine.qualities import AsPrinted, WithKeyword, WithValue
+from willstone.engine.selectors import AddedCard, All, Selector, This
 from willstone.engine.situations import Controls, LifeIs, Situation, ThisIs, TurnOf
+from willstone.engine.target import Target
 from willstone.engine.will import Cost
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, RULER_AREA
 from willstone.notation.position import Placed

@@ -10,18 +10,7 @@ from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount, ThatMuch
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.effects import DealDamage, Draw, GainLife, Replace, Rest
-from willstone.engine.filters import (
-    OPPONENT,
-    YOU,
-    All,
-    CardFilter,
-    EachPlayer,
-    Opponent,
-    Target,
-    ThatCard,
-    This,
-    You,
-)
+from willstone.engine.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.game import Game
 from willstone.engine.information import J_RESONATOR, RESONATOR
 from willstone.engine.marking import RemoveDamage
@@ -35,6 +24,8 @@ from willstone.engine.replacement import (
     Redirect,
     Replacement,
 )
+from willstone.engine.selectors import All, EachPlayer, Opponent, ThatCard, This, You
+from willstone.engine.target import Target
 from willstone.engine.would import WouldBeDealtDamage, WouldBeDestroyed, WouldDraw, WouldGainLife, WouldMove
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, REMOVED
 

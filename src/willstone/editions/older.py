@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from willstone.engine.cards import Card, CardDef, Info
     from willstone.engine.errors import Illegal
     from willstone.engine.events import Event
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
     from willstone.engine.state import Battle
 
 

@@ -13,8 +13,8 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.changes import ABILITY, COPY, OTHER, VALUE
 from willstone.engine.errors import Illegal
-from willstone.engine.filters import Scope
 from willstone.engine.payment import covers
+from willstone.engine.scope import Scope
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.will_effects import Produce, ProduceMixed
 from willstone.engine.zones import CHASE, HAND, RULER_AREA

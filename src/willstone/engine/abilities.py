@@ -12,9 +12,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from willstone.engine import information as bits
-from willstone.engine.filters import Target, number_word
+from willstone.engine.filters import number_word
 from willstone.engine.keywords import KEYWORDS
 from willstone.engine.nodes import Node, node
+from willstone.engine.target import Target
 from willstone.engine.will import Cost
 from willstone.engine.zones import ZONE_NAMES
 
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
     from willstone.engine.conditions import Condition
     from willstone.engine.costs import CostPart
     from willstone.engine.effects import Effect
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
     from willstone.engine.terms import Term
 
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from willstone.engine import actions
 from willstone.engine.branches import Conditional, May, by, in_order
 from willstone.engine.effects import Effect, players
-from willstone.engine.filters import Scope, Selector, You
 from willstone.engine.nodes import node
 from willstone.engine.quantities import measured
 from willstone.engine.resolving import Apply, Leave
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, You
 from willstone.engine.wording import listed, their
 
 if TYPE_CHECKING:

@@ -18,8 +18,9 @@ from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.changes import Change
-    from willstone.engine.filters import Scope, Selector
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
+    from willstone.engine.selectors import Selector
     from willstone.engine.situations import Situation
     from willstone.engine.spending import Spending
 

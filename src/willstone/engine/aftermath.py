@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 from willstone.engine import actions
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import DealDamage, Effect
-from willstone.engine.filters import Selector, This, player_ref
 from willstone.engine.nodes import node
 from willstone.engine.quantities import Fixed, Quantity
+from willstone.engine.scope import player_ref
+from willstone.engine.selectors import Selector, This
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 
 @node

@@ -8,15 +8,16 @@ from willstone.engine.abilities import Playable
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.effects import Effect
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope, Selector
 from willstone.engine.grouping import grouped
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector
 from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Target
     from willstone.engine.game import Game
     from willstone.engine.state import Entry
+    from willstone.engine.target import Target
 
 
 ONE: Final = "the target"

@@ -11,8 +11,10 @@ from willstone.engine.abilities import PlayRule
 from willstone.engine.amounts import Amount
 from willstone.engine.changes import OTHER, Change, Draft
 from willstone.engine.effects import TURN, Effect
-from willstone.engine.filters import OPPONENT, YOU, CardFilter, Scope, Selector, You
+from willstone.engine.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, You
 from willstone.engine.spending import AWAKENING, SPELL
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, NO_COST, Cost, Decrease
 from willstone.engine.zones import GRAVEYARD, HAND, REMOVED, RUNE_AREA

@@ -12,8 +12,8 @@ from willstone.engine.resolving import Apply
 from willstone.engine.wording import listed
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 
 @node

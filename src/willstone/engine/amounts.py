@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
-from willstone.engine.filters import CardFilter, Scope, Selector, This
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import Node, node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, This
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game

@@ -10,19 +10,19 @@ from willstone.engine.agenda import ChooseNumber, ChooseWord, Pick, Step
 from willstone.engine.alteration import outcomes
 from willstone.engine.costs import CostPart, total_will
 from willstone.engine.events import Event
-from willstone.engine.filters import player_ref
 from willstone.engine.grouping import picking
 from willstone.engine.opposing import speaks_of_opponent
+from willstone.engine.scope import player_ref
 from willstone.engine.spending import Purpose
 from willstone.engine.will import NO_COST, Cost
 from willstone.engine.zones import GRAVEYARD
 from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Target
     from willstone.engine.game import Game
     from willstone.engine.producing import Units
     from willstone.engine.state import Entry
+    from willstone.engine.target import Target
 
 MODES: Final = 0
 X: Final = 1

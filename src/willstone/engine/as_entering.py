@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from willstone.engine.branches import in_order
 from willstone.engine.copies import bound_to
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Scope, followed
 from willstone.engine.nodes import node
 from willstone.engine.replacement import Instead
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import followed
 from willstone.engine.would import Proposal, Would
 from willstone.engine.zones import GROUND
 

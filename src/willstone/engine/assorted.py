@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from willstone.engine.filters import ANYBODY, CardFilter, Join, Scope, Selector
+from willstone.engine.filters import ANYBODY, CardFilter
 from willstone.engine.nodes import node
 from willstone.engine.references import Some
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Join, Selector
 from willstone.engine.wording import listed
 
 if TYPE_CHECKING:

@@ -9,8 +9,9 @@ from willstone.engine import zones
 from willstone.engine.agenda import Step
 from willstone.engine.effects import Effect, cards
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope, Selector
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector
 from willstone.engine.zones import ITEM_AREA, PLAY
 
 if TYPE_CHECKING:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.engine.abilities import Ability
-from willstone.engine.filters import CardFilter, Scope, Selector, This, number_word
+from willstone.engine.filters import CardFilter, number_word
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, This
 from willstone.engine.spending import OfProducedWill
 from willstone.engine.will import ATTRIBUTE_NAMES, NO_WILL, will_text
 from willstone.engine.will_effects import Produce, ProduceMixed

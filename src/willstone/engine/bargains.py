@@ -8,11 +8,12 @@ from willstone.engine.abilities import Activate, Judgment
 from willstone.engine.alteration import ACTIVATE, PayToPlay, PlaysCost
 from willstone.engine.conditions import Does
 from willstone.engine.costs import CostPart, PayWill
-from willstone.engine.filters import YOU, Scope
+from willstone.engine.filters import YOU
 from willstone.engine.history import Remembers, times
 from willstone.engine.keywords.played import Evolution, GodsArt, Inheritance
 from willstone.engine.nodes import node
 from willstone.engine.permissions import spoken
+from willstone.engine.scope import Scope
 from willstone.engine.situations import Situation
 from willstone.engine.terms import Term
 

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Activate, Automatic, Skill
 from willstone.engine.changes import ABILITY, KIND, OTHER, VALUE, Change, Draft
-from willstone.engine.filters import Selector, This
 from willstone.engine.keywords.battle import SYMBOL_SKILLS
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Quality
 from willstone.engine.quantities import Fixed, Quantity
+from willstone.engine.selectors import Selector, This
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 BOTH: Final = "ATK and DEF"
 

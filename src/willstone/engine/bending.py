@@ -12,8 +12,9 @@ from willstone.engine.changes import OTHER, Change, Draft
 from willstone.engine.nodes import node
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Scope, Selector
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
+    from willstone.engine.selectors import Selector
 
 INCREASE: Final = "increase"
 DECREASE: Final = "decrease"

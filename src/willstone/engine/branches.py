@@ -12,9 +12,10 @@ from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart, forbidden, total_will
 from willstone.engine.effects import FOREVER, DealDamage, Effect, Gain, Rest, players
-from willstone.engine.filters import Scope, Selector, You
 from willstone.engine.nodes import node
 from willstone.engine.quantities import Quantity
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, You
 from willstone.engine.situations import Situation
 from willstone.engine.wording import listed, their
 

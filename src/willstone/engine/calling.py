@@ -8,8 +8,9 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import PlayRule
 from willstone.engine.actions import Rest
 from willstone.engine.agenda import Pick, Step
-from willstone.engine.filters import CardFilter, Scope
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
 from willstone.engine.will import Cost
 from willstone.engine.zones import FIELD, RULER_AREA
 from willstone.i18n.messages import message

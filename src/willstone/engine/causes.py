@@ -13,8 +13,8 @@ from willstone.engine.resolving import Leave
 
 if TYPE_CHECKING:
     from willstone.engine.events import Event
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
     from willstone.engine.state import Entry
 
 DAMAGED = "1204.1"  # the rule by which damage destroys

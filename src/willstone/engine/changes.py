@@ -9,13 +9,14 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Restraint, Skill
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import Info
-from willstone.engine.filters import This
 from willstone.engine.nodes import Node, node
+from willstone.engine.selectors import This
 from willstone.engine.wording import listed, plural, with_article
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Scope, Selector
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
+    from willstone.engine.selectors import Selector
 
 # 909.1a-h, in order; conditional grants a card makes to itself (b, f) come before those of their kind
 COPY: Final = 0

@@ -13,7 +13,8 @@ from willstone.engine.abilities import Ability, Judgment, spelled_out
 from willstone.engine.changes import GRANT, LAYERS, Change, Draft
 from willstone.engine.continuous import Continuous
 from willstone.engine.destruction import ASTRAL
-from willstone.engine.filters import Scope, Selector, player_ref
+from willstone.engine.scope import Scope, player_ref
+from willstone.engine.selectors import Selector
 from willstone.engine.zones import PLAY, RULER_AREA
 
 if TYPE_CHECKING:

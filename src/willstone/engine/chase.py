@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from willstone.engine.abilities import Automatic
-from willstone.engine.filters import OPPONENT, YOU, CardFilter, Scope, Target
+from willstone.engine.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.target import Target
 from willstone.engine.targeting import Chasing
 from willstone.engine.wording import listed
 

@@ -20,11 +20,13 @@ from willstone.engine.changes import ABILITY, KIND, OTHER, Change, Draft, Memo
 from willstone.engine.conditions import Condition
 from willstone.engine.effects import FOREVER, Effect
 from willstone.engine.events import Event
-from willstone.engine.filters import CardFilter, Scope, followed, races
+from willstone.engine.filters import CardFilter, races
 from willstone.engine.nodes import Node, node
 from willstone.engine.qualities import Non, Quality
 from willstone.engine.quantities import Quantity
 from willstone.engine.resolving import Apply, Leave
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import followed
 from willstone.engine.situations import Situation
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import listed, with_article

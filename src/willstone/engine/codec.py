@@ -22,8 +22,8 @@ from willstone.engine.cards import Card, Info
 from willstone.engine.edition import EDITIONS
 from willstone.engine.errors import InvalidSave
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope
 from willstone.engine.nodes import Node
+from willstone.engine.scope import Scope
 from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered
 from willstone.i18n.messages import Message, message
 

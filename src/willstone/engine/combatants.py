@@ -8,8 +8,8 @@ from willstone.engine import information as bits
 from willstone.engine import payment, producing, refusals, restraints
 from willstone.engine.abilities import Toll
 from willstone.engine.errors import Illegal
-from willstone.engine.filters import player_ref
 from willstone.engine.keywords.played import Mobilize
+from willstone.engine.scope import player_ref
 from willstone.engine.spending import MOBILIZE, NOTHING, Purpose
 from willstone.engine.zones import FIELD
 

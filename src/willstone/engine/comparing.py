@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from willstone.engine.filters import OPPONENT, YOU, Scope
+from willstone.engine.filters import OPPONENT, YOU
 from willstone.engine.nodes import node
 from willstone.engine.quantities import Quantity, ValueOf
+from willstone.engine.scope import Scope
 from willstone.engine.situations import Situation
 from willstone.engine.zones import HAND
 

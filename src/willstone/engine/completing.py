@@ -29,8 +29,8 @@ from willstone.engine.zones import HAND
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 
 class Taking(NamedTuple):

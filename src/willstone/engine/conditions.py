@@ -7,8 +7,9 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import information as bits
-from willstone.engine.filters import ANYBODY, OPPONENT, PLACES, YOU, CardFilter, ref_player
+from willstone.engine.filters import ANYBODY, OPPONENT, PLACES, YOU, CardFilter
 from willstone.engine.nodes import Node, node
+from willstone.engine.scope import ref_player
 from willstone.engine.wording import listed
 from willstone.engine.zones import (
     CHASE,
@@ -29,8 +30,8 @@ from willstone.engine.zones import (
 if TYPE_CHECKING:
     from willstone.engine.causes import Agent
     from willstone.engine.events import Event
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
     from willstone.engine.situations import Situation
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from willstone.engine.abilities import Ability
-from willstone.engine.filters import EachPlayer, Opponent, Scope, Selector, This, You
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import EachPlayer, Opponent, Selector, This, You
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Info

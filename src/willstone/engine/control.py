@@ -8,8 +8,9 @@ from willstone.engine.agenda import Step
 from willstone.engine.changes import OTHER, Change, Draft
 from willstone.engine.effects import FOREVER, TURN, Effect, cards
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope, Selector
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector
 from willstone.engine.state import Lasting
 from willstone.engine.zones import GROUND
 

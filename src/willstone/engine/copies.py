@@ -12,11 +12,12 @@ from willstone.engine.cards import Card
 from willstone.engine.changes import BecomeCopy
 from willstone.engine.effects import FOREVER, TURN, Effect, cards
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope, Selector
 from willstone.engine.nodes import node
 from willstone.engine.piles import at_the_end
 from willstone.engine.references import keep
+from willstone.engine.scope import Scope
 from willstone.engine.searching import Finds
+from willstone.engine.selectors import Selector
 from willstone.engine.state import Entry
 from willstone.engine.zones import CHASE, SHARED
 from willstone.i18n.messages import message

@@ -17,8 +17,8 @@ from willstone.engine.wording import with_article
 from willstone.engine.zones import BOTTOM, GRAVEYARD, GROUND, HAND, ITEM_AREA, MAIN_DECK
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
     from willstone.engine.situations import Situation
 
 

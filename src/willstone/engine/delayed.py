@@ -10,8 +10,10 @@ from willstone.engine.agenda import Step
 from willstone.engine.changes import Change, sentence
 from willstone.engine.conditions import At, Condition
 from willstone.engine.effects import FOREVER, TURN, Effect, cards
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, All, Scope, Selector, followed
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import All, Selector, followed
 from willstone.engine.situations import Situation
 from willstone.engine.state import Delayed
 

@@ -9,8 +9,8 @@ from willstone.engine.qualities import Quality
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 
 @node

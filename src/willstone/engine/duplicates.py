@@ -15,8 +15,8 @@ from willstone.engine.situations import Situation
 from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 
 @node

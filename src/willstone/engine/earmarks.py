@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, final
 from willstone.engine import payment, producing, spending
 from willstone.engine.agenda import Step
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope
+from willstone.engine.scope import Scope
 from willstone.engine.spending import Purpose, Reserved
 from willstone.engine.will import KINDS, NO_WILL, Cost, will_text
 

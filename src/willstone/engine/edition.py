@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from willstone.engine.cards import Card, CardDef, Info
     from willstone.engine.errors import Illegal
     from willstone.engine.events import Event
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
     from willstone.engine.gamestate import GameState
+    from willstone.engine.scope import Scope
     from willstone.engine.state import Battle
     from willstone.engine.triggers import Watchers
 

@@ -9,10 +9,13 @@ from willstone.engine import actions, destruction, durations, moved_cards, propo
 from willstone.engine.amounts import Amount, ThatMuch
 from willstone.engine.changes import Change, sentence, still
 from willstone.engine.events import Event
-from willstone.engine.filters import All, Opponent, Scope, Selector, Target, You, number_word, ref_player
+from willstone.engine.filters import number_word
 from willstone.engine.information import CANNOT_BE_DESTROYED, RULER
 from willstone.engine.nodes import Node, node
 from willstone.engine.replacement import Instead, PreventNext, Replacement
+from willstone.engine.scope import Scope, ref_player
+from willstone.engine.selectors import All, Opponent, Selector, You
+from willstone.engine.target import Target
 from willstone.engine.would import UNLIMITED, Would
 from willstone.engine.zones import HAND, MAIN_DECK
 

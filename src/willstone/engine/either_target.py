@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from willstone.engine.filters import CardFilter, Scope, Target
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.target import Target
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game

@@ -10,8 +10,9 @@ from willstone.engine.actions import Rest
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.effects import Effect, cards, players
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope, Selector, You, followed
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, You, followed
 from willstone.engine.state import Entry
 from willstone.engine.zones import CHASE, FIELD, PLAY, STONE_DECK
 

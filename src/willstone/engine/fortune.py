@@ -12,9 +12,11 @@ from willstone.engine.branches import in_order
 from willstone.engine.costs import BanishThis
 from willstone.engine.effects import Effect, players
 from willstone.engine.events import Event
-from willstone.engine.filters import YOU, Scope, Selector, You, number_word
+from willstone.engine.filters import YOU, number_word
 from willstone.engine.nodes import node
 from willstone.engine.references import tell
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, You
 from willstone.engine.situations import Situation
 from willstone.engine.tokens import CreateTokens, token
 from willstone.engine.weather import weather_of

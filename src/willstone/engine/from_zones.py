@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from willstone.engine.changes import GainAbility
 from willstone.engine.continuous import Continuous
 from willstone.engine.effects import TURN, Effect, Gain
-from willstone.engine.filters import All, Scope, Selector
 from willstone.engine.nodes import node
 from willstone.engine.permissions import PlayThese
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import All, Selector
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game

@@ -30,12 +30,12 @@ from willstone.engine.cards import Card, Deck, Info
 from willstone.engine.edition import Edition
 from willstone.engine.errors import Illegal, IllegalMove
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope
 from willstone.engine.gamestate import GameState
 from willstone.engine.information import FROM_GRAVEYARD, J_SLASH_RULER
 from willstone.engine.leaving import leave
 from willstone.engine.payment import plan
 from willstone.engine.priority import Priority
+from willstone.engine.scope import Scope
 from willstone.engine.setup import SetUp
 from willstone.engine.state import Departed, Lasting
 from willstone.engine.will import Cost

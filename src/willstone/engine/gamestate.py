@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from willstone.engine.continuous import Continuous
     from willstone.engine.edition import Edition
     from willstone.engine.events import Event
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
     from willstone.engine.triggers import Watchers
     from willstone.engine.would import Proposal
 

@@ -15,8 +15,8 @@ from willstone.engine.zones import BOTTOM, HAND, ITEM_AREA, MAIN_DECK, PLAY
 from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 
 @node

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine.agenda import DONE, Option, Pick
 from willstone.engine.amounts import Amount
-from willstone.engine.filters import CardFilter, Scope
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Quality
+from willstone.engine.scope import Scope
 
 if TYPE_CHECKING:
     from willstone.engine.agenda import Step

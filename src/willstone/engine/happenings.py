@@ -12,8 +12,8 @@ from willstone.engine.zones import CHASE
 
 if TYPE_CHECKING:
     from willstone.engine.events import Event
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 AWAKENED: Final = "awakened"  # how a spell was played (903.2c)
 

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine.conditions import Condition, Does, Either, When, is_subject, referred, subject_words
 from willstone.engine.events import Event
-from willstone.engine.filters import YOU, CardFilter, Scope, Selector
+from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.nodes import Node, node
 from willstone.engine.nodes import Remembers as Remembers
 from willstone.engine.qualities import Quality
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector
 from willstone.engine.situations import Situation, in_bounds
 from willstone.engine.state import Departed
 from willstone.engine.zones import CHASE, FIELD, RULER_AREA

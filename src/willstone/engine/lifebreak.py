@@ -12,7 +12,7 @@ from willstone.engine.abilities import Break
 from willstone.engine.agenda import Step
 from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope
+from willstone.engine.scope import Scope
 from willstone.engine.state import Entry
 from willstone.engine.zones import GRAVEYARD, LIFEBREAK, MAIN_DECK
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.effects import Effect, cards
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope, Selector
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Quality
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector
 from willstone.engine.zones import FIELD, GROUND, OUTSIDE, REMOVED
 
 if TYPE_CHECKING:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from willstone.engine.abilities import Restraint
 from willstone.engine.effects import Effect, cards
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope, Selector
 from willstone.engine.nodes import node
 from willstone.engine.references import show
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector
 from willstone.engine.zones import EXTRA_DECK, MAIN_DECK, RUNE_AREA
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from willstone.engine.nodes import node
 from willstone.engine.wording import listed
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 
 @node

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from willstone.engine import actions, marks
 from willstone.engine.amounts import Amount, ThatMuch, much
 from willstone.engine.effects import Effect, cards, players
-from willstone.engine.filters import Scope, Selector, You, number_word
+from willstone.engine.filters import number_word
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, You
 from willstone.engine.wording import with_article
 
 if TYPE_CHECKING:

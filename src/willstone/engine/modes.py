@@ -10,10 +10,13 @@ from willstone.engine.agenda import Ask, Option, Step
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import can_give
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Scope, Selector, Target, number_word
+from willstone.engine.filters import number_word
 from willstone.engine.nodes import Node, node
 from willstone.engine.quantities import Quantity
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector
 from willstone.engine.situations import Situation
+from willstone.engine.target import Target
 from willstone.i18n.messages import Words, message
 
 if TYPE_CHECKING:

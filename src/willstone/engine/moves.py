@@ -27,8 +27,8 @@ from willstone.engine.alteration import outcomes
 from willstone.engine.costs import total_will
 from willstone.engine.errors import Illegal
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope
 from willstone.engine.permissions import AtAnyTime
+from willstone.engine.scope import Scope
 from willstone.engine.spending import ABILITY, Purpose
 from willstone.engine.zones import (
     FIELD,

@@ -9,11 +9,13 @@ from willstone.engine import actions, moved_cards, proposing, zones
 from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect, cards, players
-from willstone.engine.filters import ANYBODY, Scope, Selector, You, followed
+from willstone.engine.filters import ANYBODY
 from willstone.engine.nodes import node
 from willstone.engine.piles import Arrange, top_cards
 from willstone.engine.references import Some, at_random, keep
+from willstone.engine.scope import Scope
 from willstone.engine.searching import PILES, Finds, owners
+from willstone.engine.selectors import Selector, You, followed
 from willstone.engine.zones import BOTTOM, DECKS, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, STANDBY, STONE_DECK, TOP
 from willstone.i18n.messages import message
 

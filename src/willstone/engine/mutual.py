@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from willstone.engine import actions
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Join, Scope
 from willstone.engine.nodes import node
 from willstone.engine.quantities import measured
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Join
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game

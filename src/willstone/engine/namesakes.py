@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from willstone.engine import actions, durations
 from willstone.engine.changes import Cannot
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, Scope, Selector
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import node
 from willstone.engine.restraints import PLAY, Barred
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game

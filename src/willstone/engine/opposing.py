@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import fields
 
 from willstone.engine.abilities import Ability, Playable
-from willstone.engine.filters import OPPONENT, Opponent, Target
+from willstone.engine.filters import OPPONENT
 from willstone.engine.nodes import Node
+from willstone.engine.selectors import Opponent
+from willstone.engine.target import Target
 
 
 def speaks_of_opponent(ability: object, modes: tuple[int, ...]) -> bool:

@@ -16,8 +16,8 @@ from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.errors import Illegal
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 HUNDREDS = 100
 

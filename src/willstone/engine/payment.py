@@ -13,8 +13,8 @@ from willstone.engine.abilities import Activate
 from willstone.engine.agenda import Step
 from willstone.engine.attributed import more_from
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope
 from willstone.engine.producing import ALL_KINDS, Source, Units, add_unit, pool, sources
+from willstone.engine.scope import Scope
 from willstone.engine.spending import NOTHING, Purpose
 from willstone.engine.will import KINDS, NO_WILL, VOID, Cost, will_text
 from willstone.engine.will_effects import Produce, ProduceMixed

@@ -8,8 +8,9 @@ from willstone.engine.abilities import PlayRule, render_costs
 from willstone.engine.alteration import ORIGINS
 from willstone.engine.costs import REMOVE, CostPart, Give, PayWill
 from willstone.engine.errors import Illegal
-from willstone.engine.filters import ANY_NUMBER, CardFilter, Scope, number_word
+from willstone.engine.filters import ANY_NUMBER, CardFilter, number_word
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
 from willstone.engine.terms import Limit
 from willstone.engine.will import Cost
 

@@ -8,11 +8,13 @@ from willstone.engine.agenda import Pick, Step
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect, cards, players
 from willstone.engine.events import Event
-from willstone.engine.filters import CardFilter, Scope, Selector, You, number_word
+from willstone.engine.filters import CardFilter, number_word
 from willstone.engine.nodes import node
 from willstone.engine.references import at_random, keep, show
 from willstone.engine.resolving import Leave
+from willstone.engine.scope import Scope
 from willstone.engine.searching import PILES, Finds, everybody, owners
+from willstone.engine.selectors import Selector, You
 from willstone.engine.zones import BOTTOM, HAND, MAIN_DECK, PUBLIC, TOP
 from willstone.i18n.messages import mark, message
 

@@ -14,8 +14,8 @@ from willstone.engine.announce import Announce
 from willstone.engine.changes import BecomeCopy
 from willstone.engine.costs import CostPart
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope
 from willstone.engine.refusals import altered
+from willstone.engine.scope import Scope
 from willstone.engine.state import Entry
 from willstone.engine.ways import ways
 from willstone.engine.zones import (

@@ -9,9 +9,11 @@ from willstone.engine.abilities import Activate, Judgment
 from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.branches import by
 from willstone.engine.effects import Effect, players
-from willstone.engine.filters import CardFilter, Scope, Selector, You
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import node
 from willstone.engine.permissions import spoken
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, You
 from willstone.engine.wording import their
 from willstone.i18n.messages import mark, message
 

@@ -10,8 +10,8 @@ from willstone.engine.quantities import Quantity
 from willstone.engine.situations import Situation
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 
 class OfPrevention:

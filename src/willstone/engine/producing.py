@@ -10,7 +10,7 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.attributed import NO_MORE, more_from
 from willstone.engine.costs import BanishThis, RestThis, forbidden
-from willstone.engine.filters import Scope
+from willstone.engine.scope import Scope
 from willstone.engine.spending import NOTHING, Purpose
 from willstone.engine.will import KINDS
 from willstone.engine.will_effects import Produce, ProduceMixed

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, final
 from willstone.engine.abilities import holds
 from willstone.engine.agenda import ChooseWord, Step
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope, This
 from willstone.engine.preventing import unpreventable
 from willstone.engine.replacement import Replacement, bound
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import This
 from willstone.engine.state import Replacing
 from willstone.engine.wording import listed
 from willstone.engine.would import DAMAGE, MOVEMENT, UNLIMITED, Proposal, WouldMove

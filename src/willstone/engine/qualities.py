@@ -9,17 +9,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
-from willstone.engine.filters import UNCHOSEN, number_word
+from willstone.engine.filters import number_word
 from willstone.engine.keywords.battle import SYMBOL_SKILLS
 from willstone.engine.nodes import Node, node
+from willstone.engine.scope import UNCHOSEN
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import listed, with_article
 from willstone.engine.zones import OUTSIDE
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
-    from willstone.engine.filters import Scope, Selector
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
+    from willstone.engine.selectors import Selector
 
 
 @node

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
 from willstone.engine.amounts import Amount
-from willstone.engine.filters import CardFilter, Scope, Selector, This, You, number_word, ref_player
+from willstone.engine.filters import CardFilter, number_word
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope, ref_player
+from willstone.engine.selectors import Selector, This, You
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game

@@ -12,11 +12,14 @@ from typing import TYPE_CHECKING, ClassVar, final
 from willstone.engine import rng
 from willstone.engine.agenda import Ask, Pick, Step
 from willstone.engine.effects import Effect, players
-from willstone.engine.filters import CardFilter, Scope, Selector, Target, You, followed, number_word, player_ref
+from willstone.engine.filters import CardFilter, number_word
 from willstone.engine.grouping import grouped, picking
 from willstone.engine.nodes import node
 from willstone.engine.qualities import LyingRevealed, Quality
 from willstone.engine.resolving import Apply, Leave
+from willstone.engine.scope import Scope, player_ref
+from willstone.engine.selectors import Selector, You, followed
+from willstone.engine.target import Target
 from willstone.engine.wording import with_article
 from willstone.engine.zones import PUBLIC, sees
 from willstone.i18n.messages import message

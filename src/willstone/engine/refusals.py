@@ -22,9 +22,9 @@ from willstone.engine.abilities import Activate, Judgment, Playable, TriggerAuto
 from willstone.engine.alteration import outcomes
 from willstone.engine.costs import CostPart, forbidden, total_will
 from willstone.engine.errors import Illegal
-from willstone.engine.filters import UNCHOSEN, Scope
 from willstone.engine.naming import PHASES
 from willstone.engine.permissions import AtAnyTime, PlayOnly, origins
+from willstone.engine.scope import UNCHOSEN, Scope
 from willstone.engine.spending import ABILITY, JUDGMENT, NOTHING, SPELL, Purpose
 from willstone.engine.ways import ways
 from willstone.engine.will import NO_COST, Cost

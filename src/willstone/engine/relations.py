@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
 from willstone.engine.amounts import Amount
-from willstone.engine.filters import All, Scope, Selector, races
+from willstone.engine.filters import races
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Quality
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import All, Selector
 from willstone.engine.situations import Situation
 from willstone.engine.wording import listed, with_article
 

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
-from willstone.engine.filters import Scope, Selector, You, number_word, ref_player
+from willstone.engine.filters import number_word
 from willstone.engine.nodes import Node, Remembers, node
+from willstone.engine.scope import Scope, ref_player
+from willstone.engine.selectors import Selector, You
 from willstone.engine.wording import listed, with_article
 from willstone.engine.would import (
     DAMAGE,

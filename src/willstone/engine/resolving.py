@@ -15,7 +15,7 @@ from willstone.engine import (
 from willstone.engine.abilities import Playable, TriggerAutomatic, TriggerPlay
 from willstone.engine.agenda import Step
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope
+from willstone.engine.scope import Scope
 from willstone.engine.ways import PERMANENT, changes_with
 from willstone.engine.zones import (
     FIELD,

@@ -8,8 +8,9 @@ from willstone.engine import information as bits
 from willstone.engine.agenda import Step
 from willstone.engine.effects import Effect, cards
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope, Selector
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector
 from willstone.engine.setup import SetUp
 from willstone.engine.zones import (
     EXTRA_DECK,

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from willstone.engine import information as bits
 from willstone.engine.abilities import Restraint, holds
-from willstone.engine.filters import OPPONENT, CardFilter, Scope
+from willstone.engine.filters import OPPONENT, CardFilter
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
 from willstone.engine.zones import CHASE
 
 if TYPE_CHECKING:

@@ -19,12 +19,14 @@ from willstone.engine.effects import (
     cards,
     players,
 )
-from willstone.engine.filters import CardFilter, Scope, Selector, followed, number_word
+from willstone.engine.filters import CardFilter, number_word
 from willstone.engine.moving import DiscardThese, MoveTop, PutInto, PutIntoField, ShuffleInto
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Quality
 from willstone.engine.references import keep
 from willstone.engine.resolving import Apply
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, followed
 from willstone.engine.situations import Situation
 from willstone.engine.zones import FIELD, GRAVEYARD, GROUND, HAND, MAIN_DECK, REMOVED
 

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from willstone.engine.actions import StartEffect
 from willstone.engine.changes import OTHER, Change, Draft, sentence
 from willstone.engine.effects import TURN
-from willstone.engine.filters import CardFilter, It, Scope, This
+from willstone.engine.filters import CardFilter
 from willstone.engine.history import finds
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import It, This
 from willstone.engine.situations import Situation
 from willstone.engine.spending import SPELL, Purpose, Spending
 from willstone.engine.standing import Mark

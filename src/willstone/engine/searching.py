@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from willstone.engine import actions
 from willstone.engine.agenda import ChooseWord, Pick, Step
 from willstone.engine.effects import Effect, cards, players
-from willstone.engine.filters import CardFilter, Scope, Selector, You, number_word, player_ref
+from willstone.engine.filters import CardFilter, number_word
 from willstone.engine.grouping import picking
 from willstone.engine.nodes import Node, node
 from willstone.engine.references import keep, show
+from willstone.engine.scope import Scope, player_ref
+from willstone.engine.selectors import Selector, You
 from willstone.engine.situations import Situation
 from willstone.engine.wording import listed
 from willstone.engine.zones import (

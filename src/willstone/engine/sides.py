@@ -23,8 +23,9 @@ from willstone.engine.zones import CHASE, FIELD, REMOVED, RULER_AREA
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, CardDef, Info
     from willstone.engine.costs import CostPart
-    from willstone.engine.filters import Scope, Selector
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
+    from willstone.engine.selectors import Selector
 
 SIDES: Final = {"past": 0, "future": 1, "hope": 0, "despair": 1}
 INVERSE: Final = "Inverse"

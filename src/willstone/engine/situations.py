@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine import information as bits
-from willstone.engine.filters import YOU, CardFilter, Scope, number_word
+from willstone.engine.filters import YOU, CardFilter, number_word
 from willstone.engine.nodes import Node, node
+from willstone.engine.scope import Scope
 from willstone.engine.zones import EXTRA_DECK, FIELD, GRAVEYARD, HAND, RULER_AREA, RUNE_AREA
 
 if TYPE_CHECKING:

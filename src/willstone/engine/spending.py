@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.filters import CardFilter, Scope
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import Node, node
+from willstone.engine.scope import Scope
 from willstone.engine.will import KINDS, NO_COST, NO_WILL, Cost
 from willstone.engine.wording import listed
 

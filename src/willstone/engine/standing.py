@@ -7,22 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 from willstone.engine import information as bits
 from willstone.engine.amounts import count
 from willstone.engine.changes import Memo
-from willstone.engine.filters import (
-    OPPONENT,
-    PLACES,
-    YOU,
-    All,
-    CardFilter,
-    It,
-    Scope,
-    Selector,
-    This,
-    followed,
-    number_word,
-    type_words,
-)
+from willstone.engine.filters import OPPONENT, PLACES, YOU, CardFilter, number_word, type_words
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Astral, WithKeyword
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import All, It, Selector, This, followed
 from willstone.engine.situations import Situation, in_bounds
 from willstone.engine.wording import with_article
 from willstone.engine.zones import FIELD, RULER_AREA, fallen

@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from willstone.engine.abilities import Ability, Automatic, TriggerAutomatic
     from willstone.engine.cards import Card, Info
     from willstone.engine.changes import Change
-    from willstone.engine.filters import Scope, Selector
     from willstone.engine.replacement import Replacement
+    from willstone.engine.scope import Scope
+    from willstone.engine.selectors import Selector
     from willstone.engine.situations import Situation
 
 

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, ClassVar
 from willstone.engine.abilities import Fixed, Substitute, targets_in
 from willstone.engine.branches import Changed, Series, comparable
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Selector
 from willstone.engine.nodes import node
 from willstone.engine.qualities import Quality
+from willstone.engine.selectors import Selector
 from willstone.engine.situations import Situation
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 
 @node

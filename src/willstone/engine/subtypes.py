@@ -9,8 +9,11 @@ from willstone.engine import zones
 from willstone.engine.abilities import Chant, PlayRule
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, Scope, Selector, Target
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector
+from willstone.engine.target import Target
 from willstone.engine.zones import FIELD, GRAVEYARD
 from willstone.i18n.messages import message
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from willstone.engine.filters import YOU, Scope, Selector, This
+from willstone.engine.filters import YOU
 from willstone.engine.history import ANNALS, ItDid, Remembers, ThisTurn
 from willstone.engine.nodes import node
 from willstone.engine.quantities import Quantity
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, This
 from willstone.engine.situations import Situation, in_bounds
 
 if TYPE_CHECKING:

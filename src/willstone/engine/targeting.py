@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from willstone.engine.filters import CardFilter, Scope, Selector
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import Node, node
 from willstone.engine.qualities import Quality
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info

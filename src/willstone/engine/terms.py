@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine.amounts import Amount
 from willstone.engine.errors import Illegal
-from willstone.engine.filters import PLACES, Scope, number_word
+from willstone.engine.filters import PLACES, number_word
 from willstone.engine.naming import PHASES
 from willstone.engine.nodes import Node, node
+from willstone.engine.scope import Scope
 from willstone.engine.will import KINDS, NO_COST, Cost
 
 if TYPE_CHECKING:

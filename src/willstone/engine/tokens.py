@@ -13,12 +13,14 @@ from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.effects import Effect, cards, players
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope, Selector, You, number_word
+from willstone.engine.filters import number_word
 from willstone.engine.nodes import node
 from willstone.engine.proposing import Action, Propose
 from willstone.engine.qualities import Quality
 from willstone.engine.references import keep
+from willstone.engine.scope import Scope
 from willstone.engine.searching import Finds
+from willstone.engine.selectors import Selector, You
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.wording import listed, plural, with_article
 from willstone.engine.would import MOVEMENT, Proposal

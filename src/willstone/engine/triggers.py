@@ -11,7 +11,7 @@ from willstone.engine.agenda import DONE, Ask, Option, Step
 from willstone.engine.conditions import STATUS
 from willstone.engine.control import give_back
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope
+from willstone.engine.scope import Scope
 from willstone.engine.state import Triggered
 from willstone.engine.zones import FIELD, GRAVEYARD, GROUND, HAND, OUTSIDE, PLAY, REMOVED, STANDBY, move
 from willstone.i18n.messages import Words, message

@@ -13,10 +13,11 @@ from willstone.engine.agenda import Pick, Step
 from willstone.engine.changes import Cannot
 from willstone.engine.effects import TURN, Effect, cards, players, verb
 from willstone.engine.events import Event
-from willstone.engine.filters import Scope, Selector, You
 from willstone.engine.naming import PHASES
 from willstone.engine.nodes import node
 from willstone.engine.priority import Priority
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, You
 from willstone.engine.will import NO_WILL, will_text
 from willstone.engine.zones import FIELD, HAND, RULER_AREA
 from willstone.i18n.messages import message

@@ -12,8 +12,8 @@ from willstone.engine.errors import Illegal
 from willstone.engine.nodes import node
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
     from willstone.engine.state import Entry
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from willstone.engine.filters import ANYBODY, CardFilter, Scope
+from willstone.engine.filters import ANYBODY, CardFilter
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
 from willstone.engine.wording import listed
 
 if TYPE_CHECKING:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine import information as bits
-from willstone.engine.filters import Scope, Selector, This, number_word, races
+from willstone.engine.filters import number_word, races
 from willstone.engine.nodes import node
 from willstone.engine.quantities import Quantity
 from willstone.engine.relations import measure
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, This
 from willstone.engine.situations import Situation, in_bounds
 from willstone.engine.will import ATTRIBUTE_NAMES
 

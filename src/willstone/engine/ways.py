@@ -14,7 +14,6 @@ from willstone.engine.abilities import Ability, Chant, Playable, PlayRule, holds
 from willstone.engine.alteration import CostOfPlay
 from willstone.engine.changes import Change, GainAbility
 from willstone.engine.costs import CostPart, PayWill, total_will
-from willstone.engine.filters import Scope
 from willstone.engine.keywords.played import (
     AWAKENED,
     INCARNATED,
@@ -35,6 +34,7 @@ from willstone.engine.permissions import (
     spoken,
 )
 from willstone.engine.riders import SPENT
+from willstone.engine.scope import Scope
 from willstone.engine.standing import Mark
 from willstone.engine.will import NO_COST, Cost
 from willstone.engine.zones import GRAVEYARD, REMNANT, REMOVED, STANDBY

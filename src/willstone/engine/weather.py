@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from willstone.engine.actions import StartEffect
 from willstone.engine.changes import ABILITY, Change
 from willstone.engine.effects import BATTLE, TURN, Effect
-from willstone.engine.filters import Scope, Selector, player_ref
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope, player_ref
+from willstone.engine.selectors import Selector
 
 if TYPE_CHECKING:
     from willstone.engine.changes import Draft

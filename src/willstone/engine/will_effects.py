@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from willstone.engine import actions
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect, _capital
-from willstone.engine.filters import Scope, number_word
+from willstone.engine.filters import number_word
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, NO_WILL, VOID
 from willstone.engine.wording import listed
 

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.filters import (
-    ANYBODY,
-    OPPONENT,
-    YOU,
-    All,
-    CardFilter,
-    It,
-    Scope,
-    Selector,
-    This,
-    You,
-)
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.nodes import Node, node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import All, It, Selector, This, You
 from willstone.engine.wording import listed, with_article
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, PLAY, REMOVED, STONE_AREA, TOP
 

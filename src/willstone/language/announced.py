@@ -18,10 +18,11 @@ from willstone.engine.control import ChangeControl, ExchangeControl
 from willstone.engine.copies import Copy
 from willstone.engine.effects import Effect
 from willstone.engine.entering import Summon
-from willstone.engine.filters import All, Target
 from willstone.engine.modes import ChooseModes, Divided
 from willstone.engine.nodes import Node
 from willstone.engine.references import AimAt, Some
+from willstone.engine.selectors import All
+from willstone.engine.target import Target
 from willstone.engine.turn import StayRested
 from willstone.engine.zones import CHASE
 from willstone.language.binding import parts

@@ -11,7 +11,7 @@ import re
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from willstone.engine import filters, references, situations
+from willstone.engine import references, selectors, situations, target
 from willstone.engine.abilities import Ability, Automatic, Chant
 from willstone.engine.cards import CardDef
 from willstone.engine.nodes import Node
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 _NUMBER: Final = re.compile(r"(?<![\w{<])\d+(?![\w}>])")
 _NAME: Final = re.compile(r'"([^"]*)"|<([^>]*)>')
 _WORD: Final = re.compile(r"(?<![\w'-])[a-z]+(?![\w'-])")
-_REFERENCES: Final = (filters.Same, references.SamePlayer, TheRest)
+_REFERENCES: Final = (selectors.Same, references.SamePlayer, TheRest)
 _USES: Final = (*_REFERENCES, references.OtherThan, references.RestOf)
 _POINTING: Final = (references.AimAt, references.ChooseSome)
-_CHOSEN: Final = (filters.Target, references.Some)
+_CHOSEN: Final = (target.Target, references.Some)
 
 
 class Finding(NamedTuple):
@@ -126,7 +126,7 @@ def _more(situation: situations.Situation) -> bool:
 
 def _filled(own: list[Node]) -> set[int]:
     """The slots in which something is kept."""
-    slots = {node.slot for node in own if isinstance(node, (filters.Target, references.Some))}
+    slots = {node.slot for node in own if isinstance(node, (target.Target, references.Some))}
     return slots | {int(getattr(node, "slot", -1)) for node in own if isinstance(node, Finds)}
 
 
@@ -141,8 +141,8 @@ def _unbound(ability: Ability, own: list[Node], before: set[int]) -> Iterator[tu
     for node in own:
         if (
             (isinstance(node, _REFERENCES) and node.slot not in (before if id(node) in earlier else slots))
-            or (isinstance(node, filters.ThatCard) and condition is not None and condition.names_card() is None)
-            or (isinstance(node, filters.ThatPlayer) and condition is not None and not condition.names_player())
+            or (isinstance(node, selectors.ThatCard) and condition is not None and condition.names_card() is None)
+            or (isinstance(node, selectors.ThatPlayer) and condition is not None and not condition.names_player())
         ):
             yield "bound to nothing", node.render()
 

@@ -21,26 +21,7 @@ from willstone.engine.copies import Copy, TheCopy
 from willstone.engine.costs import DONE, CostPart, DiscardCards, Give
 from willstone.engine.delayed import WhenLater
 from willstone.engine.effects import Banish, DealDamage, Discard, Effect, Gain, Portion, Recover, Replace, Rest
-from willstone.engine.filters import (
-    YOU,
-    AddedCard,
-    All,
-    AllOfThem,
-    CardFilter,
-    EachPlayer,
-    It,
-    Join,
-    Opponent,
-    OpposedCard,
-    OtherCard,
-    Same,
-    Selector,
-    Target,
-    ThatCard,
-    ThatPlayer,
-    This,
-    You,
-)
+from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.fortune import Force
 from willstone.engine.giving import DiscardHand, RemoveTop
 from willstone.engine.grouping import Together, grouped
@@ -66,9 +47,27 @@ from willstone.engine.references import (
 from willstone.engine.replacement import NotDealt, Prevent
 from willstone.engine.results import MOVED, PAID, REVEALED, Noting, ThisWay, deeds
 from willstone.engine.searching import Finds, Search, SearchedDeck, Sought
+from willstone.engine.selectors import (
+    AddedCard,
+    All,
+    AllOfThem,
+    EachPlayer,
+    It,
+    Join,
+    Opponent,
+    OpposedCard,
+    OtherCard,
+    Same,
+    Selector,
+    ThatCard,
+    ThatPlayer,
+    This,
+    You,
+)
 from willstone.engine.situations import Situation
 from willstone.engine.standing import ItIs, YourRulerIs
 from willstone.engine.substitutes import Earlier, InsteadOf, They
+from willstone.engine.target import Target
 from willstone.engine.zones import CHASE, FIELD
 from willstone.language.errors import Refused
 from willstone.language.recalling import recalled

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from willstone.engine.abilities import Ability, Chant
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Selector
 from willstone.engine.keywords.played import Awakening, PlayedWith
+from willstone.engine.selectors import Selector
 from willstone.engine.substitutes import Earlier, InsteadOf, placed
 from willstone.language.binding import Known, Referent, bind_knowing, joined
 from willstone.language.errors import Refused

@@ -16,10 +16,10 @@ from lark.lexer import PatternRE, PatternStr
 
 from willstone.datafolder import data_folder
 from willstone.engine.abilities import Ability, Chant, Playable, slots_in
-from willstone.engine.filters import It, This
 from willstone.engine.information import CHANT, RESONATOR, RUNE
 from willstone.engine.keywords import KEYWORDS
 from willstone.engine.quantities import ValueOf
+from willstone.engine.selectors import It, This
 from willstone.engine.wording import is_group
 from willstone.language.announced import refuse_misused, refuse_unknown
 from willstone.language.binding import NOTHING, Known, Unbound, bind_knowing, is_misplaced, parts

@@ -10,16 +10,17 @@ from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
 from willstone.engine.choosing import NAME, RECALLING, ChooseA, OfChosen
-from willstone.engine.filters import CardFilter, Target
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import Node
 from willstone.engine.relations import Shares
+from willstone.engine.target import Target
 from willstone.language.errors import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from willstone.engine.effects import Effect
-    from willstone.engine.filters import Selector
+    from willstone.engine.selectors import Selector
 
 
 class Recaller:

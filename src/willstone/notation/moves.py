@@ -11,10 +11,10 @@ from willstone.engine import moves as actions
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import DONE, PASS, Decision, Option, Pick
 from willstone.engine.errors import AmbiguousMove, Illegal, IllegalMove, InvalidMove, MoveError
-from willstone.engine.filters import shielded, shielded_player
 from willstone.engine.information import RULER
 from willstone.engine.naming import CHOICES
 from willstone.engine.sides import SIDES
+from willstone.engine.target import shielded, shielded_player
 from willstone.engine.ways import Way, ways
 from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA
 from willstone.i18n.messages import Message, Words, mark, message

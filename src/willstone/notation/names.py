@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from willstone.engine.errors import AmbiguousMove, InvalidMove
-from willstone.engine.filters import player_ref, ref_player
+from willstone.engine.scope import player_ref, ref_player
 from willstone.engine.zones import (
     EXTRA_DECK,
     FIELD,

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability
-from willstone.engine.filters import CardFilter, Scope
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
 from willstone.i18n.messages import mark
 
 if TYPE_CHECKING:

@@ -10,8 +10,11 @@ from willstone.engine.abilities import Activate, render_costs
 from willstone.engine.costs import CostPart
 from willstone.engine.entering import AddAddition
 from willstone.engine.errors import Illegal
-from willstone.engine.filters import CardFilter, Scope, Target, This
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import This
+from willstone.engine.target import Target
 from willstone.i18n.messages import mark
 
 if TYPE_CHECKING:

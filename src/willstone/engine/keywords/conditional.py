@@ -10,8 +10,10 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability
 from willstone.engine.changes import Change, GainAbility, Granted
 from willstone.engine.continuous import Continuous
-from willstone.engine.filters import YOU, All, CardFilter, Scope, Selector, This
+from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import All, Selector, This
 from willstone.engine.situations import Controls, HandIs, RunesRevealed, Situation, StonesAtLeast, StoriesRevealed
 from willstone.engine.will import KINDS
 from willstone.engine.zones import CHASE

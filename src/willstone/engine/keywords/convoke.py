@@ -21,8 +21,8 @@ from willstone.engine.zones import HAND, RULER_AREA
 from willstone.i18n.messages import mark, message
 
 if TYPE_CHECKING:
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 CONVOKE: Final = "convoke"
 COUNTERS: Final = 3  # abc-1.0 8.4

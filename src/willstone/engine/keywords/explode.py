@@ -9,14 +9,15 @@ from willstone.engine.abilities import Automatic
 from willstone.engine.branches import If
 from willstone.engine.conditions import DealsDamage
 from willstone.engine.effects import Destroy
-from willstone.engine.filters import CardFilter, Join, Selector, This
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import node
+from willstone.engine.selectors import Join, Selector, This
 from willstone.engine.situations import ThisIs
 
 if TYPE_CHECKING:
     from willstone.engine.events import Event
-    from willstone.engine.filters import Scope
     from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
 
 _RESONATOR: Final = CardFilter(bits.RESONATOR)
 

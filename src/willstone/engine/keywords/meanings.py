@@ -10,10 +10,11 @@ from willstone.engine.abilities import Ability, Automatic, EntersWith
 from willstone.engine.amounts import ThatMuch
 from willstone.engine.conditions import DealsDamage, Either, When
 from willstone.engine.effects import Destroy, GainLife
-from willstone.engine.filters import CardFilter, ThatCard, This
+from willstone.engine.filters import CardFilter
 from willstone.engine.keywords.barrier import Barrier
 from willstone.engine.keywords.explode import EXPLODE
 from willstone.engine.marking import TakeCounters
+from willstone.engine.selectors import ThatCard, This
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,9 +10,11 @@ from willstone.engine.abilities import Ability, Activate, PlayRule, Toll, render
 from willstone.engine.changes import ABILITY, Change, Draft
 from willstone.engine.costs import BANISH, CostPart, DiscardThis, Give
 from willstone.engine.effects import TURN, Effect, Gain
-from willstone.engine.filters import YOU, CardFilter, Scope, Selector, This
+from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.marking import PutCounters
 from willstone.engine.nodes import node
+from willstone.engine.scope import Scope
+from willstone.engine.selectors import Selector, This
 from willstone.engine.situations import HasCounter, Situation
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.zones import HAND

@@ -6,15 +6,16 @@ from dataclasses import replace
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import effects, filters, marking, moving
+from willstone.engine import effects, marking, moving, selectors, target
 from willstone.engine.amounts import Amount
 from willstone.engine.branches import ItMay
 from willstone.engine.changes import Change
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import YOU, CardFilter, Selector
+from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.quantities import Multiplied, Plus, Quantity, for_each
 from willstone.engine.references import Some
+from willstone.engine.selectors import Selector
 from willstone.engine.turn import TakeExtraTurn
 from willstone.engine.zones import HAND
 from willstone.language.announced import is_chased
@@ -37,22 +38,22 @@ class Actions(Transformer[Token, Effect]):
     def discard_held(self, cards: CardFilter) -> effects.Effect:
         if cards.zone >= 0 or cards.controller:
             raise Refused(0, "a card of your hand")
-        return moving.DiscardThese(moving.InHand(replace(cards, zone=HAND, controller=YOU)), filters.You())
+        return moving.DiscardThese(moving.InHand(replace(cards, zone=HAND, controller=YOU)), selectors.You())
 
     def discard_any_number(self, cards: CardFilter) -> effects.Effect:
         if cards.zone >= 0 or cards.controller:
             raise Refused(0, "cards of your hand")
         held = moving.InHand(replace(cards, zone=HAND, controller=YOU), 0, 0)
-        return moving.DiscardThese(held, filters.You())
+        return moving.DiscardThese(held, selectors.You())
 
     def player_and(self, player: Selector, others: Selector) -> Selector:
-        return filters.Join((player, others))
+        return selectors.Join((player, others))
 
     def gain_life(self, amount: Amount) -> effects.Effect:
         return effects.GainLife(amount)
 
     def lose_life(self, amount: Amount) -> effects.Effect:
-        return effects.LoseLife(amount, filters.You())
+        return effects.LoseLife(amount, selectors.You())
 
     def win_game(self) -> effects.Effect:
         return effects.WinGame()
@@ -107,8 +108,8 @@ class Actions(Transformer[Token, Effect]):
         return effects.Recover(what)
 
     def cancel(self, what: Selector) -> effects.Effect:
-        named = what.cards if isinstance(what, (filters.Target, filters.All, Some)) else None
-        if isinstance(what, filters.This) or (named is not None and not is_chased(what)):
+        named = what.cards if isinstance(what, (target.Target, selectors.All, Some)) else None
+        if isinstance(what, selectors.This) or (named is not None and not is_chased(what)):
             raise Refused(0, "a spell or an ability")
         return effects.Cancel(what)
 
@@ -125,10 +126,10 @@ class Actions(Transformer[Token, Effect]):
         return marking.SetLife(Amount(int(number)))
 
     def set_everybodys_life(self, number: Token) -> effects.Effect:
-        return marking.SetLife(Amount(int(number)), filters.EachPlayer())
+        return marking.SetLife(Amount(int(number)), selectors.EachPlayer())
 
     def set_opponents_life(self, number: Token) -> effects.Effect:
-        return marking.SetLife(Amount(int(number)), filters.Opponent())
+        return marking.SetLife(Amount(int(number)), selectors.Opponent())
 
     def may_deal(self, source: Selector, *portions: effects.Portion) -> effects.Effect:
         return ItMay((self.deal_damage(source, *portions),))

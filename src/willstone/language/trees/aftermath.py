@@ -6,8 +6,8 @@ from lark import Token, Transformer, v_args
 
 from willstone.engine.aftermath import DamageOn, ThatDamage
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Selector
 from willstone.engine.quantities import Quantity
+from willstone.engine.selectors import Selector
 from willstone.language.binding import TheRestOfIt
 
 

@@ -10,8 +10,9 @@ from willstone.engine import quantities
 from willstone.engine.amounts import Amount, ThatMuch
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, Opponent, Selector
+from willstone.engine.filters import CardFilter
 from willstone.engine.quantities import Quantity, ValueOf
+from willstone.engine.selectors import Opponent, Selector
 from willstone.engine.variety import PLURALS, Different
 from willstone.language.binding import Pronoun
 from willstone.language.vocabulary import NUMBER_WORDS

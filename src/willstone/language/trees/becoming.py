@@ -32,9 +32,9 @@ from willstone.engine.changes import (
 )
 from willstone.engine.continuous import Continuous
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Selector
 from willstone.engine.qualities import Quality
 from willstone.engine.quantities import Quantity
+from willstone.engine.selectors import Selector
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.language.binding import IsStill, bind_changes, kept
 from willstone.language.errors import Refused

@@ -15,10 +15,12 @@ from willstone.engine.assorted import AllAmong, Assorted, Perhaps
 from willstone.engine.changes import Cannot
 from willstone.engine.continuous import Continuous
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, CardFilter, Opponent, Selector, Target, You
+from willstone.engine.filters import ANYBODY, OPPONENT, CardFilter
 from willstone.engine.references import ChooseSome, OneOf, Some
 from willstone.engine.searching import Sought
+from willstone.engine.selectors import Opponent, Selector, You
 from willstone.engine.situations import Situation
+from willstone.engine.target import Target
 from willstone.engine.unions import either_of
 from willstone.engine.zones import DECKS, FIELD, HAND, MAIN_DECK, REMOVED
 from willstone.language.binding import FOUND, PlayerPronoun, Pronoun

@@ -28,10 +28,11 @@ from willstone.engine.changes import (
 from willstone.engine.costs import CostPart
 from willstone.engine.delayed import GainAsLongAs, StillSo
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, EachPlayer, Selector, This
+from willstone.engine.filters import CardFilter
 from willstone.engine.losing import NeverGains
 from willstone.engine.namesakes import BarNamesakes
 from willstone.engine.quantities import Is, Quantity, for_each
+from willstone.engine.selectors import EachPlayer, Selector, This
 from willstone.engine.situations import Situation
 from willstone.engine.tolls import UnlessPaid
 from willstone.engine.turn import StayRested

@@ -9,9 +9,10 @@ from lark import Token, Transformer, v_args
 from willstone.engine.aiming import ChangeTargets
 from willstone.engine.chase import TargetAbility
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, EachPlayer, Selector
+from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import Node
 from willstone.engine.qualities import Non, Quality
+from willstone.engine.selectors import EachPlayer, Selector
 from willstone.engine.targeting import Aiming, Chasing, HasTargets
 from willstone.engine.unchased import Unchased
 from willstone.engine.zones import CHASE

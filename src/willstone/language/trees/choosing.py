@@ -13,10 +13,11 @@ from willstone.engine.as_entering import AsEnters
 from willstone.engine.changes import Change
 from willstone.engine.conditions import Condition
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, Join, Selector, This, type_words
+from willstone.engine.filters import CardFilter, type_words
 from willstone.engine.qualities import Non, Quality
 from willstone.engine.relations import Except, NoneShare
 from willstone.engine.replacement import Replacement
+from willstone.engine.selectors import Join, Selector, This
 from willstone.engine.situations import Situation
 from willstone.engine.standing import YouControlled
 from willstone.engine.would import WouldMove

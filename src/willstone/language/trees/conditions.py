@@ -20,7 +20,8 @@ from willstone.engine.causes import Agent
 from willstone.engine.conditions import At, Condition, When
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.selectors import Selector
 from willstone.engine.situations import Situation
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, STANDBY
 from willstone.language.errors import Refused

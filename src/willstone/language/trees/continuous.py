@@ -6,7 +6,7 @@ from lark import Token, Transformer, v_args
 
 from willstone.engine import (
     abilities,
-    filters,
+    selectors,
 )
 from willstone.engine.abilities import Ability
 from willstone.engine.alternatives import OneChange
@@ -15,7 +15,8 @@ from willstone.engine.changes import Cannot, Change, TreatAsStone
 from willstone.engine.continuous import Continuous
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, Selector
+from willstone.engine.filters import CardFilter
+from willstone.engine.selectors import Selector
 from willstone.engine.situations import Not, Situation
 from willstone.engine.weather import Weather
 from willstone.language.binding import bind_changes, bind_situation
@@ -31,7 +32,7 @@ class Continuing(Transformer[Token, Ability]):
 
     def continuous(self, always: tuple[Selector, tuple[Change, ...]]) -> abilities.Ability:
         what, changes = always
-        if isinstance(what, filters.This) and len(changes) == 1 and isinstance(changes[0], Cannot):
+        if isinstance(what, selectors.This) and len(changes) == 1 and isinstance(changes[0], Cannot):
             return changes[0].statement  # active wherever the card is, where it is about being played
         return Continuous(what, changes)
 
@@ -50,22 +51,22 @@ class Continuing(Transformer[Token, Ability]):
         return Continuous(what, (Bend(str(would), str(instead)),))
 
     def treat_as(self, *kinds: str) -> abilities.Ability:
-        return Continuous(filters.This(), (TreatAsStone(kinds),))
+        return Continuous(selectors.This(), (TreatAsStone(kinds),))
 
     def treat_also_as(self, cards: CardFilter, *kinds: str) -> abilities.Ability:
-        return Continuous(filters.All(cards, ""), (TreatAsStone(kinds),))
+        return Continuous(selectors.All(cards, ""), (TreatAsStone(kinds),))
 
     def stone_kinds(self, attribute: Token) -> str:
         return self.stone_kind(attribute)
 
     def weather_always(self, weather: Token) -> tuple[Selector, tuple[Change, ...]]:
-        return filters.You(), (Weather(str(weather)),)
+        return selectors.You(), (Weather(str(weather)),)
 
     def stone_kind(self, attribute: Token) -> str:
         return f"{attribute.capitalize()} Magic Stone"
 
     def this_and(self, this: Selector, others: Selector) -> Selector:
-        return filters.Join((this, others))
+        return selectors.Join((this, others))
 
     def always(self, what: Selector, *changes: tuple[Change, ...]) -> tuple[Selector, tuple[Change, ...]]:
         said = tuple(change for several in changes for change in several)

@@ -17,10 +17,11 @@ from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
 from willstone.engine.duels import BattlingThis
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.qualities import Quality
 from willstone.engine.relations import AnySuch, InCommon, Shares, WithComparison
 from willstone.engine.results import ThisWay
+from willstone.engine.selectors import Selector
 from willstone.engine.situations import Situation
 from willstone.engine.substitutes import NotTheTarget
 from willstone.engine.tokens import IsToken

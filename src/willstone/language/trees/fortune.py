@@ -6,7 +6,7 @@ from lark import Token, Transformer, v_args
 
 from willstone.engine import acting, fortune
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Selector
+from willstone.engine.selectors import Selector
 from willstone.engine.weather import WeatherUntil
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.language.vocabulary import NUMBER_WORDS

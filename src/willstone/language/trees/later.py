@@ -7,8 +7,9 @@ from lark import Token, Transformer, v_args
 from willstone.engine import delayed
 from willstone.engine.conditions import Condition, IsSo
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, Target
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU
 from willstone.engine.qualities import Pointed
+from willstone.engine.target import Target
 from willstone.language.binding import parts
 from willstone.language.errors import Refused
 

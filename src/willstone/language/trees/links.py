@@ -7,9 +7,10 @@ from lark import Token, Transformer, v_args
 from willstone.engine.conditions import Condition, When
 from willstone.engine.duplicates import ControlsAlike, KeepOne, WheneverSo
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter, Selector
+from willstone.engine.filters import CardFilter
 from willstone.engine.links import GivenForJudgment, KeepRevealed, PutByThis
 from willstone.engine.qualities import Quality
+from willstone.engine.selectors import Selector
 from willstone.language.trees.descriptions import Owned
 
 

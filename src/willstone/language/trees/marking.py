@@ -7,7 +7,7 @@ from lark import Token, Transformer, v_args
 from willstone.engine import entering, marking
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Selector
+from willstone.engine.selectors import Selector
 from willstone.language.binding import Pronoun
 from willstone.language.errors import Refused
 

@@ -17,8 +17,8 @@ from willstone.engine.conditions import Condition, When
 from willstone.engine.costs import CostPart
 from willstone.engine.duplicates import ControlsAlike, KeepOne, WheneverSo
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Selector
 from willstone.engine.moving import ThisFrom
+from willstone.engine.selectors import Selector
 from willstone.engine.terms import InZone, OnlyOnX, Term
 from willstone.engine.will import Cost
 from willstone.engine.zones import GRAVEYARD, HAND, OUTSIDE, REMOVED

@@ -10,9 +10,10 @@ from lark import Token, Transformer, v_args
 from willstone.engine import standing
 from willstone.engine.amounts import Amount
 from willstone.engine.conditions import Condition, DealsDamage, Does, Either, IsDealtDamage, When
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector, This
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.history import ORDINALS, DidThisTurn, IsNth, ItDid, PlayedFrom, ThatYou, ThisTurn
 from willstone.engine.qualities import Quality
+from willstone.engine.selectors import Selector, This
 from willstone.engine.situations import Situation
 from willstone.engine.tallies import DamageThisTurn, LifeThisTurn, PlayedThisGame, TimesThisGame, TimesThisTurn
 from willstone.engine.wording import listed

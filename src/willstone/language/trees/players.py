@@ -11,9 +11,9 @@ from willstone.engine.amounts import Amount
 from willstone.engine.branches import May, Series, Where
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import Selector, You
 from willstone.engine.moving import DiscardThese
 from willstone.engine.quantities import Quantity, for_each
+from willstone.engine.selectors import Selector, You
 from willstone.language.binding import Otherwise
 
 WITH_PLAYERS = (effects.Draw, effects.Discard, effects.GainLife, effects.LoseLife, effects.WinGame, DiscardThese)

@@ -21,10 +21,11 @@ from willstone.engine.bargains import InsteadOfCost, PlayOnce
 from willstone.engine.calling import SetFor
 from willstone.engine.costs import DONE, CostPart, Give, PayWill
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, All, CardFilter, Selector, This
+from willstone.engine.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.keywords import played
 from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.results import ThisWay
+from willstone.engine.selectors import All, Selector, This
 from willstone.engine.situations import Situation
 from willstone.engine.spending import AWAKENING, SPELL
 from willstone.engine.subtypes import AddedAsPlayed

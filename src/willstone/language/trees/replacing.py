@@ -13,22 +13,11 @@ from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
 from willstone.engine.branches import Done, May, SoMuchDamage
 from willstone.engine.effects import Effect
-from willstone.engine.filters import (
-    ANYBODY,
-    OPPONENT,
-    YOU,
-    All,
-    CardFilter,
-    It,
-    Selector,
-    ThatCard,
-    ThatPlayer,
-    This,
-    You,
-)
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.moving import PutInto
 from willstone.engine.references import Some
 from willstone.engine.replacement import Instead, Replacement
+from willstone.engine.selectors import All, It, Selector, ThatCard, ThatPlayer, This, You
 from willstone.engine.situations import Situation
 from willstone.engine.substitutes import InsteadOf
 from willstone.engine.would import Would, WouldBeDealtDamage, WouldBeDestroyed, WouldDraw, WouldGainLife, WouldMove

@@ -14,9 +14,10 @@ from willstone.engine import (
 )
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import OPPONENT, YOU, All, CardFilter, Selector, This
+from willstone.engine.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.qualities import Bestowed, Quality
 from willstone.engine.results import HappenedThisWay, ThisWay, WasDoneThisWay
+from willstone.engine.selectors import All, Selector, This
 from willstone.engine.situations import Situation
 from willstone.engine.variety import ThereAreDifferent
 from willstone.engine.will import ATTRIBUTE_NAMES

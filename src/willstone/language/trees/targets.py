@@ -10,9 +10,11 @@ from willstone.engine import modes
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect
 from willstone.engine.either_target import TargetEither
-from willstone.engine.filters import ANY_NUMBER, CardFilter, Selector, Target
+from willstone.engine.filters import ANY_NUMBER, CardFilter
 from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.references import AimAt
+from willstone.engine.selectors import Selector
+from willstone.engine.target import Target
 from willstone.language.binding import Pronoun
 from willstone.language.errors import Refused
 

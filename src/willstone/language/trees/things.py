@@ -7,14 +7,16 @@ from dataclasses import replace
 from lark import Token, Transformer, v_args
 
 from willstone.engine import (
-    filters,
+    selectors,
 )
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter, Selector, Target
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.mutual import DealEachOther
 from willstone.engine.references import Some
 from willstone.engine.results import ThisWay
+from willstone.engine.selectors import Selector
+from willstone.engine.target import Target
 from willstone.engine.unions import either_of
 from willstone.engine.zones import CHASE
 from willstone.language.binding import PlayerPronoun, Pronoun
@@ -30,7 +32,7 @@ class Selectors(Transformer[Token, Selector]):
     """Cards and players that an effect speaks of."""
 
     def this(self) -> Selector:
-        return filters.This()
+        return selectors.This()
 
     def that(self, that: Token, noun: CardFilter) -> Selector:
         return Pronoun(f"that {self.said(noun)}", that.start_pos or 0, noun)
@@ -53,11 +55,11 @@ class Selectors(Transformer[Token, Selector]):
     def the_done(self, cards: CardFilter) -> Selector:
         if not any(isinstance(quality, ThisWay) for quality in cards.qualities):
             raise Refused(0, "something that was done with it this way")
-        return filters.All(cards, "the")
+        return selectors.All(cards, "the")
 
     def those_done(self, cards: CardFilter) -> Selector:
         self.the_done(cards)
-        return filters.All(cards, "the", many=True)
+        return selectors.All(cards, "the", many=True)
 
     def noun(self, word: Token, *_: Token) -> CardFilter:
         if word in ("spell", "spells"):
@@ -67,27 +69,27 @@ class Selectors(Transformer[Token, Selector]):
     nouns = noun
 
     def added(self, word: Token, cards: CardFilter) -> Selector:
-        return filters.AddedCard(str(word), cards)
+        return selectors.AddedCard(str(word), cards)
 
     def added_card(self, word: Token) -> Selector:
-        return filters.AddedCard(str(word))
+        return selectors.AddedCard(str(word))
 
     def ruler_word(self, word: Token) -> CardFilter:
         return CardFilter(TYPE_WORDS[word])
 
     def whose_ruler(self, cards: CardFilter) -> Selector:
-        return filters.All(replace(cards, controller=YOU), "your")
+        return selectors.All(replace(cards, controller=YOU), "your")
 
     def opponents_ruler(self, cards: CardFilter) -> Selector:
-        return filters.All(replace(cards, controller=OPPONENT), "your opponent's")
+        return selectors.All(replace(cards, controller=OPPONENT), "your opponent's")
 
     def deal_each_other(self, what: Selector, value: Token) -> Effect:
-        if not isinstance(what, filters.Join) or len(what.of) != 2:
+        if not isinstance(what, selectors.Join) or len(what.of) != 2:
             raise Refused(value.start_pos or 0, "two cards")
         return DealEachOther(what, str(value))
 
     def joined(self, *parts: Selector) -> Selector:
-        return filters.Join(parts)
+        return selectors.Join(parts)
 
     def some(self, cards: CardFilter) -> Selector:
         return Some(cards)
@@ -126,31 +128,31 @@ class Selectors(Transformer[Token, Selector]):
         return Pronoun(str(word), word.start_pos or 0)
 
     def each(self, cards: CardFilter) -> Selector:
-        return filters.All(cards)
+        return selectors.All(cards)
 
     def each_other(self, cards: CardFilter) -> Selector:
-        return filters.All(self.other(cards))
+        return selectors.All(self.other(cards))
 
     def all(self, cards: CardFilter) -> Selector:
-        return filters.All(cards, "all")
+        return selectors.All(cards, "all")
 
     def all_other(self, cards: CardFilter) -> Selector:
-        return filters.All(self.other(cards), "all")
+        return selectors.All(self.other(cards), "all")
 
     def bare(self, cards: CardFilter) -> Selector:
-        return filters.All(cards, "")
+        return selectors.All(cards, "")
 
     def bare_other(self, cards: CardFilter) -> Selector:
-        return filters.All(self.other(cards), "")
+        return selectors.All(self.other(cards), "")
 
     def you(self) -> Selector:
-        return filters.You()
+        return selectors.You()
 
     def opponent(self) -> Selector:
-        return filters.Opponent()
+        return selectors.Opponent()
 
     def each_player(self) -> Selector:
-        return filters.EachPlayer()
+        return selectors.EachPlayer()
 
     def target_player(self, players: str) -> Selector:
         return Target(players=players)

@@ -13,10 +13,10 @@ from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef
 from willstone.engine.changes import Change, GainAbility, GainSkill
 from willstone.engine.effects import FOREVER, Effect
-from willstone.engine.filters import Opponent, Selector, You
 from willstone.engine.keywords import played
 from willstone.engine.prepare import PlayFree
 from willstone.engine.quantities import Quantity, for_each
+from willstone.engine.selectors import Opponent, Selector, You
 from willstone.engine.situations import Situation
 from willstone.engine.will import ATTRIBUTE_NAMES, Cost
 from willstone.language.binding import FOUND

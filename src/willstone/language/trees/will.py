@@ -13,9 +13,10 @@ from willstone.engine.amounts import Amount
 from willstone.engine.calling import CallsWithoutResting, RestsToCall
 from willstone.engine.changes import Change
 from willstone.engine.effects import TURN, Effect
-from willstone.engine.filters import YOU, CardFilter, Selector
+from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.riders import IfSpent, SpentToPlay
+from willstone.engine.selectors import Selector
 from willstone.engine.situations import Situation
 from willstone.engine.spending import ABILITY, AWAKENING, JUDGMENT, MOBILIZE, SPELL, Spending, Use
 from willstone.engine.will import NO_WILL, VOID, Cost, parse_will
