@@ -28,6 +28,7 @@ ID_ARGUMENTS = {
     "message": (0,),
     "tr": (0,),
     "mark": (0,),
+    "said": (0,),  # message, where a client has messages too
     "plural": (1, 2),
     "Illegal": (1,),
 }

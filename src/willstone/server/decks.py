@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from willstone.editions.construction import violations
 from willstone.engine.edition import EDITIONS
 from willstone.files import FileError, parse_yaml
+from willstone.i18n import message as said
 from willstone.language.carddata import read_cards
 from willstone.language.decklists import read_list
 from willstone.language.decks import DeckFile, shipped_deck_files
@@ -52,11 +53,12 @@ class NotAllowed(ValueError):
 
     def __init__(self, what: Allowed, card: str) -> None:
         words = {
-            "incomplete": f"{card} is incomplete, and this table does not allow incomplete cards",
-            "own": f"{card} is a card of its player's own design, and this table does not allow such cards",
+            "incomplete": said("{} is incomplete, and this table does not allow incomplete cards", card),
+            "own": said("{} is a card of its player's own design, and this table does not allow such cards", card),
         }
         super().__init__(words[what])
         self.what = what
+        self.words = words[what]
 
 
 @dataclass(frozen=True)

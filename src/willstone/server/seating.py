@@ -54,7 +54,7 @@ class Seating(Office):
             deck = await known_deck(self.live.store, user, name, self.table.settings.edition)
             await deck.must_be_allowed(self.table.settings.allow)
         except NotAllowed as error:
-            raise Refusal(error.what, str(error)) from None
+            raise Refusal(error.what, error.words) from None
         except (UnknownDeck, BadDeck) as error:
             raise Refusal("no_deck", str(error)) from None
         return deck
