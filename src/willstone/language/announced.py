@@ -25,8 +25,8 @@ from willstone.engine.selectors import All
 from willstone.engine.target import Target
 from willstone.engine.turn import StayRested
 from willstone.engine.zones import CHASE
-from willstone.language.binding import parts
 from willstone.language.errors import Refused
+from willstone.language.walking import parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,8 +9,10 @@ from willstone.engine.effects import Effect
 from willstone.engine.keywords.played import Awakening, PlayedWith
 from willstone.engine.selectors import Selector
 from willstone.engine.substitutes import Earlier, InsteadOf, placed
-from willstone.language.binding import Known, Referent, bind_knowing, joined
+from willstone.language.binding import bind_knowing
 from willstone.language.errors import Refused
+from willstone.language.pronouns import Known, Referent
+from willstone.language.sentences import joined
 
 
 @dataclass(frozen=True)

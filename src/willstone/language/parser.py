@@ -22,12 +22,14 @@ from willstone.engine.quantities import ValueOf
 from willstone.engine.selectors import It, This
 from willstone.engine.wording import is_group
 from willstone.language.announced import refuse_misused, refuse_unknown
-from willstone.language.binding import NOTHING, Known, Unbound, bind_knowing, is_misplaced, parts
+from willstone.language.binding import bind_knowing, is_misplaced
 from willstone.language.errors import NotUnderstood, Refused
 from willstone.language.further import together
 from willstone.language.normalise import normalise
+from willstone.language.pronouns import NOTHING, Known, Unbound
 from willstone.language.trees import TreeBuilder
 from willstone.language.vocabulary import grammar, words
+from willstone.language.walking import parts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from willstone.engine.aftermath import DamageOn, ThatDamage
 from willstone.engine.effects import Effect
 from willstone.engine.quantities import Quantity
 from willstone.engine.selectors import Selector
-from willstone.language.binding import TheRestOfIt
+from willstone.language.sentences import TheRestOfIt
 
 
 @v_args(inline=True)

@@ -14,7 +14,7 @@ from willstone.engine.filters import CardFilter
 from willstone.engine.quantities import Quantity, ValueOf
 from willstone.engine.selectors import Opponent, Selector
 from willstone.engine.variety import PLURALS, Different
-from willstone.language.binding import Pronoun
+from willstone.language.pronouns import Pronoun
 from willstone.language.vocabulary import NUMBER_WORDS
 
 Price = tuple[CostPart, ...]

@@ -36,8 +36,9 @@ from willstone.engine.qualities import Quality
 from willstone.engine.quantities import Quantity
 from willstone.engine.selectors import Selector
 from willstone.engine.will import ATTRIBUTE_NAMES
-from willstone.language.binding import IsStill, bind_changes, kept
+from willstone.language.binding import bind_changes
 from willstone.language.errors import Refused
+from willstone.language.sentences import IsStill, kept
 
 Valued = tuple[Selector, tuple[Change, ...]]
 

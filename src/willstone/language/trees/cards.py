@@ -23,8 +23,8 @@ from willstone.engine.situations import Situation
 from willstone.engine.target import Target
 from willstone.engine.unions import either_of
 from willstone.engine.zones import DECKS, FIELD, HAND, MAIN_DECK, REMOVED
-from willstone.language.binding import FOUND, PlayerPronoun, Pronoun
 from willstone.language.errors import Refused
+from willstone.language.pronouns import FOUND, PlayerPronoun, Pronoun
 
 Kinds = tuple[Sought, tuple[Sought, ...], str]  # what is sought first, what else, and the word between
 _AREAS: Final = {name: zone for zone, name in moving.AREAS.items()}

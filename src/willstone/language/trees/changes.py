@@ -37,8 +37,8 @@ from willstone.engine.situations import Situation
 from willstone.engine.tolls import UnlessPaid
 from willstone.engine.turn import StayRested
 from willstone.engine.will import Cost
-from willstone.language.binding import parts
 from willstone.language.errors import NotUnderstood, Refused
+from willstone.language.walking import parts
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]

@@ -17,8 +17,9 @@ from willstone.engine.effects import Effect
 from willstone.engine.quantities import Quantity
 from willstone.engine.references import AimAt, Some
 from willstone.engine.situations import Situation
-from willstone.language.binding import IfYouDo, joined, parts
 from willstone.language.errors import Refused
+from willstone.language.sentences import IfYouDo, joined
+from willstone.language.walking import parts
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]

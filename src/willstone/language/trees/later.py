@@ -10,8 +10,8 @@ from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU
 from willstone.engine.qualities import Pointed
 from willstone.engine.target import Target
-from willstone.language.binding import parts
 from willstone.language.errors import Refused
+from willstone.language.walking import parts
 
 
 @v_args(inline=True)

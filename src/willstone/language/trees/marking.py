@@ -8,8 +8,8 @@ from willstone.engine import entering, marking
 from willstone.engine.amounts import Amount
 from willstone.engine.effects import Effect
 from willstone.engine.selectors import Selector
-from willstone.language.binding import Pronoun
 from willstone.language.errors import Refused
+from willstone.language.pronouns import Pronoun
 
 
 @v_args(inline=True)

@@ -10,7 +10,7 @@ from willstone.engine.effects import Effect
 from willstone.engine.modes import ALL, ChooseModes, MoreModes, OptionOnlyIf
 from willstone.engine.quantities import Quantity
 from willstone.engine.situations import Situation
-from willstone.language.binding import joined
+from willstone.language.sentences import joined
 
 Sentences = tuple[Effect, ...]
 Number = tuple[int, bool, bool]  # how many, whether also fewer, whether at least one

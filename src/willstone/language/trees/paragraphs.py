@@ -22,9 +22,11 @@ from willstone.engine.selectors import Selector
 from willstone.engine.terms import InZone, OnlyOnX, Term
 from willstone.engine.will import Cost
 from willstone.engine.zones import GRAVEYARD, HAND, OUTSIDE, REMOVED
-from willstone.language.binding import bind, joined, parts
+from willstone.language.binding import bind
 from willstone.language.errors import Refused
+from willstone.language.sentences import joined
 from willstone.language.trees.terms import conditions
+from willstone.language.walking import parts
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]

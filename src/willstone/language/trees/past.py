@@ -18,8 +18,8 @@ from willstone.engine.situations import Situation
 from willstone.engine.tallies import DamageThisTurn, LifeThisTurn, PlayedThisGame, TimesThisGame, TimesThisTurn
 from willstone.engine.wording import listed
 from willstone.engine.zones import FIELD, REMOVED
-from willstone.language.binding import Pronoun
 from willstone.language.errors import Refused
+from willstone.language.pronouns import Pronoun
 from willstone.language.trees.conditions import zone_of
 from willstone.language.vocabulary import NUMBER_WORDS
 

@@ -14,7 +14,7 @@ from willstone.engine.effects import Effect
 from willstone.engine.moving import DiscardThese
 from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.selectors import Selector, You
-from willstone.language.binding import Otherwise
+from willstone.language.sentences import Otherwise
 
 WITH_PLAYERS = (effects.Draw, effects.Discard, effects.GainLife, effects.LoseLife, effects.WinGame, DiscardThese)
 

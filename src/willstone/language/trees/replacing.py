@@ -22,20 +22,11 @@ from willstone.engine.situations import Situation
 from willstone.engine.substitutes import InsteadOf
 from willstone.engine.would import Would, WouldBeDealtDamage, WouldBeDestroyed, WouldDraw, WouldGainLife, WouldMove
 from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED
-from willstone.language.binding import (
-    Binder,
-    IfInstead,
-    IfYouDo,
-    Known,
-    Pronoun,
-    Referent,
-    is_certain,
-    joined,
-    parts,
-    replace_each,
-    that_card,
-)
+from willstone.language.binding import Binder
 from willstone.language.errors import Refused
+from willstone.language.pronouns import Known, Pronoun, Referent
+from willstone.language.sentences import IfInstead, IfYouDo, is_certain, joined, that_card
+from willstone.language.walking import parts, replace_each
 
 _THAT = It(ThatCard())
 _KNOWN = Known(_THAT, (Referent(ThatCard(), CardFilter()),), ())

@@ -22,8 +22,8 @@ from willstone.engine.situations import Situation
 from willstone.engine.variety import ThereAreDifferent
 from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.zones import FIELD, HAND
-from willstone.language.binding import Pronoun
 from willstone.language.errors import Refused
+from willstone.language.pronouns import Pronoun
 from willstone.language.trees.descriptions import this_way
 from willstone.language.vocabulary import TYPES
 

@@ -15,8 +15,8 @@ from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.references import AimAt
 from willstone.engine.selectors import Selector
 from willstone.engine.target import Target
-from willstone.language.binding import Pronoun
 from willstone.language.errors import Refused
+from willstone.language.pronouns import Pronoun
 
 
 @v_args(inline=True)

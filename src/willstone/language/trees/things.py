@@ -19,8 +19,8 @@ from willstone.engine.selectors import Selector
 from willstone.engine.target import Target
 from willstone.engine.unions import either_of
 from willstone.engine.zones import CHASE
-from willstone.language.binding import PlayerPronoun, Pronoun
 from willstone.language.errors import Refused
+from willstone.language.pronouns import PlayerPronoun, Pronoun
 from willstone.language.vocabulary import TYPE_WORDS
 
 Price = tuple[CostPart, ...]

@@ -19,8 +19,8 @@ from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.selectors import Opponent, Selector, You
 from willstone.engine.situations import Situation
 from willstone.engine.will import ATTRIBUTE_NAMES, Cost
-from willstone.language.binding import FOUND
 from willstone.language.errors import Refused
+from willstone.language.pronouns import FOUND
 
 Gifts = tuple[Ability, ...]
 

@@ -1,0 +1,88 @@
+"""Pronouns as they are read, what they may stand for, and what a trigger condition names (903.2g, 906.7)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from willstone.engine.conditions import Condition, Either, IsSo
+from willstone.engine.filters import CardFilter
+from willstone.engine.happenings import GetsCounter, IsBlocked
+from willstone.engine.nodes import node
+from willstone.engine.references import is_several
+from willstone.engine.selectors import It, OpposedCard, OtherCard, Selector, ThatCard, ThatPlayer, This
+from willstone.language.walking import parts
+
+FOUND: Final = -1  # the slot of what an effect finds, before it has a number
+
+
+@node
+class Unbound(Selector):
+    """A pronoun as read, at a place in the text; never part of a finished tree."""
+
+    word: str
+    position: int
+
+
+@node
+class Pronoun(Unbound):
+    """ "It", "them", "that resonator", "those cards"."""
+
+    noun: CardFilter | None = None  # what "that" and "those" stand before
+
+    def several(self) -> bool:
+        return self.word in ("they", "them") or is_several(self.word)
+
+
+@node
+class PlayerPronoun(Unbound):
+    """ "That player", "its controller", "that card's owner"."""
+
+
+class Referent(NamedTuple):
+    """Something that a pronoun may stand for, and how it was described."""
+
+    selector: Selector
+    cards: CardFilter
+    several: bool = False
+
+
+class Known(NamedTuple):
+    """What has been named before a place in the text."""
+
+    it: Selector | None  # what "it" or "them" stands for
+    cards: tuple[Referent, ...]  # other cards than this one, the last named first
+    players: tuple[Selector, ...]
+
+
+NOTHING: Final = Known(None, (), ())
+
+
+def named_by(condition: Condition | None) -> Known:
+    """What a trigger condition names."""
+    if condition is None:
+        return NOTHING
+    players = (ThatPlayer(),) if condition.names_player() else ()
+    card, other = condition.names_card(), condition.names_other()
+    cards: tuple[Referent, ...] = () if card is None else (Referent(ThatCard(), card),)
+    if other is not None:
+        cards = (Referent(OtherCard(), other), *cards)
+    opposed = condition.names_opposed() if isinstance(condition, Either) else None
+    if opposed is not None:
+        cards = (Referent(OpposedCard(), opposed),)
+    this = _is_about_this(condition) or (isinstance(condition, IsSo) and any(parts(condition.situation, This)))
+    if isinstance(condition, IsBlocked) and card is not None:
+        return Known(None, cards, players)  # "it" may be either
+    if card is not None:
+        return Known(It(ThatCard()), cards, players)
+    return Known(It(This()) if this else None, cards, players)
+
+
+def _is_about_this(condition: Condition) -> bool:
+    if isinstance(condition, Either):
+        return all(_is_about_this(one) for one in condition.conditions)
+    if isinstance(condition, GetsCounter):
+        return condition.cards is None
+    return type(condition).subject is not _NO_SUBJECT and condition.subject() == "this card"
+
+
+_NO_SUBJECT: Final = Condition.subject
