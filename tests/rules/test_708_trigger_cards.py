@@ -200,6 +200,7 @@ def test_an_automatic_card_that_has_triggered_does_not_trigger_again() -> None:
     table.play("B: play Doom", "A: order Squire, Page", "A: reveal Vengeance", "resolve")
     assert len(table.happened("triggered")) == 1
     assert len(table.happened("revealed")) == 1
+    assert not table.happened("not played"), "it waits to be played once, not once for each that died"
     table.expect({"A.hand.count": 2, "A.graveyard.count": 3})
 
 
