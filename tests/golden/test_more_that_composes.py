@@ -193,3 +193,43 @@ def test_the_highest_of_all_as_a_target() -> None:
     a.hand("Axe", "Chant", cost="{0}", text="Destroy target resonator with the highest total cost among resonators.")
     table.play("A: cannot play Axe -> Page", "A: play Axe -> Lord", "resolve")
     table.expect({"Lord.zone": "graveyard"})
+
+
+@rule("cr-8.01", "901.2")
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Elf and Dwarf resonators you control gain [Flying].", {"Elf", "Dwarf"}),
+        ("Elf, Dwarf, and Human resonators you control gain [Flying].", {"Elf", "Dwarf", "Human"}),
+        ("Fire and wind resonators you control gain [Flying].", {"Elf", "Human"}),
+    ],
+)
+def test_one_kind_and_another(text: str, names: set[str]) -> None:
+    table = Table()
+    table["A"].field("Banner", "Addition", text=text)
+    for name, attribute in (("Elf", "R"), ("Dwarf", "W"), ("Human", "G"), ("Imp", "B")):
+        table["A"].field(name, race=name, attribute=attribute)
+    assert {name for name in ("Elf", "Dwarf", "Human", "Imp") if table.info(name).keywords} == names
+
+
+@rule("cr-8.01", "910.1")
+@pytest.mark.parametrize("reveals", [True, False])
+def test_it_enters_rested_if_you_do_not(reveals: bool) -> None:
+    table = Table()
+    text = (
+        "As this card enters the field, you may reveal a Beast from your hand. If you don't, this card enters the "
+        "field rested."
+    )
+    table["A"].hand("Den", cost="{0}", text=text)
+    table["A"].hand("Wolf", race="Beast")
+    table.play("A: play Den", "resolve", *(["A: choose yes"] if reveals else ["A: choose no"]), "resolve")
+    table.expect({"Den.rested": not reveals})
+
+
+@rule("cr-8.01", "1120.2")
+@pytest.mark.parametrize(("attribute", "can"), [("W", "cannot"), ("R", "can")])
+def test_cards_of_an_attribute_cannot_target_it(attribute: str, can: str) -> None:
+    table = Table()
+    table["B"].field("Shade", text="This card cannot be targeted by light spells or light card's abilities.")
+    table["A"].field("Ray", attribute=attribute, text="{0}: Rest target resonator your opponent controls.")
+    table.play(f"A: {can} use Ray -> Shade")

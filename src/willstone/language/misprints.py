@@ -45,6 +45,7 @@ MISPRINTS: Final = _pairs(
     (r"\bFours (?=[A-Z][a-z]+ [A-Z])", "Four "),
     (r"\bOlympians Gods\b", "Olympian Gods"),
     (r"\b([Ee]ntit)es\b", r"\1ies"),
+    (r"\b([Rr]egalia)s\b", r"\1"),
     (r"\bFairies (?=(?:J/)?resonators\b)", "Fairy "),
     (r"\b(?:New )?(?:Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve)(?: [A-Z][a-z]+)+", _group),
     (r"(?<!non-)(?<=[a-z] )\(Stranger\)(?= (?:from|in|you|with|into|to)\b|[.,:])", "(Stranger) card"),

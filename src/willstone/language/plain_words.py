@@ -17,6 +17,18 @@ _CARDS: Final = (
 )
 _WHOSE: Final = "(?: you control| your opponent controls| they control)?"
 
+_COLOUR: Final = "(?:[Ll]ight|[Ff]ire|[Ww]ater|[Ww]ind|[Dd]arkness)"
+_COLOURS: Final = rf"{_COLOUR}(?:(?:, | or |, or ){_COLOUR})*"
+_RACE: Final = (
+    r"(?!All\b|Other\b|Each\b|Destroy\b|Rest\b|Recover\b|Return\b|Banish\b|Remove\b)[A-Z][a-z]+(?: [A-Z][a-z]+)*"
+)
+
+
+def _either(match: re.Match[str]) -> str:
+    """ "Elf and Dwarf resonators" are all that are one or the other."""
+    kinds = [*match[1].split(", "), match[2]]
+    return f"{' or '.join(kinds) if len(kinds) == 2 else ', '.join(kinds[:-1]) + f', or {kinds[-1]}'} "
+
 
 def _other(match: re.Match[str]) -> str:
     """ "Resonators you control other than this card": other resonators."""
@@ -53,6 +65,18 @@ PLAIN: Final[tuple[Rewriting, ...]] = tuple(
             r"^(?:All )?[Dd]amage dealt to ([^.]*?) is reduced by (\d+)\.?$",
             r"If damage would be dealt to \1, prevent \2 of it.",
         ),
+        (rf"\b({_COLOURS}) spells or \1 card(?:s|'s|s') abilities\b", r"\1 spells or abilities"),
+        (
+            rf"\b((?:{_RACE}|{_COLOUR})(?:, (?:{_RACE}|{_COLOUR}))*),? and ({_RACE}|{_COLOUR}) "
+            r"(?=(?:(?:J/)?resonators|chants|additions|entities)\b)",
+            _either,
+        ),
+        (
+            r"^As this card enters (?:the|your) field, you may ([^.]*)\. If you don't, (?:this card|it) enters "
+            r"(?:the|your) field rested\.?$",
+            r"This card enters the field rested unless you \1.",
+        ),
+        (r"^(\[[A-Z]\w+\] (?:\{\w+\})+) (Banish|Discard|Remove|Rest) (?=an? )", lambda m: f"{m[1]}, {m[2].lower()} "),
         # what happens
         (r"^When(?:ever)? (?:a|your) (?:J/)?ruler(?: you control)? does judgment(?=[ ,])", "When you do Judgment"),
         (r"^(When[^⇒]*?) is returned to (?:its owner's|a) hand(?=[ ,])", r"\1 is put into a hand from the field"),
