@@ -1,4 +1,4 @@
-"""What is chosen while a card is played: a card of the deck, modes, the order of triggers, amounts, X."""
+"""What is chosen while a card is played, and what is passed without asking; decks of one's own."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ _TEXTS: Final = {
     "Splitter": ("Chant", "This card deals 600 damage divided as you choose among up to two target resonators."),
     "Twins": ("Resonator", "[Enter] ⇒ You gain 100 life.\n    [Enter] ⇒ You gain 200 life."),
     "Furnace": ("Chant", "You gain X00 life."),
+    "Word": ("Chant", "[Quickcast]\n    Draw a card."),
 }
 
 
@@ -32,15 +33,23 @@ def designs() -> str:
     return "".join(cards)
 
 
+def cards() -> str:
+    """A list of all of them."""
+    lines = "\n".join(f"4 {name} {kind}" for kind in _TEXTS for name in ("First", "Second"))
+    return f"Ruler\n1 Orrik of the Caldera\nMain\n{lines}\nStones\n10 Fire Magic Stone\n"
+
+
+def bring(served: Served, somebody: Hands, name: str) -> None:
+    """Have that deck."""
+    somebody.page.request.post(f"{served.url}/api/v1/session", data={"name": name})
+    deck = {"text": cards(), "designs": designs(), "name": "Trials"}
+    made = somebody.page.request.post(f"{served.url}/api/v1/decks", data=deck)
+    assert made.ok, made.text()
+
+
 def own_table(served: Served, ann: Hands, seed: int) -> None:
     """A table with that deck against a computer that hardly plays."""
-    lines = "\n".join(f"4 {name} {kind}" for kind in _TEXTS for name in ("First", "Second"))
-    text = f"Ruler\n1 Orrik of the Caldera\nMain\n{lines}\nStones\n10 Fire Magic Stone\n"
-    ann.page.request.post(f"{served.url}/api/v1/session", data={"name": "Ann"})
-    made = ann.page.request.post(
-        f"{served.url}/api/v1/decks", data={"text": text, "designs": designs(), "name": "Trials"}
-    )
-    assert made.ok, made.text()
+    bring(served, ann, "Ann")
     seats = [{"kind": "you"}, {"kind": "computer", "agent": "random", "deck": "Long Wall"}]
     wish = {"edition": "cr-8.01", "deck": "Trials", "seed": seed, "first": 0, "seats": seats, "allow": ["own"]}
     ann.sit_down(served.url, wish)
@@ -55,11 +64,18 @@ def play(ann: Hands, kind: str) -> None:
         play(ann, "Finder")
         ann.page.locator(f".question .pick[aria-label*='{kind}']").first.click()
         ann.page.wait_for_selector(".page[data-kind=action]")
+    use(ann, kind)
+    ann.page.wait_for_selector(".page:not([data-kind=action])[data-decision]:not([data-decision=''])")
+
+
+def use(ann: Hands, kind: str) -> None:
+    """Play a card of the hand by keys."""
+    number = ann.decision()
     ann.page.locator(f".hand .card.lit[data-card*='{kind}']").first.focus()
     ann.page.keyboard.press("Enter")
     ann.page.wait_for_selector(".fan")
     ann.page.keyboard.press("Space")
-    ann.page.wait_for_selector(".page:not([data-kind=action])[data-decision]:not([data-decision=''])")
+    ann.page.wait_for_function("number => document.querySelector('.page').dataset.decision !== number", arg=number)
 
 
 def answer(ann: Hands, words: str) -> None:
@@ -71,7 +87,7 @@ def answer(ann: Hands, words: str) -> None:
 
 def test_choices_say_what_they_do(served: Served, people: People) -> None:
     ann = people.come(served.url)
-    own_table(served, ann, 1)
+    own_table(served, ann, 4)
     play(ann, "Finder")
     assert ann.page.locator(".question .pick .count").first.inner_text().startswith("×")
     ann.page.locator(".question .pick[aria-label*='Twins']").first.click()
@@ -107,3 +123,76 @@ def test_choices_say_what_they_do(served: Served, people: People) -> None:
     ann.page.keyboard.press("2")
     ann.page.wait_for_selector(".page[data-kind=action]")
     assert ann.lives()["Ann"] == 5200
+
+
+def test_a_trigger_is_passed_always_until_a_move_is_taken_back(served: Served, people: People) -> None:
+    ann, ben = people.come(served.url), people.come(served.url)
+    for somebody, name in ((ann, "Ann"), (ben, "Ben")):
+        bring(served, somebody, name)
+    wish = {"edition": "cr-8.01", "deck": "Trials", "seed": 33, "first": 0, "allow": ["own"]}
+    ann.sit_down(served.url, wish)
+    ann.page.locator(".link input").wait_for()
+    ben.page.goto(ann.page.locator(".link input").input_value())
+    assert "own design" in ben.page.locator(".invite").inner_text()
+    ben.accept("Ben", "Trials")
+    for somebody in (ann, ben):
+        somebody.wait()
+        somebody.page.keyboard.press("Space")
+
+    yielded = "You gain 200 life"
+    ann.page.wait_for_selector(".page[data-kind=action]")
+    asked = resolve(ann, ben, "First Twins", yielded)
+    assert any(yielded in each for each in asked)
+    again = resolve(ann, ben, "First Twins", "")
+    assert not any(yielded in each for each in again)
+    assert any("You gain 100 life" in each for each in again)
+    listed = ben.page.locator("dialog li:has-text('You gain 200 life')")
+    ben.page.click(".phases .all")
+    listed.wait_for()
+    ben.page.keyboard.press("Escape")
+    ann.page.keyboard.press("u")
+    ben.page.click(".notice button.primary")
+    ben.page.wait_for_selector(".notice", state="detached")
+    ben.page.click(".phases .all")
+    ben.page.wait_for_selector("dialog[open]")
+    assert listed.count() == 0
+
+
+def resolve(ann: Hands, ben: Hands, kind: str, always: str) -> list[str]:
+    """Ann plays something; what Ben was asked about, one of which he passes always from then on."""
+    find(ann, ben, kind)
+    use(ann, kind)
+    return pass_all(ann, ben, always)
+
+
+def find(ann: Hands, ben: Hands, kind: str) -> None:
+    """Fetch a card if Ann has none."""
+    if ann.page.locator(f".hand .card[data-card*='{kind}']").count() > 0:
+        return
+    use(ann, "Finder")
+    pass_all(ann, ben, "")
+    ann.page.locator(f".question .pick[aria-label*='{kind}']").first.click()
+    ann.page.wait_for_selector(".page[data-kind=action]")
+
+
+def pass_all(ann: Hands, ben: Hands, always: str) -> list[str]:
+    """Ben passes until Ann is asked something else than the order of her triggers."""
+    asked: list[str] = []
+    while True:
+        if ann.table.get_attribute("data-kind") == "order":
+            answer(ann, "200" if "200" in ann.page.locator(".question .buttons").inner_text() else "100")
+        elif ann.decision():
+            return asked
+        elif ben.decision():
+            top = ben.page.locator(".chase li").first
+            asked.append(" ".join(top.locator("b, .text").all_inner_texts()))
+            number = ben.decision()
+            if always and always in asked[-1]:
+                ben.page.click(".chase button:has-text('Always pass on this')")
+            else:
+                ben.page.keyboard.press("Space")
+            ben.page.wait_for_function(
+                "number => document.querySelector('.page').dataset.decision !== number", arg=number
+            )
+        else:
+            ann.page.wait_for_timeout(40)

@@ -77,3 +77,10 @@ def test_a_spectator_sees_no_hand(served: Served, people: People) -> None:
     watcher.page.wait_for_selector(".page, .loading, .failed")
     assert watcher.page.locator(".hand [data-card]:not([data-card=''])").count() == 0
     assert watcher.page.locator("[data-testid=primary]").count() == 0
+
+
+def test_a_table_that_is_not_there(served: Served, people: People) -> None:
+    ann = people.come(f"{served.url}/table/nowhere")
+    ann.page.wait_for_selector("h1:has-text('There is no such table')")
+    ann.page.click("main button")
+    ann.page.wait_for_selector("[data-choice=computer]")

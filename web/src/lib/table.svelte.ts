@@ -2,6 +2,7 @@
 
 import { tick } from "svelte";
 import { STONE_DECK, atOnce, battleOption, byPlace, cardsOf, moves, obvious, onTable, receiver, type Move } from "./choices";
+import { ApiError, api } from "./api";
 import { Connection, type Link } from "./connection";
 import { t } from "./i18n/index.svelte";
 import { animate, remember } from "./motion";
@@ -55,6 +56,7 @@ export class TableStore {
   inspected = $state.raw<Inspected | null>(null);
   invitePath = $state("");
   unreadChat = $state(0);
+  missing = $state(false); // there is no such table, or it is none of the player's business
   ended = $state(0); // the game whose end was waved away
 
   view = $derived(this.state?.view ?? null);
@@ -89,7 +91,9 @@ export class TableStore {
       (message) => this.receive(message),
       (link) => {
         this.link = link;
-        if (link === "lost") this.sent = 0;
+        if (link !== "lost") return;
+        this.sent = 0;
+        if (this.table === null && this.invite === null) void this.look();
       },
     );
   }
@@ -100,6 +104,17 @@ export class TableStore {
 
   close(): void {
     this.connection.close();
+  }
+
+  /** Whether there is such a table at all, when nobody answers there. */
+  private async look(): Promise<void> {
+    try {
+      await api.table(this.id);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) return;
+      this.missing = true;
+      this.close();
+    }
   }
 
   again(): void {
@@ -150,6 +165,7 @@ export class TableStore {
         if (message.seat !== this.seat) this.unreadChat += 1;
         break;
       case "offer":
+        if (message.what === "undo" && message.state === "accepted") this.askAgain();
         this.tellOffer(message.seat, message.state);
         break;
       case "error":
@@ -331,9 +347,13 @@ export class TableStore {
   }
 
   undo(): void {
+    this.send({ type: "offer", what: "undo" });
+  }
+
+  /** A move was taken back: nothing is passed unasked any more, as the server sees it too. */
+  private askAgain(): void {
     this.yields = [];
     this.until = null;
-    this.send({ type: "offer", what: "undo" });
   }
 
   // ---------------------------------------------------------------- reading

@@ -45,6 +45,7 @@ export const en = {
   "own.name": "Name of the deck",
   "own.list": "List of cards, one kind a line",
   "watching": "You are watching",
+  "table.missing": "There is no such table",
   "own.line": "Line {n}: {message}",
   "own.designs": "With cards of your own design",
   "own.designsWhat": "Cards as in our card files: name, type, cost, attribute, text",

@@ -47,6 +47,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "own.name": "Nome del mazzo",
   "own.list": "Elenco delle carte, una per riga",
   "watching": "Stai guardando",
+  "table.missing": "Questo tavolo non esiste",
   "own.line": "Riga {n}: {message}",
   "own.designs": "Con carte create da te",
   "own.designsWhat": "Carte come nei nostri file: nome, tipo, costo, attributo, testo",
