@@ -73,7 +73,8 @@ def test_sight_shows_the_view_and_nothing_else() -> None:
     assert sight.view is sight.view
     assert sight.view["players"][1]["zones"]["hand"]["cards"] == []
     public = [name for name in dir(sight) if not name.startswith("_")]
-    assert public == ["imagined", "player", "view"]
+    assert public == ["imagined", "moment", "player", "view"]
+    assert sight.moment == (game.phase, None, False)
 
 
 def test_not_looking_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from willstone.engine.imagining import imagined
 from willstone.i18n.messages import Words, message
@@ -13,6 +13,15 @@ if TYPE_CHECKING:
 
     from willstone.engine.agenda import Decision, Option
     from willstone.engine.game import Game
+    from willstone.engine.state import Battle
+
+
+class Moment(NamedTuple):
+    """Where in a turn the game is, as everybody sees: phase, battle, and whether there is something to answer."""
+
+    phase: str
+    battle: Battle | None
+    chase: bool
 
 
 class Sight:
@@ -31,6 +40,11 @@ class Sight:
         if self._view is None:
             self._view = self._game.view(self.player)
         return self._view
+
+    @property
+    def moment(self) -> Moment:
+        """Where in a turn the game is."""
+        return Moment(self._game.phase, self._game.battle, bool(self._game.chase))
 
     def imagined(self, random: Random) -> Game:
         """A game that might be this one, as far as the player can see: to think ahead on."""

@@ -16,7 +16,7 @@ from willstone.engine.agenda import DONE, PASS
 from willstone.i18n.messages import Words, mark, message, row
 
 if TYPE_CHECKING:
-    from willstone.agents.base import Sight
+    from willstone.agents.base import Moment, Sight
     from willstone.engine.agenda import Ask, Decision, Option
     from willstone.engine.game import Game
 
@@ -56,12 +56,12 @@ class GreedyAgent:
         if len(options) == 1:
             self.reason = message("there is nothing else to do")
             return options[0]
+        if PASS in options and not _timely(sight.moment):
+            self.reason = message("there is a better time for everything")
+            return PASS
         game = sight.imagined(self._random)
         if decision.kind == "mulligan":
             return self._mulligan(game, options)
-        if PASS in options and _early(game, sight.player):
-            self.reason = "there is a better time for everything: the main phase"
-            return PASS
         search = _Search(sight.player, game.turn_number, self.budget)
         candidates = _distinct(game, options)
         thoughts: list[Thought] = []
@@ -140,9 +140,24 @@ class _Search:
         return evaluate(game, self.player)
 
 
-def _early(game: Game, player: int) -> bool:
-    """Whether it is before the main phase of the player's own turn, and nothing is to be answered."""
-    return game.turn_player == player and game.phase in ("draw", "recovery") and not game.chase
+def _timely(moment: Moment) -> bool:
+    """Whether now is a time to think: what could be done at the others is done as well, or better, at one of these.
+
+    That is when there is something to answer, the main and end phases, and in a battle when the attack is declared
+    and the last moment before damage.
+    """
+    if moment.chase:
+        return True
+    if moment.phase in ("draw", "recovery"):
+        return False
+    battle = moment.battle
+    if battle is None:
+        return True
+    if battle.step == "attack":
+        return bool(battle.attacker)
+    if battle.step == "block":
+        return bool(battle.blocker)
+    return battle.step == "first_strike" and not battle.blocker
 
 
 def _distinct(game: Game, options: list[Option]) -> list[Option]:
