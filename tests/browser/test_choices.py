@@ -119,6 +119,14 @@ def test_choices_say_what_they_do(served: Served, people: People) -> None:
 
     ann.page.keyboard.press("c")
     ann.page.wait_for_selector(".seat.own .stones .count i")
+    if ann.page.locator(".hand .card[data-card*='Furnace']").count() == 0:
+        play(ann, "Finder")
+        ann.page.locator(".question .pick[aria-label*='Furnace']").first.click()
+    ann.page.locator(".hand .card.lit[data-card*='Furnace']").first.focus()
+    ann.page.keyboard.press("Enter")
+    ann.page.wait_for_selector(".fan")
+    assert ann.page.locator(".payer").count() == 1  # the magic stone and nothing else
+    ann.page.keyboard.press("Escape")
     play(ann, "Furnace")
     ann.page.keyboard.press("2")
     ann.page.wait_for_selector(".page[data-kind=action]")

@@ -102,11 +102,16 @@ def own_decision(match: Match, offered: list[Choice]) -> DecisionInfo:
         chosen=list(ask.chosen) if isinstance(ask, Pick) else [],
         least=ask.least if isinstance(ask, Pick) else 1,
         most=ask.most if isinstance(ask, Pick) else 1,
-        payers=payers(game, decision.player) if priority else [],
+        payers=_able(game, decision.player) if priority else [],
         source=game.chase[-1].card if game.chase and decision.kind != "action" else None,
         cancellable=match.beginning() is not None,
         cards=_elsewhere(match, decision.player, options),
     )
+
+
+def _able(game: Game, player: int) -> list[int]:
+    """The cards that may be told to pay first: those that produce will and are not rested."""
+    return [i for i in payers(game, player) if game.info(i).wills and not game.cards[i].rested]
 
 
 def _elsewhere(match: Match, player: int, options: list[OptionInfo]) -> list[CardView]:
