@@ -96,6 +96,25 @@ def test_it_blocks_what_would_kill_it() -> None:
     assert move(table) == "block Shield"
 
 
+def test_it_waits_for_the_attack_and_answers_it() -> None:
+    table = Table()
+    a, b = table.players
+    a.field("Giant", atk=900, def_=500)
+    b.stones("R")
+    b.hand("Bolt", **BOLT | {"text": f"[Quickcast]\n{BOLT['text']}"})
+    b.seat.life = 900
+    table.play("A: battle")
+    game = table.game
+    moves = []
+    while (decision := game.decision) is not None and "play Bolt" not in moves:
+        if decision.player == 1:
+            moves.append(move(table))
+            assert game.battle is not None
+            assert bool(game.battle.attacker) == (moves[-1] == "play Bolt")
+        game.play(next(option for option in decision.options if option.kind in ("pass", "attack")))
+    assert moves == ["pass", "pass", "play Bolt"]  # 802, 803.1, 803.5
+
+
 def test_what_it_imagines_looks_the_same_to_it_and_hides_the_rest() -> None:
     deck = next(iter(shipped_decks().values()))
     game = Game.new("cr-8.01", [deck, deck], 5)
