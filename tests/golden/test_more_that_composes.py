@@ -233,3 +233,67 @@ def test_cards_of_an_attribute_cannot_target_it(attribute: str, can: str) -> Non
     table["B"].field("Shade", text="This card cannot be targeted by light spells or light card's abilities.")
     table["A"].field("Ray", attribute=attribute, text="{0}: Rest target resonator your opponent controls.")
     table.play(f"A: {can} use Ray -> Shade")
+
+
+@rule("cr-8.01", "1019.1")
+def test_cards_discarded_for_each_of_something() -> None:
+    table = Table()
+    a, b = table.players
+    a.field("Bat One", race="Bat")
+    a.field("Bat Two", race="Bat")
+    for name in ("Ace", "Bee", "Cat"):
+        b.hand(name)
+    a.hand("Cry", "Chant", cost="{0}", text="Your opponent discards a card for each Bat you control.")
+    table.play("A: play Cry", "resolve", "B: choose Ace, Cat", "resolve")
+    table.expect({"B.hand": ["Bee"]})
+
+
+@rule("cr-8.01", "910.1")
+@pytest.mark.parametrize(("owner", "zone"), [("A", "graveyard"), ("B", "removed")])
+def test_what_would_be_put_into_the_graveyard_of_an_opponent(owner: str, zone: str) -> None:
+    table = Table()
+    text = "If a card would be put into your opponent's graveyard from anywhere, remove it from the game instead."
+    table["A"].field("Void", "Addition", text=text)
+    table[owner].field("Ox")
+    table["A"].hand("Axe", "Chant", cost="{0}", text="Destroy target resonator.")
+    table.play("A: play Axe -> Ox", "resolve")
+    table.expect({"Ox.zone": zone})
+
+
+@rule("cr-8.01", "903.2e")
+def test_options_in_one_line() -> None:
+    table = Table()
+    text = "Choose one; - Draw a card. - You gain 300 life. - Your opponent loses 200 life."
+    table["A"].hand("Dice", "Chant", cost="{0}", text=text)
+    table.play("A: play Dice with mode=3", "resolve")
+    table.expect({"A.life": 4000, "B.life": 3800, "A.hand": []})
+
+
+@rule("cr-8.01", "901.2")
+@pytest.mark.parametrize(("race", "cards"), [("Witch", 3), ("Elf", 2)])
+def test_if_you_do_not_control_one(race: str, cards: int) -> None:
+    table = Table()
+    table["A"].field("Host", race=race)
+    text = "If you control a Witch, draw three cards. If you don't, draw two cards."
+    table["A"].hand("Brew", "Chant", cost="{0}", text=text)
+    table.play("A: play Brew", "resolve")
+    table.expect({"A.hand": ["Plain Card"] * cards})
+
+
+@rule("cr-8.01", "908.1")
+@pytest.mark.parametrize(("answer", "life"), [("yes", 4000), ("no", 3500)])
+def test_unless_they_pay(answer: str, life: int) -> None:
+    table = Table()
+    table["A"].hand("Toll", "Chant", cost="{0}", text="Your opponent loses 500 life unless they pay {1}.")
+    table["B"].stones("W")
+    table.play("A: play Toll", "resolve", f"B: choose {answer}", "resolve")
+    table.expect({"B.life": life})
+
+
+@rule("cr-8.01", "1022.6")
+def test_it_after_a_cost_that_speaks_of_this_card() -> None:
+    table = Table()
+    text = "Remove a spark counter from this card: It deals 300 damage to target player."
+    table["A"].field("Coil", counters={"spark": 1}, text=text)
+    table.play("A: use Coil -> B", "resolve")
+    table.expect({"B.life": 3700})

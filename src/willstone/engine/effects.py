@@ -362,7 +362,8 @@ class Discard(Effect):
         if self.number is None:
             return f"{verb(self.who, 'discard')} {whose} hand"
         chosen = f" {self.chosen}" if self.chosen else ""
-        return f"{verb(self.who, 'discard')} {number_of_cards(self.number)}{chosen}"
+        each = "" if self.number.of_cards() else self.number.each()
+        return f"{verb(self.who, 'discard')} {number_of_cards(self.number)}{chosen}{each}"
 
 
 def _capital(text: str) -> str:

@@ -132,7 +132,9 @@ def _total_cost(match: re.Match[str]) -> str:
 
 def _options(match: re.Match[str]) -> str:
     """903.2e: the options of a text, each a line or after "; or"."""
-    parts = re.split(r"\n *[-•] *|[;:.] *[Oo]r +|; *| *• +", (match[3] or match[4]).strip(" -•\n"))
+    parts = re.split(
+        r"\n *[-•] *|(?<=\.) +- +(?=[A-Z])|[;:.] *[Oo]r +|; *| *• +", (match[3] or match[4]).strip(" -•\n")
+    )
     if len(parts) == 1:
         parts = re.split(r", or (?=(?:put|draw|destroy|you|this card|target)\b)", parts[0])
     options = [option.strip(" .;\n") for option in parts]

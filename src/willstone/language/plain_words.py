@@ -30,6 +30,11 @@ def _either(match: re.Match[str]) -> str:
     return f"{' or '.join(kinds) if len(kinds) == 2 else ', '.join(kinds[:-1]) + f', or {kinds[-1]}'} "
 
 
+def _unless(match: re.Match[str]) -> str:
+    """ "unless they pay {2}": somebody named before."""
+    return f"{match[1]} unless that player pays"
+
+
 def _other(match: re.Match[str]) -> str:
     """ "Resonators you control other than this card": other resonators."""
     return f"{'Other' if not match.start() else 'other'} {match[1][:1].lower()}{match[1][1:]}"
@@ -81,7 +86,32 @@ PLAIN: Final[tuple[Rewriting, ...]] = tuple(
         (r"^When(?:ever)? (?:a|your) (?:J/)?ruler(?: you control)? does judgment(?=[ ,])", "When you do Judgment"),
         (r"^(When[^⇒]*?) is returned to (?:its owner's|a) hand(?=[ ,])", r"\1 is put into a hand from the field"),
         (r"^(When[^⇒]*?) is returned to your hand(?=[ ,])", r"\1 is put into your hand from the field"),
+        (r"^(When(?:ever)? you gain a) Gem(?=[ ,])", r"\1 gem"),
+        (r"^(At the (?:beginning|end) of your opponent's [^⇒]*⇒ [^.]*?)\bthey control\b", r"\1your opponent controls"),
+        (r"^([^:⇒.]*\bthis card\b[^:⇒.]*: )It (?=deals|gains)", r"\1This card "),
+        (r"\b((?:[Yy]our opponent|[Tt]arget (?:player|opponent)|[Tt]hat player) [^.]*?) unless they pay\b", _unless),
+        (r"\b([Yy]ou gain (?:double |three times )?that much)(?= instead\b)", r"\1 life"),
+        (
+            r"\b(If (?:you control|your opponent controls) [^.,]*, (?!you may )[^.]*\. )If (?:you|they) don't, ",
+            r"\1Otherwise, ",
+        ),
         # whose and how many
+        (r"(\[[+-]\d+/[+-]\d+\]) (until end of turn) (for each [^.,]+)", r"\1 \3 \2"),
+        (
+            r"\b([Tt])arget another\b(?=[^.:]*? (?:gains|loses|becomes|cannot|deals|may)\b)",
+            lambda m: f"{'Another' if m[1] == 'T' else 'another'} target",
+        ),
+        (
+            rf"\btarget ((?:[\w/-]+ )*?(?:{_CARDS}){_WHOSE}) other than this card\b",
+            r"another target \1",
+        ),
+        (
+            r"\b(you have|your opponent has) (more|fewer|less) cards in hand than (?=you)",
+            lambda m: (
+                f"{m[1]} {'more' if m[2] == 'more' else 'fewer'} cards in "
+                f"{'your' if m[1].startswith('you ') else 'their'} hand than "
+            ),
+        ),
         (rf"\bone of (their|your) ({_CARDS})\b", lambda m: _one_of(m[2], m[1])),
         (r"\b(put (?:it|that card) into) that player's (?=hand\b|graveyard\b)", r"\1 its owner's "),
         (

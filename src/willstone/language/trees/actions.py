@@ -20,6 +20,7 @@ from willstone.engine.turn import TakeExtraTurn
 from willstone.engine.zones import HAND
 from willstone.language.announced import is_chased
 from willstone.language.errors import Refused
+from willstone.language.trees.players import discard_each
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -32,8 +33,8 @@ class Actions(Transformer[Token, Effect]):
     def draw(self, number: Amount, counted: Quantity | None) -> effects.Effect:
         return effects.Draw(for_each(number, counted))
 
-    def discard(self, effect: effects.Effect) -> effects.Effect:
-        return effect
+    def discard(self, effect: effects.Effect, counted: Quantity | None) -> effects.Effect:
+        return discard_each(effect, counted)
 
     def discard_held(self, cards: CardFilter) -> effects.Effect:
         if cards.zone >= 0 or cards.controller:

@@ -160,10 +160,10 @@ class KeywordTexts(Transformer[Token, "Ability"]):
         names = [one[1:-1].lower().split(" or ") for one in sets]
         return played.Incarnation(tuple(sum(1 << ATTRIBUTE_NAMES.index(name) for name in one) for one in names))
 
-    def resonance(self, stone: Token, sentences: Sentences) -> Ability:
+    def resonance(self, stone: Token, sentences: Sentences, said: tuple[Term, ...] | None) -> Ability:
         condition = conditions.Resonance(str(stone))
         zone = active_zone(sentences)
-        return abilities.Automatic(bind(sentences, condition), condition=condition, zone=zone)
+        return abilities.Automatic(bind(sentences, condition), condition=condition, zone=zone, terms=said or ())
 
     def release(self, _: Token, attribute: Token, __: Token) -> Ability:
         cards = CardFilter(attributes=1 << ATTRIBUTE_NAMES.index(attribute), controller=YOU)

@@ -14,6 +14,7 @@ from willstone.engine.effects import Effect
 from willstone.engine.moving import DiscardThese
 from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.selectors import Selector, You
+from willstone.language.errors import Refused
 from willstone.language.sentences import Otherwise
 
 WITH_PLAYERS = (effects.Draw, effects.Discard, effects.GainLife, effects.LoseLife, effects.WinGame, DiscardThese)
@@ -32,8 +33,8 @@ class Players(Transformer[Token, Effect]):
     def they_draw(self, number: Amount, counted: Quantity | None) -> Effect:
         return effects.Draw(for_each(number, counted))
 
-    def they_discard(self, effect: Effect) -> Effect:
-        return effect
+    def they_discard(self, effect: Effect, counted: Quantity | None) -> Effect:
+        return discard_each(effect, counted)
 
     def discard_these(self, what: Selector) -> Effect:
         return DiscardThese(what, You())
@@ -86,3 +87,13 @@ class Players(Transformer[Token, Effect]):
 
     def otherwise(self, word: Token, effect: Effect) -> Effect:
         return Otherwise(effect, word.start_pos or 0)
+
+
+def discard_each(effect: Effect, counted: Quantity | None) -> Effect:
+    """The same discarding, so often as there is something."""
+    assert isinstance(effect, effects.Discard)
+    if counted is None:
+        return effect
+    if effect.number is None:
+        raise Refused(0, "a number of cards")
+    return replace(effect, number=for_each(effect.number, counted))

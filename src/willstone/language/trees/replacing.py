@@ -157,7 +157,7 @@ class Replacing(Transformer[Token, Ability]):
         return replace(_damage(damage, to, (), False), both=True)
 
     def would_be_put(self, what: Selector, words: Token, start: Token | None) -> Would:
-        whose, place = re.fullmatch(r"(a|your|your opponent's) (.*)", words).groups()  # type: ignore[union-attr]  # the grammar has matched it
+        whose, place = re.fullmatch(r"(a|your opponent's|your) (.*)", words).groups()  # type: ignore[union-attr]  # the grammar has matched it
         zone = {"graveyard": GRAVEYARD, "hand": HAND, "deck": MAIN_DECK, "removed area": REMOVED}[place]
         owner = {"a": ANYBODY, "your": YOU, "your opponent's": OPPONENT}[whose]
         return WouldMove(what, zone, -1 if start is None else FIELD, whose=owner)
