@@ -251,7 +251,9 @@ def test_stealth_does_nothing_in_the_hand_where_the_card_is_played_as_usual() ->
     a.field("Raider", atk=200, def_=500)
     a.hand(resonator("Spy", "{0}", STEALTH))
     b.hand(resonator("Assassin", "{5}", STEALTH))
-    table.play("A: play Spy", "resolve", "A: attack Raider -> B", "resolve")
+    table.play("A: play Spy", "resolve", "A: attack Raider -> B")
+    assert table.decision.kind == "action", "nobody is asked to reveal anything"
+    table.play("resolve")
     table.expect({"A.field": ["Raider", "Spy"], "B.hand": ["Assassin"]})
     assert not table.happened("triggered")
 

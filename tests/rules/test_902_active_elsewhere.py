@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from orders import order
 from table import Table, rule
+
+from willstone.engine.changes import GainAbility, GainStats
+from willstone.engine.continuous import Continuous
+from willstone.engine.effects import Gain
+from willstone.engine.filters import YOU, CardFilter
+from willstone.engine.information import RESONATOR
+from willstone.engine.selectors import All
+from willstone.engine.zones import FIELD, GRAVEYARD
 
 TEXT = "As long as this card is in your graveyard, resonators you control gain [+100/+100]."
 
@@ -39,3 +48,17 @@ def test_an_ability_that_names_no_zone_is_not_active_out_of_play() -> None:
     table["A"].graveyard("Miser", text="As long as it is your turn, resonators you control gain [+100/+100].")
     table["A"].field("Squire")
     table.expect({"Squire.atk": 100})
+
+
+@rule("cr-8.01", "902.1")
+def test_an_ability_that_was_given_is_not_active_out_of_play_either() -> None:
+    lead = Continuous(All(CardFilter(RESONATOR, controller=YOU)), (GainStats(100, 100),))
+    for zone, atk in ((GRAVEYARD, 100), (FIELD, 200)):
+        table = Table()
+        a, _ = table.players
+        a.put("graveyard" if zone == GRAVEYARD else "field", "Captain")
+        a.field("Squire")
+        captains = All(CardFilter(names=("Captain",), zone=zone))
+        a.hand(order("Promote", Gain(captains, (GainAbility(lead),))))
+        table.play("A: play Promote", "resolve")
+        table.expect({"Squire.atk": atk})
