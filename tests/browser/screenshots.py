@@ -97,16 +97,22 @@ def colosseum(seed: int) -> dict[str, Any]:
 def busy(scene: Scene) -> bool:
     """A table in the middle of a game, on the player's own turn."""
     return (
-        scene.hands.turn() >= 9
+        scene.hands.turn() >= 7
         and scene.page.inner_text("[data-testid=primary]").startswith("End turn")
         and scene.count(".own .front .tile") >= 2
         and scene.count(".opposite .front .tile") >= 2
+        and scene.count("button.lit") >= 3
     )
 
 
 def fight(scene: Scene) -> bool:
     """A battle with several things in the chase."""
-    return scene.count(".lane.fighting .fighter") == 2 and scene.count(".stack li") >= 2
+    return (
+        scene.hands.table.get_attribute("data-kind") == "action"
+        and scene.count(".lane.fighting .fighter") == 2
+        and scene.count(".stack li") >= 2
+        and scene.count(".own .front .tile") + scene.count(".opposite .front .tile") >= 3
+    )
 
 
 def arena(scene: Scene) -> bool:

@@ -51,7 +51,7 @@ _QUANTISE: Final = """async source => {
     return [0, 1, 2].map(c => Math.round(box.reduce((all, colour) => all + colour[c] * colour[3], 0) / n));
   });
   const cache = new Map(), indices = new Uint8Array(data.length / 4);
-  const PATTERN = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map(step => (step - 7.5) * 0.5);
+  const PATTERN = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map(step => (step - 7.5) * 0.3);
   for (let i = 0; i < indices.length; i += 1) {
     const x = i % image.width, y = Math.floor(i / image.width), shift = PATTERN[(y & 3) << 2 | (x & 3)];
     const pixel = [0, 1, 2].map(c => Math.max(0, Math.min(255, Math.round(data[i * 4 + c] + shift))));

@@ -103,6 +103,30 @@ def test_a_phone_shows_everything_without_scrolling_sideways(served: Served, peo
     assert violations(ann) == []
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_eight_players_fit(served: Served, people: People, size: tuple[int, int]) -> None:
+    ann = people.come(served.url, *size)
+    others = [{"kind": "computer", "agent": "random", "deck": "Forge"} for _ in range(7)]
+    wish = {"edition": "abc-1.0", "deck": "Gate", "seed": 1, "first": 0, "seats": [{"kind": "you"}, *others]}
+    ann.sit_down(served.url, wish)
+    ann.wait()
+    names = ann.page.locator(".distant .names b")
+    assert names.all_inner_texts() == [f"Computer {number}" for number in range(2, 7)]
+    for name in names.all():
+        assert name.evaluate("element => element.scrollWidth <= element.clientWidth + 1"), name.inner_text()
+    assert ann.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    board = ann.page.locator(".distant").nth(1)
+    if size[0] < 500:
+        ann.page.tap(".hint button")
+        assert not board.locator(".piles").is_visible()
+        board.tap()
+        board.locator(".piles").wait_for()
+        ann.page.keyboard.press("Escape")
+        board.locator(".piles").wait_for(state="hidden")
+    else:
+        assert board.locator(".piles").is_visible()
+
+
 def lies_focused(ann: Hands, selector: str) -> bool:
     return bool(ann.page.evaluate("selector => document.activeElement?.matches(selector)", selector))
 
