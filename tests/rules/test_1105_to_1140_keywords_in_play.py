@@ -181,8 +181,8 @@ def test_barrier_with_information_is_against_such_spells_and_abilities_alone() -
     a.field(regalia("Torch", Activate((bolt,)), attributes=fire))
     a.field(regalia("Stone", Activate((bolt,))))
     table.play(
-        "A: cannot play Blaze -> Warded because 1120.2",
-        "A: cannot use Torch -> Warded because 1120.2",
+        "A: cannot play Blaze -> Warded because 1120.3",
+        "A: cannot use Torch -> Warded because 1120.3",
         "A: can play Frost -> Warded",
         "A: can use Stone -> Warded",
     )
@@ -198,8 +198,9 @@ def test_a_player_with_barrier_cannot_be_targeted_by_others(against: CardFilter 
     a.hand(chant("Bolt", bolt))
     a.field(regalia("Wand", Activate((bolt,))))
     b.hand(chant("Own", bolt))
-    table.play("A: cannot play Bolt -> B because 903.2g", "A: can play Bolt -> A")
-    table.play("A: can use Wand -> B" if against else "A: cannot use Wand -> B because 903.2g")
+    rule_id = "1120.5" if against else "1120.4"
+    table.play(f"A: cannot play Bolt -> B because {rule_id}", "A: can play Bolt -> A")
+    table.play("A: can use Wand -> B" if against else "A: cannot use Wand -> B because 1120.4")
     table.play("to B main", "B: can play Own -> B")
 
 
@@ -210,7 +211,7 @@ def test_a_player_may_gain_barrier_until_the_turn_ends() -> None:
     b.hand(chant("Aegis", Gain(You(), (GainSkill("Barrier"),))))
     a.hand(chant("Bolt", DealDamage(Amount(100), Target(None, OPPONENT), This())))
     a.hand(chant("Bait", GAIN))
-    table.play("A: play Bait", "B: play Aegis", "resolve", "A: cannot play Bolt because 903.2g")
+    table.play("A: play Bait", "B: play Aegis", "resolve", "A: cannot play Bolt because 1120.4")
     table.play("to B main", "to A main", "A: play Bolt -> B", "resolve")
     table.expect({"B.life": 3900})
 

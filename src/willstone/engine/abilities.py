@@ -52,6 +52,10 @@ class Ability(Node):
         """1120: whether it forbids that what is played with a scope targets its card or player."""
         return False
 
+    def shielding_rule(self, of_player: bool) -> str:
+        """The rule by which it does."""
+        return "104.4"
+
 
 @node
 class PlayRule(Ability):

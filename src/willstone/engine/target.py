@@ -23,6 +23,7 @@ from willstone.engine.zones import (
 )
 
 if TYPE_CHECKING:
+    from willstone.engine.abilities import Ability
     from willstone.engine.game import Game
 
 
@@ -106,12 +107,14 @@ class Target(Selector):
         return self.x or (self.cards is not None and any(quality.asks_x() for quality in self.cards.qualities))
 
     def refusal(self, game: Game, scope: Scope) -> Illegal | None:
-        """1120: the reason, where something in play would be a target but for what shields it."""
-        for card_id in game.in_play() if self.cards is not None else ():
-            card = game.cards[card_id]
-            if self.cards is not None and self.cards.matches(game, card, scope) and shielded(game, scope, card_id):
-                return Illegal("1120.2", "{} cannot be targeted by you", game.name(card_id))
-        return None
+        """1120: the reason, where something in play or a player would be a target but for what shields them."""
+        refs = []
+        if self.cards is not None:
+            refs += [i for i in game.in_play() if self.cards.matches(game, game.cards[i], scope)]
+        if self.players is not None:
+            meant = [p for p in game.alive() if self.players != OPPONENT or scope.opposes(game, p)]
+            refs += [player_ref(player) for player in meant]
+        return next((illegal for ref in refs if (illegal := against_targeting(game, scope, ref)) is not None), None)
 
     def is_legal(self, game: Game, scope: Scope, ref: int) -> bool:
         """903.3a: whether one target is still legal."""
@@ -149,11 +152,25 @@ class Target(Selector):
 
 def shielded(game: Game, scope: Scope, card_id: int) -> bool:
     """1120.2, 1120.3: whether something on a card forbids that what is played with a scope targets it."""
-    info = game.info(card_id)
-    if not info.flags & bits.SHIELDED:
-        return False
+    return bool(game.info(card_id).flags & bits.SHIELDED) and bool(_shields(game, scope, card_id))
+
+
+def against_targeting(game: Game, scope: Scope, ref: int) -> Illegal | None:
+    """1120, 104.4: why what is played with a scope cannot target a card or player, though it is of the right kind."""
+    if ref < 0:
+        shields = [ability for ability in game.player_abilities(~ref) if ability.shields(game, scope, ~ref)]
+    else:
+        shields = _shields(game, scope, ref)
+    if not shields:
+        return None
+    name = game.names[~ref] if ref < 0 else game.name(ref)
+    return Illegal(shields[0].shielding_rule(of_player=ref < 0), "{} cannot be targeted by you", name)
+
+
+def _shields(game: Game, scope: Scope, card_id: int) -> list[Ability]:
+    """What on a card forbids it."""
     controller = game.cards[card_id].controller
-    return any(ability.shields(game, scope, controller) for ability in info.shields)
+    return [ability for ability in game.info(card_id).shields if ability.shields(game, scope, controller)]
 
 
 def shielded_player(game: Game, scope: Scope, player: int) -> bool:

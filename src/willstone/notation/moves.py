@@ -14,7 +14,7 @@ from willstone.engine.errors import AmbiguousMove, Illegal, IllegalMove, Invalid
 from willstone.engine.information import RULER
 from willstone.engine.naming import CHOICES
 from willstone.engine.sides import SIDES
-from willstone.engine.target import shielded, shielded_player
+from willstone.engine.target import against_targeting
 from willstone.engine.ways import Way, ways
 from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA
 from willstone.i18n.messages import Message, Words, mark, message
@@ -441,10 +441,8 @@ class _Maker:
         """1120: which of some things cannot be targeted by what is being played because of what shields them."""
         game = self.game
         scope = game.chase[-1].scope
-        shut = [ref for ref in refs if ref in game.cards and shielded(game, scope, ref)]
-        found = [Illegal("1120.2", "{} cannot be targeted by you", game.name(ref)) for ref in shut]
-        seats = [~ref for ref in refs if ref < 0 and shielded_player(game, scope, ~ref)]
-        return found + [Illegal("1120.4", "{} cannot be targeted by you", game.names[seat]) for seat in seats]
+        found = (against_targeting(game, scope, ref) for ref in refs if ref < 0 or ref in game.cards)
+        return [illegal for illegal in found if illegal is not None]
 
     def _labelled(self, decision: Decision, name: str) -> Option | None:
         """The option for a card or player of a name; ``NAME.2`` is the second thing to choose of one card."""

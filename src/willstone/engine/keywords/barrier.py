@@ -38,6 +38,11 @@ class Barrier(Ability):
         source = game.last_known(scope.source)
         return source is not None and self.against.fits(game, source, Scope(scope.source, controller))
 
+    def shielding_rule(self, of_player: bool) -> str:
+        if of_player:
+            return "1120.4" if self.against is None else "1120.5"
+        return "1120.2" if self.against is None else "1120.3"
+
     def settled(self, game: Game, scope: Scope) -> Ability:
         return self if self.against is None else Barrier(self.against.settled(game, scope))
 
