@@ -130,3 +130,28 @@ def test_it_is_the_card_of_which_the_condition_speaks(race: str, hand: list[str]
     a.hand("Omen", "Chant", cost="{0}", text=text)
     table.play("A: play Omen -> Ox", "resolve")
     table.expect({"A.hand": hand, "Ox.damage": 300, "Ox.zone": "field"})
+
+
+@rule("cr-8.01", "906.7")
+def test_what_destroys_another_card_gets_the_counters() -> None:
+    table = Table()
+    a, b = table.players
+    a.field("Bear", atk=500, def_=500, text="When this card destroys a resonator ⇒ Put two [+100/+100] counters on it.")
+    b.field("Ox", rested=True)
+    table.play("A: attack Bear -> Ox", "resolve", "resolve")
+    table.expect({"Bear.counters.+100/+100": 2, "Ox.zone": "graveyard"})
+
+
+@rule("cr-8.01", "901.2")
+@pytest.mark.parametrize(("race", "zone"), [("Elf", "field"), ("Dwarf", "hand")])
+def test_the_card_revealed_this_way_before_something_else_is_done_instead(race: str, zone: str) -> None:
+    table = Table()
+    a, _ = table.players
+    a.deck("Page", race=race)
+    text = (
+        "Look at the top card of your deck. Reveal a card from among them and put it into your hand. If the card "
+        "revealed this way is an Elf, put it into the field instead."
+    )
+    a.hand("Seek", "Chant", cost="{0}", text=text)
+    table.play("A: play Seek", "resolve")
+    table.expect({"Page.zone": zone})

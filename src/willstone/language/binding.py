@@ -14,6 +14,7 @@ from willstone.engine.acting import Acts
 from willstone.engine.aftermath import ThatDamage
 from willstone.engine.amounts import ThatMuch
 from willstone.engine.branches import Changed, ChangedPart, If, ItMay, May, Series, Where
+from willstone.engine.causes import Destroys
 from willstone.engine.conditions import Condition, When
 from willstone.engine.costs import DONE, CostPart, DiscardCards, Give
 from willstone.engine.delayed import WhenLater
@@ -57,7 +58,10 @@ def bind(
     ``costs`` are those it is played for, of which "this way" may speak; None where they are not known.
     """
     told = condition is not None and not isinstance(condition, When)
-    return bind_knowing(effects, named_by(condition), first_slot, told, costs)[0]
+    known = named_by(condition)
+    if isinstance(condition, Destroys) and condition.by is None and not any(moved.moves_cards() for moved in effects):
+        known = known._replace(it=It(This()))  # what was destroyed gains nothing any more
+    return bind_knowing(effects, known, first_slot, told, costs)[0]
 
 
 def bind_knowing(
@@ -152,12 +156,14 @@ class Binder(Naming):
         if isinstance(effect, Where):
             return self._where(effect)
         inner = {part.name for part in fields(effect) if is_effects(getattr(effect, part.name))}
-        effect = replace_each(effect, ThisWay, self._this_way, inner)
-        effect = replace_each(effect, SearchedDeck, self._searched, inner)
+        later = {"situation"} if isinstance(effect, (Changed, ChangedPart)) else set()  # said after what is done
+        effect = replace_each(effect, ThisWay, self._this_way, inner | later)
+        effect = replace_each(effect, SearchedDeck, self._searched, inner | later)
         if isinstance(effect, (Changed, ChangedPart)):
             usual = self._sentence(effect.effect)
             known = self.known()
-            situation = self._bound(effect.situation, known)
+            situation = replace_each(effect.situation, ThisWay, self._this_way)
+            situation = self._bound(replace_each(situation, SearchedDeck, self._searched), known)
             other = self._sentence(effect.instead)
             if isinstance(effect, Changed):
                 same = as_known(other, usual)
