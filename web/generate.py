@@ -45,7 +45,7 @@ def socket_types() -> str:
     schema = socket_schema()
     lines = [_HEAD]
     for name, definition in schema["$defs"].items():
-        struct = getattr(messages, name, dict)
+        struct: type = getattr(messages, name, dict)
         required = set(definition.get("required", ()))
         if issubclass(struct, msgspec.Struct) and not issubclass(struct, messages.ClientMessage):
             # the server leaves out only what is unset; views say themselves what may be missing
