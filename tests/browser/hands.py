@@ -127,10 +127,15 @@ class Hands:
         if self.table.get_attribute("data-kind") == "order":
             places.reverse()  # abilities of one card are told apart by their words only
         for place in places:
-            found = self.page.locator(place)
+            found = self.page.locator(f"{place}:visible")
             if found.count() > 0:
                 self._click(found.first)
                 return True
+        folded = self.page.locator(".distant:has(.row .aimed)")
+        if folded.count() > 0:  # on a phone a target may lie where somebody's board has to be opened first
+            self._click(folded.first)
+            self._click(folded.first.locator(".row .aimed").first)
+            return True
         return False
 
     def _click(self, what: Locator) -> None:
