@@ -141,7 +141,7 @@ def test_a_trigger_is_passed_always_until_a_move_is_taken_back(served: Served, p
     ann.sit_down(served.url, wish)
     ann.page.locator(".link input").wait_for()
     ben.page.goto(ann.page.locator(".link input").input_value())
-    assert "own design" in ben.page.locator(".invite").inner_text()
+    ben.page.locator(".invite", has_text="own design").wait_for()
     ben.accept("Ben", "Trials")
     for somebody in (ann, ben):
         somebody.wait()
