@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.language.condition_words import conditions
 from willstone.language.past_words import past
+from willstone.language.rewriting import Rewritings
 
 if TYPE_CHECKING:
     from collections.abc import Container
@@ -21,11 +22,7 @@ _SOMETHING: Final = (
 _OFTEN: Final = r"(?=this card (?:attacks|blocks|deals|is dealt)\b)"
 
 
-def _pairs(*pairs: tuple[str, str]) -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((re.compile(pattern), instead) for pattern, instead in pairs)
-
-
-_REWRITINGS: Final = _pairs(
+_REWRITINGS: Final = Rewritings(
     # two conditions for one ability
     (
         r"^When(?:ever)? this card enters (?:the|a|your) field or (?:when(?:ever)? (?:it|this card) )?(?=[a-z]+s\b)",
@@ -117,7 +114,7 @@ _REWRITINGS: Final = _pairs(
 )
 
 
-_LATER: Final = _pairs(
+_LATER: Final = Rewritings(
     (r"(^|[.⇒:•] )This turn, w(hen(?:ever)? [^.⇒]*?)(?:,| ⇒) ", r"\1W\2 this turn, "),
     (r"((?:^|[.⇒:•] )When(?:ever)? [^.⇒]*? this turn)(?:,| ⇒) ", r"\1, "),
     (
@@ -139,7 +136,10 @@ _LATER: Final = _pairs(
         r"(^|[.⇒:•] )At (?:the )?beginning of ((?:your |your opponent's )?)(?:the )?next ([^,.⇒]+)(?: ⇒|,) ",
         r"\1At the next beginning of \2\3, ",
     ),
-    (r"(^|[.⇒:•] )At (?:the )?end of (your|the|your opponent's) next turn(?: ⇒|,) ", r"\1At the end of \2 next turn, "),
+    (
+        r"(^|[.⇒:•] )At (?:the )?end of (your|the|your opponent's) next turn(?: ⇒|,) ",
+        r"\1At the end of \2 next turn, ",
+    ),
     (r"(?<=, )at the next (end|beginning) of ([^,.⇒]+)(?: ⇒|,) ", r"at the next \1 of \2, "),
     (r"([Aa]t the next (?:beginning|end) of [^,.⇒]*?)(?:the )?(?<=\w )battle, ", r"\1battle phase, "),
 )
@@ -151,8 +151,7 @@ _DELAYED: Final = re.compile(
 
 def later(text: str, known: Container[str]) -> str:
     """An ability with what is done later in the one spelling; a comma, not an arrow, stands before it (906.8)."""
-    for pattern, instead in _LATER:
-        text = pattern.sub(instead, text)
+    text = _LATER.rewrite(text)
     return _DELAYED.sub(lambda m: m[1] + (m[2].lower() if m[2].lower() in known else m[2]), text)
 
 
@@ -163,16 +162,14 @@ def condition(text: str) -> str:
 
 
 def _rewritten(words: str) -> str:
-    for pattern, instead in _REWRITINGS:
-        words = pattern.sub(instead, words)
-    return words
+    return _REWRITINGS.rewrite(words)
 
 
 _NAME: Final = r"[\ue000-\uf8ff]"
 _MANY: Final = "one|two|three|four|five|six|seven|eight|nine|ten"
 _RULER: Final = r"(?:ruler|J-ruler|J/ruler)"
 
-_SITUATIONS: Final = _pairs(
+_SITUATIONS: Final = Rewritings(
     (r"\bJ([-/])R(?=uler|esonator)", r"J\1r"),
     (r"(?<=[Yy]our )R(?=uler\b)", "r"),
     (r"\b([Ii]t)'s (?=an? |not |your |rested|recovered|darkness|light|fire|water|wind)", r"\1 is "),
@@ -219,6 +216,4 @@ _SITUATIONS: Final = _pairs(
 def situations(text: str) -> str:
     """A text with the words for how things are in the one spelling; names are hidden."""
     text = conditions(past(text))
-    for pattern, instead in _SITUATIONS:
-        text = pattern.sub(instead, text)
-    return text
+    return _SITUATIONS.rewrite(text)

@@ -6,14 +6,10 @@ Names in quotes are hidden behind private characters when these are applied.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from willstone.engine.wording import plural, with_article
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-Pairs = tuple[tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"], ...]
+from willstone.language.rewriting import Rewritings
 
 _MANY: Final = "two|three|four|five|six|seven|eight|nine|ten"
 _THEIRS: Final = r"((?: you control| your opponent controls| in your(?: opponent's)? (?:graveyard|removed area|hand))?)"
@@ -64,156 +60,153 @@ def _one(match: re.Match[str]) -> str:
     return f"{match[1]} {with_article(match[2])}"
 
 
-GENERAL: Final[Pairs] = tuple(
-    (re.compile(pattern), instead)
-    for pattern, instead in (
-        # 202.3: how many different names there are
-        (rf"\bthe number of {_CARDS} with different names{_THEIRS}", r"the number of different names among \1\2"),
-        (rf"\bfor each {_CARDS} with different names{_THEIRS}", _each_name),
-        (
-            rf"\byou control ((?:{_MANY}) or (?:more|fewer)) {_CARDS} with different names\b",
-            r"there are \1 different names among \2 you control",
-        ),
-        (
-            rf"\bthere are ((?:{_MANY}) or (?:more|fewer)) {_CARDS} with different names{_THEIRS}",
-            r"there are \1 different names among \2\3",
-        ),
-        # 1022: counters on several cards
-        (
-            rf"\bthe combined number of (\S+) counters on ([^.,]+?) is ((?:{_MANY}) or (?:more|fewer))\b",
-            r"there are \3 \1 counters on \2",
-        ),
-        (r"\b(controls?) one or more ((?:[\w/-]+ )*?(?:resonator|addition|magic stone|chant))s\b", _one),
-        # 1406.2b: what becomes of an addition that says itself what it is added to
-        (
-            r"(?<=\. )If that [\w/]+(?: \w+)? is still a legal target, put this card into the field added to the "
-            r"chosen target, otherwise put it into its owner's graveyard(?=\.|$)",
-            "This card enters the field added to the chosen target",
-        ),
-        # 901.2b: without a time it lasts as long as the game
-        (
-            r"\b((?:gains?|loses?|becomes?|[Gg]ain control of) (?:(?!keep|reveal|hand size)[^.])*?)"
-            r" until (?:the )?end of (?:the )?game"
-            r"(?=[.,]| and )",
-            r"\1",
-        ),
-        (r"(?<=\]) where X is(?= )", ", where X is"),
-        (r"\bAll players (discard|draw|lose|gain)(?= )", r"Each player \1s"),
-        (r"\b([Pp]ut [^.]*? of your opponent's deck into) the graveyard\b", r"\1 their graveyard"),
-        (
-            r"\b(an? (?:regalia|resonator|addition|chant)) or ([A-Z][a-z]+)(?= from among| from your| in your)",
-            lambda m: f"{m[1]} or {with_article(m[2])}",
-        ),
-        (r"\b(any number of (?!target|other target)(?:[\w/-]+ )*?[\w-]+) and/or (?=[A-Za-z])", r"\1 and "),
-        (
-            r"\b([Ii]f|[Aa]s long as|only if) you control (an? (?:(?! or | and )[^.,])+) or (?=an? )",
-            r"\1 you control \2 or you control ",
-        ),
-        (r"\bunder (its owner's|their owners'|your|your opponent's) control rested\b", r"rested under \1 control"),
-        (r"\b(only to play (?:[\w'-]+ )*?\w+s) or (?=[A-Z])", r"\1 or to play "),
-        (r"\b(dealt (?:battle )?damage by an? (?:(?:light|fire|water|wind|darkness) )?)source\b", r"\1card"),
-        (r"\b(doesn't recover during) the (?=recovery phase\b)", r"\1 its controller's "),
-        (r"\b(don't recover during) the (?=recovery phase\b)", r"\1 their controllers' "),
-        (
-            r"^((?:[\w/-]+ )*?)((?:J/)?[Rr]esonators|[Ee]ntities) (you control|your opponent controls)?([^.⇒:]*?)"
-            r" as long as they are (attacking|blocking|rested|recovered)\.?$",
-            _doing_first,
-        ),
-        # what has happened in this turn is asked of cards as they were then
-        (
-            r"\b(an?(?:other)? [^.,]*?) entered the field under your control this turn\b",
-            r"\1 you control entered the field this turn",
-        ),
-        (r"\b(that entered the field) under your control (?=this turn)", r"\1 "),
-        (r"\byou controlled (?=(?:was|were) )", "you control "),
-        (r"\byour opponent controlled (?=(?:was|were) )", "your opponent controls "),
-        (r"\bwith (?!no |two |three |four |five )([a-z]+) counters on (them|it)\b", r"with a \1 counter on \2"),
-        (r"\b([A-Z][a-z]+[a-rt-z]) of the ((?:[A-Z][a-z]+ )?[A-Z][a-z]+)s(?= you control| in your)", r"\1s of the \2"),
-        (
-            r"\b([Ee]ach [A-Z]\w+(?: [A-Z]\w+)*) and/or (?=[A-Z]\w+(?: [A-Z]\w+)* (?:J/)?resonator\b)",
-            r"\1 or ",
-        ),
-        (r"^(This card costs [^.]* for each \S+ counter on) it(?=\.|$)", r"\1 this card"),
-        (r"\b([Yy]our (?:opponent's )?life is) lower than\b", r"\1 less than"),
-        (r"\b([Yy]our opponent|[Tt]hat player) (discard|draw)(?= \w+ cards?\b)", r"\1 \2s"),
-        (
-            r"\b(light|fire|water|wind|darkness) ((?:non-[\w/]+(?: stone)?, )*non-(?:magic stone|[\w/-]+)) "
-            r"(?=card|entity|entities|resonator|J/)",
-            r"\2 \1 ",
-        ),
-        (r"\b(it|they|this card) also (?=gains? |loses? )", r"\1 "),
-        (
-            r"^(As long as [^.⇒:]*\bthis card\b[^.⇒:,]*, )it (?=gains |loses |cannot |doesn't |becomes )",
-            r"\1this card ",
-        ),
-        (r"\b(you control [^.,]*?) and control no\b", r"\1 and you control no"),
-        (r", if you do, (?=[a-z])", ". If you do, "),
-        (r"\bthe (resonator|card|spell) just (?:summoned|played)\b", r"that \1"),
-        (r"(?<=into the field) (?=It gains )", ". "),
-        (r"\bcannot play (?:normal|non-resonator) spells and (?:summon|resonator) spells\b", "cannot play cards"),
-        (
-            r"\b(deals \d+ damage),? (plus an additional \d+ damage for each [^.,]*?)"
-            r" (to (?:target|each|your|up to) [^.,]*)",
-            r"\1 \3, \2",
-        ),
-        # 201.4: magic stone types
-        (
-            r"^This card has the (?:magic stone type )?(light|fire|water|wind|darkness) magic stone(?: type)?(?=\.|$)",
-            r"Treat this card as a \1 magic stone",
-        ),
-        (r"\bthe highest cost(?= (?:from )?among)", "the highest total cost"),
-        (
-            r"\b(?:the|an?) ((?:[\w/]+ )?(?:J/)?resonator|entity|card) with the (highest|lowest) (ATK|DEF|total cost) "
-            r"(?:from )?among\b",
-            r"a \1 with \3 equal to the \2 \3 among",
-        ),
-        (r"\b(this card from) its owner's (?=(?:graveyard|removed area)\b)", r"\1 a "),
-        (r"\b([Yy]ou) already (?=control )", r"\1 "),
-        (
-            rf"^(When(?:ever)? an? {_NAME}, {_NAME}),? or ({_NAME}) enters the field under your control\b",
-            r"\1, or \2 you control enters the field",
-        ),
-        (r"\bChoose any number of target ((?:(?!play)[^.])*) and (?=play them\b)", r"Target any number of \1 and "),
-        (r"(?<=\. )If the target is (?=an? )", "If it is "),
-        (r"\b([Pp]ut it on the (?:top|bottom) of) the deck\b", r"\1 its owner's deck"),
-        (r"\bopp+onn?ent\b", "opponent"),
-        (r"(your opponent's hand.*?\. )They (?=cannot play )", r"\1Your opponent "),
-        (r"(your opponent's hand.*?\. Until [^,.]*, )they (?=cannot play )", r"\1your opponent "),
-        (r"\bplay them without paying their costs\b", "play them without paying their cost"),
-        # 903.1: cards are played
-        (
-            r"\b(cannot play|(?:less|more|only) to play) ((?:(?!normal)[\w/-]+ )*?)spells\b(?! or (?:\w+ )*abilities)",
-            _cards_played,
-        ),
-        (r"(?<![\w-])(ruler|resonator|addition|chant|magic stone|rune) card(s?)\b", r"\1\2"),
-        (r"(?<![\w-])regalia cards?\b", "regalia"),
-        # 1014.2: who is told to search has searched, whether something is found or not
-        (
-            r"((?:^|[.⇒:•] )[Ss]earch your ((?:magic stone )?deck) for [^.]*)\. If you do, shuffle your \2(?=\.|$)",
-            r"\1, then shuffle your \2",
-        ),
-        (
-            r"\b(If you spend this will to play [^.,]*, it gains (?:(?! as it)[^.,])*?) until end of turn(?=\.|$)",
-            r"\1 as it enters the field until end of turn",
-        ),
-        (r"\b(must (?:attack|block|be blocked)) (?:each turn|each battle) if able\b", r"\1 if able"),
-        (
-            r"^(This card enters (?:the|your) field rested) unless you control (an? [^.]*?)\.?$",
-            r"As long as you don't control \2, this card enters the field rested.",
-        ),
-        (
-            r"\b([Tt]reat this card as a )(light|fire|water|wind|darkness) (and|or) (light|fire|water|wind|darkness) "
-            r"magic stone\b",
-            r"\1\2 magic stone and \4 magic stone",
-        ),
-        (r"\b(play [^.,:]*?) from graveyards\b", r"\1 from a graveyard"),
-        (
-            r"\b((?:reveals their|[Rr]eveal your opponent's|[Ll]ook at (?:your|target) opponent's) hand[^.]*"
-            r"(?:\.|,| and) [Cc]hoose [^.,]*?) from (?:it|that hand)\b",
-            r"\1 from among them",
-        ),
-        # 1303.1: a token has no attribute unless something is said
-        (r"\b(tokens?) with no attribute (?=into the field)", r"\1 "),
-        (r"^((?!Each )(?:Other |All )?(?:[\w/-]+ )*?[\w/-]+s you control) gains (?=[\[\ue000-\uf8ff])", r"\1 gain "),
-    )
+GENERAL: Final = Rewritings(
+    # 202.3: how many different names there are
+    (rf"\bthe number of {_CARDS} with different names{_THEIRS}", r"the number of different names among \1\2"),
+    (rf"\bfor each {_CARDS} with different names{_THEIRS}", _each_name),
+    (
+        rf"\byou control ((?:{_MANY}) or (?:more|fewer)) {_CARDS} with different names\b",
+        r"there are \1 different names among \2 you control",
+    ),
+    (
+        rf"\bthere are ((?:{_MANY}) or (?:more|fewer)) {_CARDS} with different names{_THEIRS}",
+        r"there are \1 different names among \2\3",
+    ),
+    # 1022: counters on several cards
+    (
+        rf"\bthe combined number of (\S+) counters on ([^.,]+?) is ((?:{_MANY}) or (?:more|fewer))\b",
+        r"there are \3 \1 counters on \2",
+    ),
+    (r"\b(controls?) one or more ((?:[\w/-]+ )*?(?:resonator|addition|magic stone|chant))s\b", _one),
+    # 1406.2b: what becomes of an addition that says itself what it is added to
+    (
+        r"(?<=\. )If that [\w/]+(?: \w+)? is still a legal target, put this card into the field added to the "
+        r"chosen target, otherwise put it into its owner's graveyard(?=\.|$)",
+        "This card enters the field added to the chosen target",
+    ),
+    # 901.2b: without a time it lasts as long as the game
+    (
+        r"\b((?:gains?|loses?|becomes?|[Gg]ain control of) (?:(?!keep|reveal|hand size)[^.])*?)"
+        r" until (?:the )?end of (?:the )?game"
+        r"(?=[.,]| and )",
+        r"\1",
+    ),
+    (r"(?<=\]) where X is(?= )", ", where X is"),
+    (r"\bAll players (discard|draw|lose|gain)(?= )", r"Each player \1s"),
+    (r"\b([Pp]ut [^.]*? of your opponent's deck into) the graveyard\b", r"\1 their graveyard"),
+    (
+        r"\b(an? (?:regalia|resonator|addition|chant)) or ([A-Z][a-z]+)(?= from among| from your| in your)",
+        lambda m: f"{m[1]} or {with_article(m[2])}",
+    ),
+    (r"\b(any number of (?!target|other target)(?:[\w/-]+ )*?[\w-]+) and/or (?=[A-Za-z])", r"\1 and "),
+    (
+        r"\b([Ii]f|[Aa]s long as|only if) you control (an? (?:(?! or | and )[^.,])+) or (?=an? )",
+        r"\1 you control \2 or you control ",
+    ),
+    (r"\bunder (its owner's|their owners'|your|your opponent's) control rested\b", r"rested under \1 control"),
+    (r"\b(only to play (?:[\w'-]+ )*?\w+s) or (?=[A-Z])", r"\1 or to play "),
+    (r"\b(dealt (?:battle )?damage by an? (?:(?:light|fire|water|wind|darkness) )?)source\b", r"\1card"),
+    (r"\b(doesn't recover during) the (?=recovery phase\b)", r"\1 its controller's "),
+    (r"\b(don't recover during) the (?=recovery phase\b)", r"\1 their controllers' "),
+    (
+        r"^((?:[\w/-]+ )*?)((?:J/)?[Rr]esonators|[Ee]ntities) (you control|your opponent controls)?([^.⇒:]*?)"
+        r" as long as they are (attacking|blocking|rested|recovered)\.?$",
+        _doing_first,
+    ),
+    # what has happened in this turn is asked of cards as they were then
+    (
+        r"\b(an?(?:other)? [^.,]*?) entered the field under your control this turn\b",
+        r"\1 you control entered the field this turn",
+    ),
+    (r"\b(that entered the field) under your control (?=this turn)", r"\1 "),
+    (r"\byou controlled (?=(?:was|were) )", "you control "),
+    (r"\byour opponent controlled (?=(?:was|were) )", "your opponent controls "),
+    (r"\bwith (?!no |two |three |four |five )([a-z]+) counters on (them|it)\b", r"with a \1 counter on \2"),
+    (r"\b([A-Z][a-z]+[a-rt-z]) of the ((?:[A-Z][a-z]+ )?[A-Z][a-z]+)s(?= you control| in your)", r"\1s of the \2"),
+    (
+        r"\b([Ee]ach [A-Z]\w+(?: [A-Z]\w+)*) and/or (?=[A-Z]\w+(?: [A-Z]\w+)* (?:J/)?resonator\b)",
+        r"\1 or ",
+    ),
+    (r"^(This card costs [^.]* for each \S+ counter on) it(?=\.|$)", r"\1 this card"),
+    (r"\b([Yy]our (?:opponent's )?life is) lower than\b", r"\1 less than"),
+    (r"\b([Yy]our opponent|[Tt]hat player) (discard|draw)(?= \w+ cards?\b)", r"\1 \2s"),
+    (
+        r"\b(light|fire|water|wind|darkness) ((?:non-[\w/]+(?: stone)?, )*non-(?:magic stone|[\w/-]+)) "
+        r"(?=card|entity|entities|resonator|J/)",
+        r"\2 \1 ",
+    ),
+    (r"\b(it|they|this card) also (?=gains? |loses? )", r"\1 "),
+    (
+        r"^(As long as [^.⇒:]*\bthis card\b[^.⇒:,]*, )it (?=gains |loses |cannot |doesn't |becomes )",
+        r"\1this card ",
+    ),
+    (r"\b(you control [^.,]*?) and control no\b", r"\1 and you control no"),
+    (r", if you do, (?=[a-z])", ". If you do, "),
+    (r"\bthe (resonator|card|spell) just (?:summoned|played)\b", r"that \1"),
+    (r"(?<=into the field) (?=It gains )", ". "),
+    (r"\bcannot play (?:normal|non-resonator) spells and (?:summon|resonator) spells\b", "cannot play cards"),
+    (
+        r"\b(deals \d+ damage),? (plus an additional \d+ damage for each [^.,]*?)"
+        r" (to (?:target|each|your|up to) [^.,]*)",
+        r"\1 \3, \2",
+    ),
+    # 201.4: magic stone types
+    (
+        r"^This card has the (?:magic stone type )?(light|fire|water|wind|darkness) magic stone(?: type)?(?=\.|$)",
+        r"Treat this card as a \1 magic stone",
+    ),
+    (r"\bthe highest cost(?= (?:from )?among)", "the highest total cost"),
+    (
+        r"\b(?:the|an?) ((?:[\w/]+ )?(?:J/)?resonator|entity|card) with the (highest|lowest) (ATK|DEF|total cost) "
+        r"(?:from )?among\b",
+        r"a \1 with \3 equal to the \2 \3 among",
+    ),
+    (r"\b(this card from) its owner's (?=(?:graveyard|removed area)\b)", r"\1 a "),
+    (r"\b([Yy]ou) already (?=control )", r"\1 "),
+    (
+        rf"^(When(?:ever)? an? {_NAME}, {_NAME}),? or ({_NAME}) enters the field under your control\b",
+        r"\1, or \2 you control enters the field",
+    ),
+    (r"\bChoose any number of target ((?:(?!play)[^.])*) and (?=play them\b)", r"Target any number of \1 and "),
+    (r"(?<=\. )If the target is (?=an? )", "If it is "),
+    (r"\b([Pp]ut it on the (?:top|bottom) of) the deck\b", r"\1 its owner's deck"),
+    (r"\bopp+onn?ent\b", "opponent"),
+    (r"(your opponent's hand.*?\. )They (?=cannot play )", r"\1Your opponent "),
+    (r"(your opponent's hand.*?\. Until [^,.]*, )they (?=cannot play )", r"\1your opponent "),
+    (r"\bplay them without paying their costs\b", "play them without paying their cost"),
+    # 903.1: cards are played
+    (
+        r"\b(cannot play|(?:less|more|only) to play) ((?:(?!normal)[\w/-]+ )*?)spells\b(?! or (?:\w+ )*abilities)",
+        _cards_played,
+    ),
+    (r"(?<![\w-])(ruler|resonator|addition|chant|magic stone|rune) card(s?)\b", r"\1\2"),
+    (r"(?<![\w-])regalia cards?\b", "regalia"),
+    # 1014.2: who is told to search has searched, whether something is found or not
+    (
+        r"((?:^|[.⇒:•] )[Ss]earch your ((?:magic stone )?deck) for [^.]*)\. If you do, shuffle your \2(?=\.|$)",
+        r"\1, then shuffle your \2",
+    ),
+    (
+        r"\b(If you spend this will to play [^.,]*, it gains (?:(?! as it)[^.,])*?) until end of turn(?=\.|$)",
+        r"\1 as it enters the field until end of turn",
+    ),
+    (r"\b(must (?:attack|block|be blocked)) (?:each turn|each battle) if able\b", r"\1 if able"),
+    (
+        r"^(This card enters (?:the|your) field rested) unless you control (an? [^.]*?)\.?$",
+        r"As long as you don't control \2, this card enters the field rested.",
+    ),
+    (
+        r"\b([Tt]reat this card as a )(light|fire|water|wind|darkness) (and|or) (light|fire|water|wind|darkness) "
+        r"magic stone\b",
+        r"\1\2 magic stone and \4 magic stone",
+    ),
+    (r"\b(play [^.,:]*?) from graveyards\b", r"\1 from a graveyard"),
+    (
+        r"\b((?:reveals their|[Rr]eveal your opponent's|[Ll]ook at (?:your|target) opponent's) hand[^.]*"
+        r"(?:\.|,| and) [Cc]hoose [^.,]*?) from (?:it|that hand)\b",
+        r"\1 from among them",
+    ),
+    # 1303.1: a token has no attribute unless something is said
+    (r"\b(tokens?) with no attribute (?=into the field)", r"\1 "),
+    (r"^((?!Each )(?:Other |All )?(?:[\w/-]+ )*?[\w/-]+s you control) gains (?=[\[\ue000-\uf8ff])", r"\1 gain "),
 )

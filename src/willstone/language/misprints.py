@@ -6,14 +6,10 @@ A misprint is put right only where nothing else can be meant; a word that is unk
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from willstone.engine.wording import is_group, plural
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-Rewriting = tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"]
+from willstone.language.rewriting import Rewritings
 
 _ATTRIBUTE: Final = "light|fire|water|wind|darkness"
 _NAME: Final = r"[\ue000-\uf8ff]"
@@ -33,11 +29,7 @@ def _group(match: re.Match[str]) -> str:
     return match[0] if last.endswith("s") or not is_group(match[0]) else f"{race} {plural(last)}"
 
 
-def _pairs(*pairs: tuple[str, str | Callable[[re.Match[str]], str]]) -> tuple[Rewriting, ...]:
-    return tuple((re.compile(pattern), instead) for pattern, instead in pairs)
-
-
-MISPRINTS: Final = _pairs(
+MISPRINTS: Final = Rewritings(
     (r"&rArr;", "⇒"),
     (r"\bFariy Tale\b", "Fairy Tale"),
     (r"\bNightmare of Fairy Tale\b", "Nightmare or Fairy Tale"),
@@ -105,7 +97,10 @@ MISPRINTS: Final = _pairs(
         r"\bWhen(?:ever)? (an?(?:other)? [^.,:⇒]*?) is put into your (?:field|magic stone area)\b",
         r"Whenever \1 you control enters the field",
     ),
-    (r"\bWhenever you put (an? [^.,:⇒]*?) into (?:a|the|your) field\b", r"Whenever \1 you control enters the field"),
+    (
+        r"\bWhenever you put (an? [^.,:⇒]*?) into (?:a|the|your) field\b",
+        r"Whenever \1 you control enters the field",
+    ),
     (r"\b(?<=[.⇒:] )Gain life equal\b|^Gain life equal\b", "You gain life equal"),
     (rf"\bIf it's (?={_NAME})", "If it is a "),
     (r"(until end of turn\. If [^.]*, it) also gains ((?:(?! until)[^.])*)\.", r"\1 gains \2 until end of turn."),
@@ -156,7 +151,7 @@ _STATED: Final = (
     r"|your opponent controls|there (?:is|are)|the weather is|it(?: is|'s) your) "
 )
 
-ORDERED: Final = _pairs(
+ORDERED: Final = Rewritings(
     (  # what is said last lasts as long as what is said before it
         r"\b((?:gains?|loses?) (?:all abilities|\[[^\]]+\](?:(?:, and |, | and )\[[^\]]+\])*)) and "
         r"((?!cannot )(?:[A-Za-z][\w/'-]* )+?(?:gains?|loses?) [^.]*?until end of (turn|battle))",

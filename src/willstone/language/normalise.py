@@ -7,7 +7,7 @@ hidden from all of them.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from willstone.engine.filters import number_word, type_words
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
@@ -24,21 +24,13 @@ from willstone.language.misprints import MISPRINTS, ORDERED
 from willstone.language.more_words import LATER, MORE
 from willstone.language.plain_words import PLAIN
 from willstone.language.playing_words import PLAYING
+from willstone.language.rewriting import Rewritings
 from willstone.language.slips import SLIPS
 from willstone.language.target_words import TARGETS
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
 from willstone.language.wordings import CONTINUING, KEYWORDED, REPLACING, abilities_of
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-Rewriting = tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"]
-
 _HIDDEN: Final = 0xE000  # the first of the private characters that stand for quoted names
-
-
-def _rewritings(*pairs: tuple[str, str | Callable[[re.Match[str]], str]]) -> tuple[Rewriting, ...]:
-    return tuple((re.compile(pattern), instead) for pattern, instead in pairs)
 
 
 def _in_order(match: re.Match[str]) -> str:
@@ -186,7 +178,7 @@ _TYPE: Final = "|".join(re.escape(word) for word in sorted([*TYPE_WORDS, "player
 _ATTRIBUTE: Final = "|".join(ATTRIBUTE_NAMES)
 
 # the same for a whole text, before names are hidden
-_TYPOGRAPHY: Final = _rewritings(
+_TYPOGRAPHY: Final = Rewritings(
     (r"[\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff\t\r\f\v]", " "),
     (r"[\u201c\u201d\u201e\u201f\u2033]", '"'),
     (r"[\u2018\u2019\u201b\u2032\u0060\u00b4]", "'"),
@@ -202,7 +194,7 @@ _TYPOGRAPHY: Final = _rewritings(
 )
 
 # icons and what stands in brackets
-_ICONS: Final = _rewritings(
+_ICONS: Final = Rewritings(
     (r"^ *\[(?:Continuous|Activate)\]:?", " "),  # 1409.1
     (r"\[Target Attack\]", "[Precision]"),  # 1414.1
     (r"\[J-[Aa]ctivate\]", "[Judgment]"),  # 1408.1
@@ -226,12 +218,15 @@ _ICONS: Final = _rewritings(
 )
 
 # words and phrases
-_WORDING: Final = _rewritings(
+_WORDING: Final = Rewritings(
     *FIELDS,
     (r"\bJ([-/])R(?=uler|esonator)", lambda m: f"J{m[1]}r"),
     (r"(?<=[a-z,] )(?:Resonators?|Rulers?|Additions?|Regalia|Runes?)\b", lambda m: m[0].lower()),
     (r"\b(?:his or her|his/her)\b", "their"),
-    (r"\b(all|target|each|a|another) card(s?) in (your|an? opponent's|your opponent's) field\b", _entities),  # 307.8a
+    (
+        r"\b(all|target|each|a|another) card(s?) in (your|an? opponent's|your opponent's) field\b",
+        _entities,
+    ),  # 307.8a
     (r"\bmagic stones? areas?\b", "field"),  # 1404.1
     (r"\bchant-standby area", "standby area"),  # 1404.2
     (r"\b(your|their|owner's|controller's|opponent's) main deck\b", r"\1 deck"),
@@ -258,7 +253,10 @@ _WORDING: Final = _rewritings(
     *CARDS,
     (r"\bsummon spell", "resonator spell"),  # 1407.1
     (r"\bnormal spell", "non-resonator spell"),  # 1407.2
-    (r"\bWhen(?:ever)? (an?(?:(?! attack| enter)[^.,:⇒])*?)(?: is)? summoned\b", rf"Whenever \1 {_SUMMONED}"),  # 1412.2
+    (
+        r"\bWhen(?:ever)? (an?(?:(?! attack| enter)[^.,:⇒])*?)(?: is)? summoned\b",
+        rf"Whenever \1 {_SUMMONED}",
+    ),  # 1412.2
     (r"\bWhen(?:ever)? you summon (an? [^.,:⇒]+)", rf"Whenever \1 you control {_SUMMONED}"),
     (
         r"\bWhen(?:ever)? (?:your |an )?opponent summons (an? [^.,:⇒]+)",
@@ -310,7 +308,7 @@ _WORDING: Final = _rewritings(
 )
 
 # the frames of automatic abilities (1411)
-_FRAMES: Final = _rewritings(
+_FRAMES: Final = Rewritings(
     (r"^(?:\[Enter\](?:: ?| ⇒ | (?=[A-Z\[{\ue000-\uf8ff]))|Enter ⇒ )", "[Enter] ⇒ "),
     (r"^When(?:ever)? this card enters (?:the|your) field(?:,| ⇒) ", "When this card enters the field ⇒ "),
     (
@@ -330,18 +328,21 @@ _FRAMES: Final = _rewritings(
     ),
     (r"^((?:\[Trigger\] )?)When(?:ever)? (?=[^⇒]* ⇒)(?!this card |you )", r"\1Whenever "),
     (r"^((?:\[Trigger\] )?)When(?:ever)? (?=(?:this card|you) [^⇒]* ⇒)", r"\1When "),
-    (r"^((?:\[Trigger\] )?)When (?=this card (?:attacks|blocks|deals|is dealt)\b|you (?!do Judgment))", r"\1Whenever "),
+    (
+        r"^((?:\[Trigger\] )?)When (?=this card (?:attacks|blocks|deals|is dealt)\b|you (?!do Judgment))",
+        r"\1Whenever ",
+    ),
     (r"^(When this card is put into a graveyard from )your field(?= ⇒)", r"\1the field"),
     (r"^(When[^⇒]* is put into a graveyard from )a field(?= ⇒)", r"\1the field"),
     (r"^(Whenever an?(?:other)? (?:(?!control)[^⇒])*) enters your field(?= ⇒)", r"\1 you control enters the field"),
 )
 
-_KEYWORDED: Final = _rewritings(*KEYWORDED)
+_KEYWORDED: Final = Rewritings(*KEYWORDED)
 _BARRIER: Final = re.compile(r"\[Barrier\] (?:(?:\{\w\})+|\([^()]*\))|\[\w+\] \d+|\[Sealed Item\] 《[^》]*》")
-_REPLACING: Final = _rewritings(*LINKS, *IDENTITY, *WOULD, *BATTLING, *CONTINUING, *REPLACING, *BECOMING)
+_REPLACING: Final = Rewritings(*LINKS, *IDENTITY, *WOULD, *BATTLING, *CONTINUING, *REPLACING, *BECOMING)
 
 _MOMENT: Final = re.compile(r"^((?:\[Trigger\] )?At the (?:beginning|end) of )([^⇒]*)(?= ⇒)")
-_MOMENTS: Final = _rewritings(
+_MOMENTS: Final = Rewritings(
     (r"^(?:the |your |each )?game$", "game"),
     (r"battle$", "battle phase"),  # 1410.1
     (r"^(?:the|a|an|every|any)? ?(turn|\w+ phase)$", r"each \1"),
@@ -386,7 +387,7 @@ _SENTENCE: Final = re.compile(r"(^\[(?:Trigger|Judgment|Break)\] |^|[.:⇒•] )
 
 def normalise(text: str) -> str:
     """Card text in its one spelling, one ability in each line."""
-    text = _OPTIONS.sub(_options, _rewrite(text, _TYPOGRAPHY))
+    text = _OPTIONS.sub(_options, _TYPOGRAPHY.rewrite(text))
     return "\n".join(line for paragraph in text.split("\n") for line in _paragraph(paragraph))
 
 
@@ -399,7 +400,7 @@ def _paragraph(text: str) -> list[str]:
     before = ""
     while before != text:
         before, text = text, _REMINDER.sub(" ", text)
-    text = _rewrite(_rewrite(_rewrite(text, MISPRINTS), _ICONS), SLIPS)
+    text = SLIPS.rewrite(_ICONS.rewrite(MISPRINTS.rewrite(text)))
     if not text:
         return []
     if _KEYWORDS.fullmatch(text) and not text.startswith("[Incarnation] "):
@@ -437,7 +438,7 @@ def _ability(text: str) -> str:
     stealth = _STEALTH.match(text)
     if stealth is not None:
         return _stealth(stealth)
-    text = _rewrite(text, _KEYWORDED)
+    text = _KEYWORDED.rewrite(text)
     if _BARRIER.fullmatch(text):
         return text
     nested = _NESTED.match(text)
@@ -445,7 +446,7 @@ def _ability(text: str) -> str:
         return f"{nested[1]} {' '.join(_KEYWORD.findall(nested[2]))}"
     if nested is not None:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
-    text = frames.situations(_rewrite(text, PLAIN))
+    text = frames.situations(PLAIN.rewrite(text))
     for rewritings in (
         GENERAL,
         DESCRIBED,
@@ -456,10 +457,10 @@ def _ability(text: str) -> str:
         LATER,
         FINDING,
     ):
-        text = _rewrite(text, rewritings)
-    text = frames.condition(_rewrite(text, _FRAMES))
-    text = _rewrite(_rewrite(_rewrite(text, _REPLACING), ORDERED), CHOSEN)
-    text = _MOMENT.sub(lambda match: match[1] + _rewrite(match[2], _MOMENTS), text)
+        text = rewritings.rewrite(text)
+    text = frames.condition(_FRAMES.rewrite(text))
+    text = CHOSEN.rewrite(ORDERED.rewrite(_REPLACING.rewrite(text)))
+    text = _MOMENT.sub(lambda match: match[1] + _MOMENTS.rewrite(match[2]), text)
     judgment = _JUDGMENT.match(text)
     if judgment is not None:
         return f"{judgment[1]} {_price(judgment[2])}. {judgment[3].removesuffix('.')}."
@@ -492,9 +493,3 @@ def _price(text: str) -> str:
 
 def _sentence(match: re.Match[str]) -> str:
     return match[1] + match[2].capitalize() if match[2] in words() else match[0]
-
-
-def _rewrite(text: str, rewritings: tuple[Rewriting, ...]) -> str:
-    for pattern, instead in rewritings:
-        text = pattern.sub(instead, text)
-    return text

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-Pairs = tuple[tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"], ...]
+from willstone.language.rewriting import Rewritings
 
 _NAME: Final = r"[\ue000-\uf8ff]"
 _COUNTED: Final = r"\b(for each|the number of) ((?:(?!\b(?:that|was|were|times?)\b)[^.,])*?) "
@@ -45,72 +42,67 @@ def _articled(words: str) -> str:
     return words if re.match(r"an? |another |\w+ or more ", words) else f"a {words}"
 
 
-PAST: Final[Pairs] = tuple(
-    (re.compile(pattern), instead)
-    for pattern, instead in (
-        (r"\b(you) controlled\b(?=[^.]* this turn\b)", r"\1 control"),
-        (r"\b(your opponent) controlled\b(?=[^.]* this turn\b)", r"\1 controls"),
-        (r"\b(you|your opponent|this is [^.,]*?) already (?=played\b|play\b)", r"\1 "),
-        (r"\b(you|your opponent) ha(?:s|ve) (played|drawn|discarded|banished) (?=[^.,]*\bthis turn\b)", _have),
-        (r"(?<=\]) where X is\b", ", where X is"),
-        (
-            r"((?:,| ⇒) [Ii]f [^.,⇒]*? (?:attacked|blocked|attacked or blocked) this turn) ⇒ ([A-Z])",
-            lambda m: f"{m[1]}, {m[2].lower()}",
-        ),
-        (r"\b(this turn) already\b", r"\1"),
-        (r"\b(lost|gained|paid)(?: life)? in any way this turn\b", r"\1 this turn"),
-        (r"\b(lost|gained|paid) life this turn in any way\b", r"\1 life this turn"),
-        (r"\bthe (?:total )?amount of (life|damage)\b", r"the amount of \1"),
-        (r"\bthe (damage) (?=(?:it|this card|that \w+) (?:was |has been )?dealt this turn\b)", r"the amount of \1 "),
-        (r"\bhas been (?=(?:destroyed|banished|put|dealt)\b[^.,:]* this turn\b)", "was "),
-        (r"\bput from (?:a|the) field into ((?:a|your|your opponent's) graveyard)\b", r"put into \1 from the field"),
-        (rf"\byou put ({_NAME}|an? [^.,:]*?) into (?:a|the|your) field this turn\b", _you_put),
-        (
-            rf"{_SUCH} (?:was put into|entered) (?:the|a) field under (your|your opponent's) control (?=this turn\b)",
-            _under,
-        ),
-        (r"\b(you control that (?:entered|were put into|was put into) the field) under your control\b", r"\1"),
-        (rf"{_SUCH} (?:was put into|entered) (your|your opponent's) field (?=this turn\b)", _under),
-        (rf"{_SUCH} (was|were) put into (?:the|a) field this turn\b", r"\1 entered the field this turn"),
-        (
-            rf"{_SUCH} (was|were) put into (a|your|your opponent's) graveyard from your field (?=this turn\b)",
-            r"\1 you control \2 put into \3 graveyard from the field ",
-        ),
-        (r"\b(put into (?:a|your|your opponent's) graveyard from) a field (?=this turn\b)", r"\1 the field "),
-        (r"\bput into the graveyard (?=this turn\b|from the field this turn\b)", "put into a graveyard "),
-        (
-            r"(?<!control )(?<!controls )\b(an? (?:(?!\b(?:and|control|controls)\b)[^.,:])*?) and "
-            r"(an? (?:(?!\band\b)[^.,:])*?) (entered the field|were put into the field"
-            r"|were destroyed|were put into a graveyard from the field) this turn\b",
-            _both,
-        ),
-        (rf"{_COUNTED}((?:you|your opponent) (?:played|drew|discarded|banished) this turn)\b", r"\1 \2 that \3"),
-        (
-            rf"{_COUNTED}returned to (your|their|its owner's) hand from the field this turn\b",
-            r"\1 \2 put into \3 hand from the field this turn",
-        ),
-        (
-            rf"{_COUNTED}put into (a|your) graveyard from your field this turn\b",
-            r"\1 \2 you control put into \3 graveyard from the field this turn",
-        ),
-        (
-            rf"{_COUNTED}(destroyed|banished|discarded|removed from the game"
-            r"|put into (?:a|your|your opponent's) (?:graveyard|hand)"
-            r"(?: from (?:the field|your hand|your deck))?) this turn\b",
-            _that,
-        ),
-        (r"\b(that (?:was|were)) returned to your hand\b(?=[^.,]* this turn)", r"\1 put into your hand"),
-        (
-            r"^(At (?:the )?end of (?:the |a |each )?battle(?: phase)?(?:,| ⇒) [^.]*?\b(?:this card|it) "
-            r"(?:attacked or blocked|attacked|blocked))(?=[,.])",
-            r"\1 in that battle",
-        ),
-    )
+PAST: Final = Rewritings(
+    (r"\b(you) controlled\b(?=[^.]* this turn\b)", r"\1 control"),
+    (r"\b(your opponent) controlled\b(?=[^.]* this turn\b)", r"\1 controls"),
+    (r"\b(you|your opponent|this is [^.,]*?) already (?=played\b|play\b)", r"\1 "),
+    (r"\b(you|your opponent) ha(?:s|ve) (played|drawn|discarded|banished) (?=[^.,]*\bthis turn\b)", _have),
+    (r"(?<=\]) where X is\b", ", where X is"),
+    (
+        r"((?:,| ⇒) [Ii]f [^.,⇒]*? (?:attacked|blocked|attacked or blocked) this turn) ⇒ ([A-Z])",
+        lambda m: f"{m[1]}, {m[2].lower()}",
+    ),
+    (r"\b(this turn) already\b", r"\1"),
+    (r"\b(lost|gained|paid)(?: life)? in any way this turn\b", r"\1 this turn"),
+    (r"\b(lost|gained|paid) life this turn in any way\b", r"\1 life this turn"),
+    (r"\bthe (?:total )?amount of (life|damage)\b", r"the amount of \1"),
+    (r"\bthe (damage) (?=(?:it|this card|that \w+) (?:was |has been )?dealt this turn\b)", r"the amount of \1 "),
+    (r"\bhas been (?=(?:destroyed|banished|put|dealt)\b[^.,:]* this turn\b)", "was "),
+    (r"\bput from (?:a|the) field into ((?:a|your|your opponent's) graveyard)\b", r"put into \1 from the field"),
+    (rf"\byou put ({_NAME}|an? [^.,:]*?) into (?:a|the|your) field this turn\b", _you_put),
+    (
+        rf"{_SUCH} (?:was put into|entered) (?:the|a) field under (your|your opponent's) control (?=this turn\b)",
+        _under,
+    ),
+    (r"\b(you control that (?:entered|were put into|was put into) the field) under your control\b", r"\1"),
+    (rf"{_SUCH} (?:was put into|entered) (your|your opponent's) field (?=this turn\b)", _under),
+    (rf"{_SUCH} (was|were) put into (?:the|a) field this turn\b", r"\1 entered the field this turn"),
+    (
+        rf"{_SUCH} (was|were) put into (a|your|your opponent's) graveyard from your field (?=this turn\b)",
+        r"\1 you control \2 put into \3 graveyard from the field ",
+    ),
+    (r"\b(put into (?:a|your|your opponent's) graveyard from) a field (?=this turn\b)", r"\1 the field "),
+    (r"\bput into the graveyard (?=this turn\b|from the field this turn\b)", "put into a graveyard "),
+    (
+        r"(?<!control )(?<!controls )\b(an? (?:(?!\b(?:and|control|controls)\b)[^.,:])*?) and "
+        r"(an? (?:(?!\band\b)[^.,:])*?) (entered the field|were put into the field"
+        r"|were destroyed|were put into a graveyard from the field) this turn\b",
+        _both,
+    ),
+    (rf"{_COUNTED}((?:you|your opponent) (?:played|drew|discarded|banished) this turn)\b", r"\1 \2 that \3"),
+    (
+        rf"{_COUNTED}returned to (your|their|its owner's) hand from the field this turn\b",
+        r"\1 \2 put into \3 hand from the field this turn",
+    ),
+    (
+        rf"{_COUNTED}put into (a|your) graveyard from your field this turn\b",
+        r"\1 \2 you control put into \3 graveyard from the field this turn",
+    ),
+    (
+        rf"{_COUNTED}(destroyed|banished|discarded|removed from the game"
+        r"|put into (?:a|your|your opponent's) (?:graveyard|hand)"
+        r"(?: from (?:the field|your hand|your deck))?) this turn\b",
+        _that,
+    ),
+    (r"\b(that (?:was|were)) returned to your hand\b(?=[^.,]* this turn)", r"\1 put into your hand"),
+    (
+        r"^(At (?:the )?end of (?:the |a |each )?battle(?: phase)?(?:,| ⇒) [^.]*?\b(?:this card|it) "
+        r"(?:attacked or blocked|attacked|blocked))(?=[,.])",
+        r"\1 in that battle",
+    ),
 )
 
 
 def past(text: str) -> str:
     """A text with the words for what has happened in the one spelling."""
-    for pattern, instead in PAST:
-        text = pattern.sub(instead, text)
-    return text
+    return PAST.rewrite(text)

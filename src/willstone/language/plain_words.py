@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Rewriting = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]
+from willstone.language.rewriting import Rewritings
 
 _SKILL: Final = r"\[[A-Z][^\]/]*\]"
 _SKILLS: Final = rf"{_SKILL}(?:(?:, | and |, and ){_SKILL})*"
@@ -40,95 +37,92 @@ def _other(match: re.Match[str]) -> str:
     return f"{'Other' if not match.start() else 'other'} {match[1][:1].lower()}{match[1][1:]}"
 
 
-PLAIN: Final[tuple[Rewriting, ...]] = tuple(
-    (re.compile(pattern), instead)
-    for pattern, instead in (
-        # what is so
-        (r"\b(you (?:don't )?have (?:no|an?|[\w ]+? or (?:more|fewer|less)) cards?) in hand\b", r"\1 in your hand"),
-        (
-            r"\b([Yy]our life is) (greater|higher|more|lower|less) than your opponent's(?: life)?(?=[,.])",
-            lambda m: f"{m[1]} {'less' if m[2] in ('lower', 'less') else 'more'} than your opponent's life",
+PLAIN: Final = Rewritings(
+    # what is so
+    (r"\b(you (?:don't )?have (?:no|an?|[\w ]+? or (?:more|fewer|less)) cards?) in hand\b", r"\1 in your hand"),
+    (
+        r"\b([Yy]our life is) (greater|higher|more|lower|less) than your opponent's(?: life)?(?=[,.])",
+        lambda m: f"{m[1]} {'less' if m[2] in ('lower', 'less') else 'more'} than your opponent's life",
+    ),
+    (
+        r"\b([Ii]f|[Aa]s long as) (an? (?:(?! is )[^.,:])*?) is in "
+        r"(your(?: opponent's)? (?:graveyard|removed area))\b(?! and was)",
+        r"\1 there is \2 in \3",
+    ),
+    (r"\b([Pp]lay this ability only if) it (?=is |has )", r"\1 this card "),
+    # what is always so
+    (rf"^((?:[\w/'-]+ )*?(?:{_CARDS}){_WHOSE}) have (?={_SKILLS}\.?$)", r"\1 gain "),
+    (rf"^((?:[\w/'-]+ )*?(?:{_CARDS}){_WHOSE}) other than this card(?= (?:gains?|cannot|loses?)\b)", _other),
+    (
+        r"^(?:Your opponent|Opponents) (?:cannot|can't) target ([^.]*?) with (spells(?: or abilities)?)\.?$",
+        lambda m: (
+            f"{m[1][:1].upper()}{m[1][1:]} cannot be targeted by spells or abilities your opponent controls."
+            if m[2].endswith("abilities")
+            else m[0]
         ),
-        (
-            r"\b([Ii]f|[Aa]s long as) (an? (?:(?! is )[^.,:])*?) is in "
-            r"(your(?: opponent's)? (?:graveyard|removed area))\b(?! and was)",
-            r"\1 there is \2 in \3",
+    ),
+    (
+        r"^(?:All )?[Dd]amage dealt to ([^.]*?) is reduced by (\d+)\.?$",
+        r"If damage would be dealt to \1, prevent \2 of it.",
+    ),
+    (rf"\b({_COLOURS}) spells or \1 card(?:s|'s|s') abilities\b", r"\1 spells or abilities"),
+    (
+        rf"\b((?:{_RACE}|{_COLOUR})(?:, (?:{_RACE}|{_COLOUR}))*),? and ({_RACE}|{_COLOUR}) "
+        r"(?=(?:(?:J/)?resonators|chants|additions|entities)\b)",
+        _either,
+    ),
+    (
+        r"^As this card enters (?:the|your) field, you may ([^.]*)\. If you don't, (?:this card|it) enters "
+        r"(?:the|your) field rested\.?$",
+        r"This card enters the field rested unless you \1.",
+    ),
+    (r"^(\[[A-Z]\w+\] (?:\{\w+\})+) (Banish|Discard|Remove|Rest) (?=an? )", lambda m: f"{m[1]}, {m[2].lower()} "),
+    # what happens
+    (r"^When(?:ever)? (?:a|your) (?:J/)?ruler(?: you control)? does judgment(?=[ ,])", "When you do Judgment"),
+    (r"^(When[^⇒]*?) is returned to (?:its owner's|a) hand(?=[ ,])", r"\1 is put into a hand from the field"),
+    (r"^(When[^⇒]*?) is returned to your hand(?=[ ,])", r"\1 is put into your hand from the field"),
+    (r"^(When(?:ever)? you gain a) Gem(?=[ ,])", r"\1 gem"),
+    (r"^(At the (?:beginning|end) of your opponent's [^⇒]*⇒ [^.]*?)\bthey control\b", r"\1your opponent controls"),
+    (r"^([^:⇒.]*\bthis card\b[^:⇒.]*: )It (?=deals|gains)", r"\1This card "),
+    (r"\b((?:[Yy]our opponent|[Tt]arget (?:player|opponent)|[Tt]hat player) [^.]*?) unless they pay\b", _unless),
+    (r"\b([Yy]ou gain (?:double |three times )?that much)(?= instead\b)", r"\1 life"),
+    (
+        r"\b(If (?:you control|your opponent controls) [^.,]*, (?!you may )[^.]*\. )If (?:you|they) don't, ",
+        r"\1Otherwise, ",
+    ),
+    # whose and how many
+    (r"(\[[+-]\d+/[+-]\d+\]) (until end of turn) (for each [^.,]+)", r"\1 \3 \2"),
+    (
+        r"\b([Tt])arget another\b(?=[^.:]*? (?:gains|loses|becomes|cannot|deals|may)\b)",
+        lambda m: f"{'Another' if m[1] == 'T' else 'another'} target",
+    ),
+    (
+        rf"\btarget ((?:[\w/-]+ )*?(?:{_CARDS}){_WHOSE}) other than this card\b",
+        r"another target \1",
+    ),
+    (
+        r"\b(you have|your opponent has) (more|fewer|less) cards in hand than (?=you)",
+        lambda m: (
+            f"{m[1]} {'more' if m[2] == 'more' else 'fewer'} cards in "
+            f"{'your' if m[1].startswith('you ') else 'their'} hand than "
         ),
-        (r"\b([Pp]lay this ability only if) it (?=is |has )", r"\1 this card "),
-        # what is always so
-        (rf"^((?:[\w/'-]+ )*?(?:{_CARDS}){_WHOSE}) have (?={_SKILLS}\.?$)", r"\1 gain "),
-        (rf"^((?:[\w/'-]+ )*?(?:{_CARDS}){_WHOSE}) other than this card(?= (?:gains?|cannot|loses?)\b)", _other),
-        (
-            r"^(?:Your opponent|Opponents) (?:cannot|can't) target ([^.]*?) with (spells(?: or abilities)?)\.?$",
-            lambda m: (
-                f"{m[1][:1].upper()}{m[1][1:]} cannot be targeted by spells or abilities your opponent controls."
-                if m[2].endswith("abilities")
-                else m[0]
-            ),
-        ),
-        (
-            r"^(?:All )?[Dd]amage dealt to ([^.]*?) is reduced by (\d+)\.?$",
-            r"If damage would be dealt to \1, prevent \2 of it.",
-        ),
-        (rf"\b({_COLOURS}) spells or \1 card(?:s|'s|s') abilities\b", r"\1 spells or abilities"),
-        (
-            rf"\b((?:{_RACE}|{_COLOUR})(?:, (?:{_RACE}|{_COLOUR}))*),? and ({_RACE}|{_COLOUR}) "
-            r"(?=(?:(?:J/)?resonators|chants|additions|entities)\b)",
-            _either,
-        ),
-        (
-            r"^As this card enters (?:the|your) field, you may ([^.]*)\. If you don't, (?:this card|it) enters "
-            r"(?:the|your) field rested\.?$",
-            r"This card enters the field rested unless you \1.",
-        ),
-        (r"^(\[[A-Z]\w+\] (?:\{\w+\})+) (Banish|Discard|Remove|Rest) (?=an? )", lambda m: f"{m[1]}, {m[2].lower()} "),
-        # what happens
-        (r"^When(?:ever)? (?:a|your) (?:J/)?ruler(?: you control)? does judgment(?=[ ,])", "When you do Judgment"),
-        (r"^(When[^⇒]*?) is returned to (?:its owner's|a) hand(?=[ ,])", r"\1 is put into a hand from the field"),
-        (r"^(When[^⇒]*?) is returned to your hand(?=[ ,])", r"\1 is put into your hand from the field"),
-        (r"^(When(?:ever)? you gain a) Gem(?=[ ,])", r"\1 gem"),
-        (r"^(At the (?:beginning|end) of your opponent's [^⇒]*⇒ [^.]*?)\bthey control\b", r"\1your opponent controls"),
-        (r"^([^:⇒.]*\bthis card\b[^:⇒.]*: )It (?=deals|gains)", r"\1This card "),
-        (r"\b((?:[Yy]our opponent|[Tt]arget (?:player|opponent)|[Tt]hat player) [^.]*?) unless they pay\b", _unless),
-        (r"\b([Yy]ou gain (?:double |three times )?that much)(?= instead\b)", r"\1 life"),
-        (
-            r"\b(If (?:you control|your opponent controls) [^.,]*, (?!you may )[^.]*\. )If (?:you|they) don't, ",
-            r"\1Otherwise, ",
-        ),
-        # whose and how many
-        (r"(\[[+-]\d+/[+-]\d+\]) (until end of turn) (for each [^.,]+)", r"\1 \3 \2"),
-        (
-            r"\b([Tt])arget another\b(?=[^.:]*? (?:gains|loses|becomes|cannot|deals|may)\b)",
-            lambda m: f"{'Another' if m[1] == 'T' else 'another'} target",
-        ),
-        (
-            rf"\btarget ((?:[\w/-]+ )*?(?:{_CARDS}){_WHOSE}) other than this card\b",
-            r"another target \1",
-        ),
-        (
-            r"\b(you have|your opponent has) (more|fewer|less) cards in hand than (?=you)",
-            lambda m: (
-                f"{m[1]} {'more' if m[2] == 'more' else 'fewer'} cards in "
-                f"{'your' if m[1].startswith('you ') else 'their'} hand than "
-            ),
-        ),
-        (rf"\bone of (their|your) ({_CARDS})\b", lambda m: _one_of(m[2], m[1])),
-        (r"\b(put (?:it|that card) into) that player's (?=hand\b|graveyard\b)", r"\1 its owner's "),
-        (
-            r"\b((?:target|an?|each|all) (?:[\w/-]+ )*?(?:J/)?resonators?(?: you control| your opponent controls)?) "
-            r"with the (highest|lowest) (ATK|DEF|total cost) among\b",
-            r"\1 with \3 equal to the \2 \3 among",
-        ),
-        (r"(?<=equal to )(the number of [^.,]*?) multiplied by (\d+)\b", r"\2 multiplied by \1"),
-        (
-            r"^([Rr]emove) (\w+ \S+ counters) from among (?=[^:]*:)",
-            r"\1 a total of \2 from ",
-        ),
-        (
-            r"\bAll ((?:[\w/-]+ )*?(?:J/)?resonators) attack this turn if able\b",
-            r"All \1 must attack if able until end of turn",
-        ),
-    )
+    ),
+    (rf"\bone of (their|your) ({_CARDS})\b", lambda m: _one_of(m[2], m[1])),
+    (r"\b(put (?:it|that card) into) that player's (?=hand\b|graveyard\b)", r"\1 its owner's "),
+    (
+        r"\b((?:target|an?|each|all) (?:[\w/-]+ )*?(?:J/)?resonators?(?: you control| your opponent controls)?) "
+        r"with the (highest|lowest) (ATK|DEF|total cost) among\b",
+        r"\1 with \3 equal to the \2 \3 among",
+    ),
+    (r"(?<=equal to )(the number of [^.,]*?) multiplied by (\d+)\b", r"\2 multiplied by \1"),
+    (
+        r"^([Rr]emove) (\w+ \S+ counters) from among (?=[^:]*:)",
+        r"\1 a total of \2 from ",
+    ),
+    (
+        r"\bAll ((?:[\w/-]+ )*?(?:J/)?resonators) attack this turn if able\b",
+        r"All \1 must attack if able until end of turn",
+    ),
 )
 
 

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from willstone.engine.filters import number_word
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
 from willstone.engine.wording import listed
 from willstone.language.cost_words import COSTS, WILL, WILLS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-Rewriting = tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"]
+from willstone.language.rewriting import Rewritings
 
 _PLACE: Final = "a rune area|your graveyard|your removed area"
 _RATHER: Final = "(?:rather than pay|instead of paying) (?:the|this card's|its)"
@@ -86,77 +82,74 @@ def _roles(match: re.Match[str]) -> str:
     return f"{first.capitalize()} {such}{first_to}. {second.capitalize()} another {such}{second_to}."
 
 
-PLAYING: Final[tuple[Rewriting, ...]] = tuple(
-    (re.compile(pattern), instead)
-    for pattern, instead in (
-        (_ROLES, _roles),
-        *COSTS,
-        (r"(?<=[Pp]roduce )(one|a) will of any(?: one)? attribute(?= |\.|$)(?! that| shared| of)", _any_one),
-        (r"(?<=[Pp]roduce )(two|three|four|five) wills? of any one attribute(?= |\.|$)", _any_one),
-        (r"(?<=[Pp]roduce )((?:\{[WRUGBMTV\d]\})+) and (\{[WRUGBMTV\d]\})(?=\.|$)", r"\1\2"),
-        (r"(?<=[Pp]roduce )((?:\{[WRUGBMTV\d]\}){2,})", _ordered_will),
-        (r"(\b[Bb]anish (?:a|two|three|four|five|X) (?:(?:light|fire|water|wind|darkness) )?)gem(?=s?\b)", r"\1Gem"),
-        (r"^(.*?)(?<=[\w}]) and (?=(?:discard|banish|pay|rest|remove) [^:.⇒]*: )", _parts),
-        (r"\bremove ([2-9]|10) (?=\S+ counters)", lambda m: f"remove {number_word(int(m[1]))} "),
-        (r"\b[Pp]ut this card (?:from the field )?on the bottom of your deck(?=[^.⇒]*: )", _bottom),
-        (r"^As as additional cost\b", "As an additional cost"),
-        (
-            r"\b([Rr]emove )(?:a total of )?(\w+ \S+(?: \w+)? counters from )any number of (?!target)(?=[^.⇒]*: )",
-            r"\1a total of \2",
-        ),
-        (r"\b([Dd]iscard (?:an?|two|three) [^:.]*?) (?:card )?(?:from|in) your hand(?=[^.⇒]*: )", r"\1"),
-        (
-            rf"(?<=[Aa]s y)ou play this card, you may ([^.]+)\. If you do, you (?:may )?pay ({WILL}) less "
-            r"to play this card\.",
-            r"ou play this card, you may \1. If you do, this card costs \2 less to play.",
-        ),
-        (rf"^You may ([^.]+?) {_RATHER} cost\.$", r"Rather than pay this card's cost, you may \1."),
-        (rf"^If ([^,.]+), you may ([^.]+?) {_RATHER} cost\.$", r"If \1, rather than pay this card's cost, you may \2."),
-        (
-            r"((?:^|[.,] )[Rr]ather than pay this (?:card's )?cost, you (?:may )?)([^.]*)(?=\.)",
-            lambda m: m[1] + re.sub(r",? and (?=(?:discard|banish|pay|rest|remove|return) )", ", ", m[2]),
-        ),
-        (r"^You may play this card from the removed area\.$", "You may play this card from your removed area."),
-        (r"(?<= to play this card), (?=if it targets )", " "),
-        (rf"^If ([^,.]+), you (?:may )?pay ({WILLS} (?:less|more) to play this card)\.$", r"You pay \2 if \1."),
-        (
-            rf"(?<=^As you play this card, you may )([^.]+)\. (?:If you do, )?[Yy]ou (?:may )?pay ({WILLS}) less "
-            r"to play this card for each ([^.]+)\.$",
-            r"\1. This card costs \2 less to play for each \3.",
-        ),
-        (rf"^You (?:may )?pay ({WILLS}) (less|more) to play this card(?: from ({_PLACE}))?{_WHEN}", _costs),
-        (
-            rf"^If ([^,.]+), (you|your opponent|players) (?:may )?"
-            rf"(pays? {WILLS} (?:less|more) to play (?!this )[^.]*)\.$",
-            _pay_while,
-        ),
-        (rf"\b(Y|y)ou may (pay {WILLS} (?:less|more) to play (?!this ))", r"\1ou \2"),
-        (r"(?<= to play )(\w+)'s? activate abilities", r"activate abilities of \1"),
-        (
-            rf"(?<=our opponent pays )({WILL} more to play activate abilities of [^.]*) they control\b",
-            r"\1 your opponent controls",
-        ),
-        (rf"(?<=pay ){WILL}(?= (?:less|more) to play )", lambda m: Cost.parse(m[0]).render()),
-        (r"(?<=to play )((?:\[Judgment\] or )?)\[?God's Art\]?(?= abilities)", r"\1[God's Art]"),
-        (r"(?<=\}),(?=[a-z{])", ", "),
-        (r"^Players cannot chase (?:to )?this card\.$", "This card cannot be chased."),
-        (
-            r"\b(?:You (?:can|may) only (?:play|use|activate) this ability"
-            r"|You (?:can|may) (?:play|use|activate) this ability only|(?:Use|Activate) this ability only"
-            r"|This ability can (?:only be (?:played|activated|used)|be (?:played|activated|used) only)"
-            r"|(?:You (?:can|may) p|P)lay this ability(?= (?:once|during|up to) ))",
-            "Play this ability only",
-        ),
-        (
-            r"\bYou (?:can't|cannot) play this ability (?:if you don't control|unless you control)\b",
-            "Play this ability only if you control",
-        ),
-        (r"(?<=Play this ability only )([^.]*)", _limits),
-        (r"\bPlay this ability only in a main timing(?=\.|$)", "You can play this ability only in a main timing"),
-        (
-            rf"(?<=\. )If ([^,.]+), you (?:may )?pay ({WILLS} (?:less|more) to play this ability)\.",
-            r"You pay \2 if \1.",
-        ),
-        (rf"(?<=[.,:] )[Yy]ou (?:may )?pay ({WILLS}) (less|more) to play this ability{_WHEN}", _costs),
-    )
+PLAYING: Final = Rewritings(
+    (_ROLES, _roles),
+    *COSTS,
+    (r"(?<=[Pp]roduce )(one|a) will of any(?: one)? attribute(?= |\.|$)(?! that| shared| of)", _any_one),
+    (r"(?<=[Pp]roduce )(two|three|four|five) wills? of any one attribute(?= |\.|$)", _any_one),
+    (r"(?<=[Pp]roduce )((?:\{[WRUGBMTV\d]\})+) and (\{[WRUGBMTV\d]\})(?=\.|$)", r"\1\2"),
+    (r"(?<=[Pp]roduce )((?:\{[WRUGBMTV\d]\}){2,})", _ordered_will),
+    (r"(\b[Bb]anish (?:a|two|three|four|five|X) (?:(?:light|fire|water|wind|darkness) )?)gem(?=s?\b)", r"\1Gem"),
+    (r"^(.*?)(?<=[\w}]) and (?=(?:discard|banish|pay|rest|remove) [^:.⇒]*: )", _parts),
+    (r"\bremove ([2-9]|10) (?=\S+ counters)", lambda m: f"remove {number_word(int(m[1]))} "),
+    (r"\b[Pp]ut this card (?:from the field )?on the bottom of your deck(?=[^.⇒]*: )", _bottom),
+    (r"^As as additional cost\b", "As an additional cost"),
+    (
+        r"\b([Rr]emove )(?:a total of )?(\w+ \S+(?: \w+)? counters from )any number of (?!target)(?=[^.⇒]*: )",
+        r"\1a total of \2",
+    ),
+    (r"\b([Dd]iscard (?:an?|two|three) [^:.]*?) (?:card )?(?:from|in) your hand(?=[^.⇒]*: )", r"\1"),
+    (
+        rf"(?<=[Aa]s y)ou play this card, you may ([^.]+)\. If you do, you (?:may )?pay ({WILL}) less "
+        r"to play this card\.",
+        r"ou play this card, you may \1. If you do, this card costs \2 less to play.",
+    ),
+    (rf"^You may ([^.]+?) {_RATHER} cost\.$", r"Rather than pay this card's cost, you may \1."),
+    (rf"^If ([^,.]+), you may ([^.]+?) {_RATHER} cost\.$", r"If \1, rather than pay this card's cost, you may \2."),
+    (
+        r"((?:^|[.,] )[Rr]ather than pay this (?:card's )?cost, you (?:may )?)([^.]*)(?=\.)",
+        lambda m: m[1] + re.sub(r",? and (?=(?:discard|banish|pay|rest|remove|return) )", ", ", m[2]),
+    ),
+    (r"^You may play this card from the removed area\.$", "You may play this card from your removed area."),
+    (r"(?<= to play this card), (?=if it targets )", " "),
+    (rf"^If ([^,.]+), you (?:may )?pay ({WILLS} (?:less|more) to play this card)\.$", r"You pay \2 if \1."),
+    (
+        rf"(?<=^As you play this card, you may )([^.]+)\. (?:If you do, )?[Yy]ou (?:may )?pay ({WILLS}) less "
+        r"to play this card for each ([^.]+)\.$",
+        r"\1. This card costs \2 less to play for each \3.",
+    ),
+    (rf"^You (?:may )?pay ({WILLS}) (less|more) to play this card(?: from ({_PLACE}))?{_WHEN}", _costs),
+    (
+        rf"^If ([^,.]+), (you|your opponent|players) (?:may )?"
+        rf"(pays? {WILLS} (?:less|more) to play (?!this )[^.]*)\.$",
+        _pay_while,
+    ),
+    (rf"\b(Y|y)ou may (pay {WILLS} (?:less|more) to play (?!this ))", r"\1ou \2"),
+    (r"(?<= to play )(\w+)'s? activate abilities", r"activate abilities of \1"),
+    (
+        rf"(?<=our opponent pays )({WILL} more to play activate abilities of [^.]*) they control\b",
+        r"\1 your opponent controls",
+    ),
+    (rf"(?<=pay ){WILL}(?= (?:less|more) to play )", lambda m: Cost.parse(m[0]).render()),
+    (r"(?<=to play )((?:\[Judgment\] or )?)\[?God's Art\]?(?= abilities)", r"\1[God's Art]"),
+    (r"(?<=\}),(?=[a-z{])", ", "),
+    (r"^Players cannot chase (?:to )?this card\.$", "This card cannot be chased."),
+    (
+        r"\b(?:You (?:can|may) only (?:play|use|activate) this ability"
+        r"|You (?:can|may) (?:play|use|activate) this ability only|(?:Use|Activate) this ability only"
+        r"|This ability can (?:only be (?:played|activated|used)|be (?:played|activated|used) only)"
+        r"|(?:You (?:can|may) p|P)lay this ability(?= (?:once|during|up to) ))",
+        "Play this ability only",
+    ),
+    (
+        r"\bYou (?:can't|cannot) play this ability (?:if you don't control|unless you control)\b",
+        "Play this ability only if you control",
+    ),
+    (r"(?<=Play this ability only )([^.]*)", _limits),
+    (r"\bPlay this ability only in a main timing(?=\.|$)", "You can play this ability only in a main timing"),
+    (
+        rf"(?<=\. )If ([^,.]+), you (?:may )?pay ({WILLS} (?:less|more) to play this ability)\.",
+        r"You pay \2 if \1.",
+    ),
+    (rf"(?<=[.,:] )[Yy]ou (?:may )?pay ({WILLS}) (less|more) to play this ability{_WHEN}", _costs),
 )

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from willstone.engine.wording import listed
+from willstone.language.rewriting import Rewritings
 from willstone.language.vocabulary import TYPES
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Rewriting = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]
 
 _COUNT: Final = "(?:up to )?(?:X|two|three|four|five|six)|any number of"
 _ATTRIBUTE: Final = "light|fire|water|wind|darkness"
@@ -52,77 +48,74 @@ def _one_each(match: re.Match[str]) -> str:
     return f"{listed([f'{clause} {until}' for clause in clauses]).capitalize()}."
 
 
-TARGETS: Final[tuple[Rewriting, ...]] = tuple(
-    (re.compile(pattern), instead)
-    for pattern, instead in (
-        (
-            r"\bTarget (two|three|four|five|six) ((?:[\w/-]+ )*?)((?:J/)?resonator|card|addition)s( [^.]*)?\. "
-            r"(The first gains [^.]*?) (until end of turn)\.",
-            _one_each,
-        ),
-        (r"\bup to on target\b", "up to one target"),
-        (
-            rf"\b([Pp]ut|[Rr]eturn|[Rr]emove|[Ss]huffle) ({_KIND}(?:(?:, and |, | and ){_KIND})+) "
-            r"(from (?:your|a|your opponent's) (?:graveyard|removed area))",
-            _zones,
-        ),
-        (r"\b(target (?:(?!target)[^.,:])*?) (?:in|from) their graveyards\b", r"\1 from a graveyard"),
-        (
-            r"\b(target (?!player|opponent|target)(?:(?!target)[^.,:])*?) or "
-            r"(?=(?:non-[\w/-]+(?: stone)?,? )*(?:card|entity|spell)\b(?! or))",
-            r"\1 or target ",
-        ),
-        (
-            r"\b(target (?!player|opponent|target)(?:(?!target)[^.,:])*?\b"
-            rf"(?:{_TYPE})(?: you control| your opponent controls)?) or "
-            rf"(?=(?:(?:{_ATTRIBUTE}|non-[\w/-]+|\(Stranger\)|rested|recovered|attacking|blocking) )+(?:{_TYPE})\b)",
-            r"\1 or target ",
-        ),
-        (
-            r"\b(deals \d+ damage),? (plus an additional \d+ damage for each (?:(?! to )[^.])*) "
-            r"(to (?:target|your|each|any|up to) [^.,]*)(?=\.)",
-            r"\1 \3, \2",
-        ),
-        (r"\bwith no ability\b", "with no abilities"),
-        (r"\bwith(?:out an?| no) addition\b(?! )", "with no additions"),
-        (r"(under (?:your|its owner's|their owners'|your opponent's) control) rested\b", r"rested \1"),
-        (r"(?<=\w), if you (do|don't), ", r". If you \1, "),
-        (r"\b(non-magic stone, non-J/resonator)(?= to (?:its|their) | your opponent | you control|\.)", r"\1 entity"),
-        (r"(?<=non-magic stone)- (?=non-)", ", "),
-        (r"\b([Gg]ain control of [^.]*) until end of game\b", r"\1"),
-        (r"^((?:When|Whenever) [^⇒]* your opponent (?:controls|plays) ?⇒ )They loses? ", r"\1That player loses "),
-        (r"(?<=you play a )Rune(?= ⇒)", "rune"),
-        (rf"\beach of (?=(?:{_COUNT}) (?:other )?target )", ""),
-        (rf"\bTarget ({_COUNT}) ((?:(?!target)[^.,: ]+ )*?[^.,: ]+) ({_DOES})\b", _subject),
-        (r"\b(?:in|from) (?:a single|one|the same) (graveyard|removed area)\b", r"from a single \1"),
-        (
-            r"\bdivided (?:as you choose|in any way you choose|however you choose) (?:to|between|among)\b",
-            "divided as you choose among",
-        ),
-        (
-            r"\bdivided (?:to|between|among) ((?:(?!divided)[^.])+?) (?:as you choose|in any way you choose)\b",
-            r"divided as you choose among \1",
-        ),
-        (
-            r"\b(deals (?:X0*|\d+) damage) to ((?:up to |any number of )(?:(?!divided)[^.])+?),? "
-            r"divided as you choose\b",
-            r"\1 divided as you choose among \2",
-        ),
-        (r"(?<=target )(chant|addition|regalia)(?= (?:that targets|targeting) )", r"\1 spell"),
-        (
-            r"\b((?:spell|ability)(?: you control| your opponent controls)?) that targets? (only )?"
-            r"(?=this card|an? |you)",
-            r"\1 targeting \2",
-        ),
-        (r"\b(?:that has|with) (single|a single|one|only one) target\b", "with a single target"),
-        (r"\b(?:that has|with) one or more targets\b", "with one or more targets"),
-        (r"\bspell or activate ability or automatic ability\b", "spell or activate or automatic ability"),
-        (r"\bor active or automatic ability\b", "or activate or automatic ability"),
-        (r"\b([Dd]istribute (?:X|\w+) \S+ counters) (?:on|onto|to|between)\b", r"\1 among"),
-        (
-            r"\b[Pp]ut ((?:X|\w+) \S+ counters),? (?:divided|distributed) as you choose,? "
-            r"(?:on|onto|to|between|among)\b",
-            r"Distribute \1 among",
-        ),
-    )
+TARGETS: Final = Rewritings(
+    (
+        r"\bTarget (two|three|four|five|six) ((?:[\w/-]+ )*?)((?:J/)?resonator|card|addition)s( [^.]*)?\. "
+        r"(The first gains [^.]*?) (until end of turn)\.",
+        _one_each,
+    ),
+    (r"\bup to on target\b", "up to one target"),
+    (
+        rf"\b([Pp]ut|[Rr]eturn|[Rr]emove|[Ss]huffle) ({_KIND}(?:(?:, and |, | and ){_KIND})+) "
+        r"(from (?:your|a|your opponent's) (?:graveyard|removed area))",
+        _zones,
+    ),
+    (r"\b(target (?:(?!target)[^.,:])*?) (?:in|from) their graveyards\b", r"\1 from a graveyard"),
+    (
+        r"\b(target (?!player|opponent|target)(?:(?!target)[^.,:])*?) or "
+        r"(?=(?:non-[\w/-]+(?: stone)?,? )*(?:card|entity|spell)\b(?! or))",
+        r"\1 or target ",
+    ),
+    (
+        r"\b(target (?!player|opponent|target)(?:(?!target)[^.,:])*?\b"
+        rf"(?:{_TYPE})(?: you control| your opponent controls)?) or "
+        rf"(?=(?:(?:{_ATTRIBUTE}|non-[\w/-]+|\(Stranger\)|rested|recovered|attacking|blocking) )+(?:{_TYPE})\b)",
+        r"\1 or target ",
+    ),
+    (
+        r"\b(deals \d+ damage),? (plus an additional \d+ damage for each (?:(?! to )[^.])*) "
+        r"(to (?:target|your|each|any|up to) [^.,]*)(?=\.)",
+        r"\1 \3, \2",
+    ),
+    (r"\bwith no ability\b", "with no abilities"),
+    (r"\bwith(?:out an?| no) addition\b(?! )", "with no additions"),
+    (r"(under (?:your|its owner's|their owners'|your opponent's) control) rested\b", r"rested \1"),
+    (r"(?<=\w), if you (do|don't), ", r". If you \1, "),
+    (r"\b(non-magic stone, non-J/resonator)(?= to (?:its|their) | your opponent | you control|\.)", r"\1 entity"),
+    (r"(?<=non-magic stone)- (?=non-)", ", "),
+    (r"\b([Gg]ain control of [^.]*) until end of game\b", r"\1"),
+    (r"^((?:When|Whenever) [^⇒]* your opponent (?:controls|plays) ?⇒ )They loses? ", r"\1That player loses "),
+    (r"(?<=you play a )Rune(?= ⇒)", "rune"),
+    (rf"\beach of (?=(?:{_COUNT}) (?:other )?target )", ""),
+    (rf"\bTarget ({_COUNT}) ((?:(?!target)[^.,: ]+ )*?[^.,: ]+) ({_DOES})\b", _subject),
+    (r"\b(?:in|from) (?:a single|one|the same) (graveyard|removed area)\b", r"from a single \1"),
+    (
+        r"\bdivided (?:as you choose|in any way you choose|however you choose) (?:to|between|among)\b",
+        "divided as you choose among",
+    ),
+    (
+        r"\bdivided (?:to|between|among) ((?:(?!divided)[^.])+?) (?:as you choose|in any way you choose)\b",
+        r"divided as you choose among \1",
+    ),
+    (
+        r"\b(deals (?:X0*|\d+) damage) to ((?:up to |any number of )(?:(?!divided)[^.])+?),? "
+        r"divided as you choose\b",
+        r"\1 divided as you choose among \2",
+    ),
+    (r"(?<=target )(chant|addition|regalia)(?= (?:that targets|targeting) )", r"\1 spell"),
+    (
+        r"\b((?:spell|ability)(?: you control| your opponent controls)?) that targets? (only )?"
+        r"(?=this card|an? |you)",
+        r"\1 targeting \2",
+    ),
+    (r"\b(?:that has|with) (single|a single|one|only one) target\b", "with a single target"),
+    (r"\b(?:that has|with) one or more targets\b", "with one or more targets"),
+    (r"\bspell or activate ability or automatic ability\b", "spell or activate or automatic ability"),
+    (r"\bor active or automatic ability\b", "or activate or automatic ability"),
+    (r"\b([Dd]istribute (?:X|\w+) \S+ counters) (?:on|onto|to|between)\b", r"\1 among"),
+    (
+        r"\b[Pp]ut ((?:X|\w+) \S+ counters),? (?:divided|distributed) as you choose,? "
+        r"(?:on|onto|to|between|among)\b",
+        r"Distribute \1 among",
+    ),
 )
