@@ -187,15 +187,15 @@ def pass_all(ann: Hands, ben: Hands, always: str) -> list[str]:
     """Ben passes until Ann is asked something else than the order of her triggers."""
     asked: list[str] = []
     while True:
-        if ann.table.get_attribute("data-kind") == "order":
+        kind, number = asking(ann)
+        if number and kind == "order":
             answer(ann, "200" if "200" in ann.page.locator(".question .buttons").inner_text() else "100")
-        elif ann.decision():
+        elif number:
             return asked
         elif ben.decision():
-            top = ben.page.locator(".chase li").first
-            asked.append(" ".join(top.locator("b, .text").all_inner_texts()))
-            number = ben.decision()
-            if always and always in asked[-1]:
+            number, top = ben.page.evaluate(_ASKED_ABOUT)
+            asked.append(top)
+            if always and always in top:
                 ben.page.click(".chase button:has-text('Always pass on this')")
             else:
                 ben.page.keyboard.press("Space")
@@ -204,3 +204,17 @@ def pass_all(ann: Hands, ben: Hands, always: str) -> list[str]:
             )
         else:
             ann.page.wait_for_timeout(40)
+
+
+_ASKED_ABOUT: Final = """() => [
+    document.querySelector('.page').dataset.decision,
+    [...(document.querySelector('.chase li')?.querySelectorAll('b, .text') ?? [])].map(e => e.innerText).join(' '),
+]"""
+
+
+def asking(somebody: Hands) -> tuple[str, str]:
+    """What kind of decision waits for somebody and its number, both of one moment."""
+    kind, number = somebody.page.evaluate(
+        "() => (({kind, decision}) => [kind, decision])(document.querySelector('.page').dataset)"
+    )
+    return kind, number

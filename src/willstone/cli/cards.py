@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
 import typer
 
-from willstone.cli import workshop
+from willstone.cli.later import LoadsLater
 from willstone.cli.outline import outline
 from willstone.cli.progress import bar
 from willstone.engine.information import CHANT, RESONATOR, attribute_letters, type_names
@@ -28,12 +28,21 @@ if TYPE_CHECKING:
     from willstone.engine.abilities import Ability
     from willstone.engine.cards import CardDef, Face
 
-app = typer.Typer(no_args_is_help=True, help="Import cards, look at them, search them, and try card text.")
 
-app.command()(workshop.exercise)
-app.command()(workshop.gallery)
-app.command()(workshop.audit)
-app.command()(workshop.reference)
+class _Cards(LoadsLater):
+    """The commands here, and those of the workshop."""
+
+    places: ClassVar = {
+        name: f"willstone.cli.workshop:{name}" for name in ("exercise", "gallery", "audit", "reference")
+    }
+
+
+app = typer.Typer(
+    cls=_Cards,
+    add_completion=False,
+    no_args_is_help=True,
+    help="Import cards, look at them, search them, and try card text.",
+)
 
 INTERRUPTED: Final = 130
 MOST_PHRASES: Final = 25

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from willstone.editions.piles import Violation
     from willstone.engine.cards import Deck
 
-app = typer.Typer(no_args_is_help=True, help="Check decks, list those that ship, read and write lists of cards.")
+app = typer.Typer(
+    add_completion=False, no_args_is_help=True, help="Check decks, list those that ship, read and write lists of cards."
+)
 
 
 @app.command()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, ClassVar, Final
 
 import typer
-from typer.core import TyperGroup
 
 from willstone import progress
-from willstone.cli import cards, deck, play, record, rules, scenario, serve, sim
+from willstone.cli.later import LoadsLater
 from willstone.cli.progress import bar
 from willstone.i18n import LANGUAGES, language_of_environment, speaking
 from willstone.version import __version__
@@ -16,8 +15,19 @@ from willstone.version import __version__
 _LANG: Final = "--lang"
 
 
-class _Willstone(TyperGroup):
+class _Willstone(LoadsLater):
     """The whole command; the language may be chosen anywhere in it."""
+
+    places: ClassVar = {
+        "cards": "willstone.cli.cards:app",
+        "deck": "willstone.cli.deck:app",
+        "record": "willstone.cli.record:app",
+        "rules": "willstone.cli.rules:app",
+        "scenario": "willstone.cli.scenario:app",
+        "play": "willstone.cli.play:play",
+        "serve": "willstone.cli.serve:serve",
+        "sim": "willstone.cli.sim:sim",
+    }
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read the arguments, the language first."""
@@ -40,14 +50,6 @@ class _Willstone(TyperGroup):
 
 
 app = typer.Typer(cls=_Willstone, no_args_is_help=True)
-app.add_typer(cards.app, name="cards")
-app.add_typer(deck.app, name="deck")
-app.add_typer(record.app, name="record")
-app.add_typer(rules.app, name="rules")
-app.add_typer(scenario.app, name="scenario")
-app.command()(play.play)
-app.command()(serve.serve)
-app.command()(sim.sim)
 
 
 def _print_version(wanted: bool) -> None:

@@ -11,7 +11,7 @@ from willstone.files import FileError
 from willstone.i18n.messages import message, tr
 from willstone.notation.record import read_record
 
-app = typer.Typer(no_args_is_help=True, help="Records of games.")
+app = typer.Typer(add_completion=False, no_args_is_help=True, help="Records of games.")
 
 RecordFile = Annotated[Path, typer.Argument(help="A record, *.fow.")]
 

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
     from willstone.rulebook.catalogue import Rule
 
-app = typer.Typer(no_args_is_help=True, help="Look rules up, and see which of them the tests show.")
+app = typer.Typer(
+    add_completion=False, no_args_is_help=True, help="Look rules up, and see which of them the tests show."
+)
 
 _HEADINGS = (mark("rules"), mark("physical"), mark("tested"), mark("untested"), mark("percent"))
 _MARKS = {"rule": mark("rule"), "physical": mark("physical"), "pending": mark("pending")}

@@ -12,7 +12,7 @@ from willstone.files import FileError
 from willstone.i18n.messages import tr
 from willstone.notation.scenario import run_file
 
-app = typer.Typer(no_args_is_help=True, help="Positions with a script and what must be true.")
+app = typer.Typer(add_completion=False, no_args_is_help=True, help="Positions with a script and what must be true.")
 
 
 @app.command("run")

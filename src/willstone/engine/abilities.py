@@ -7,7 +7,7 @@ and what changes how a card is played (:class:`PlayRule`; see :mod:`willstone.en
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -229,7 +229,7 @@ class Modal:
         return False
 
 
-@dataclass(frozen=True)
+@node
 class Playable(Ability):
     """An ability with effects that are applied when it, or the spell it is on, resolves."""
 
@@ -337,7 +337,7 @@ def holds(value: object, kind: type[Ability]) -> bool:
     return isinstance(value, Bearer) and holds(value.abilities, kind)
 
 
-@dataclass(frozen=True)
+@node
 class Chant(Playable):
     """703.3: what a chant does when it resolves; ``breaks`` are the effects that begin a new paragraph."""
 
@@ -350,7 +350,7 @@ class Chant(Playable):
         )
 
 
-@dataclass(frozen=True)
+@node
 class Activate(Playable):
     """905: played by doing what stands before the colon.
 
@@ -392,7 +392,7 @@ class Activate(Playable):
         return text + " You can play this ability only in a main timing." if self.main_timing else text
 
 
-@dataclass(frozen=True)
+@node
 class Automatic(Playable):
     """906: triggers when its condition is fulfilled, and is played in the next priority sequence."""
 
@@ -410,7 +410,7 @@ class Automatic(Playable):
         return f"{self.condition.render()} ⇒ {self.render_effects()}{said}"
 
 
-@dataclass(frozen=True)
+@node
 class TriggerPlay(Playable):
     """1113.2a: [Trigger] with something to do as the card is played; with ``stealth``, 1114.2 (1416.1a, 1416.2b)."""
 
@@ -423,7 +423,7 @@ class TriggerPlay(Playable):
         return f"[Trigger] {render_costs(self.costs) or 'Anytime'}: {self.render_effects()}"
 
 
-@dataclass(frozen=True)
+@node
 class TriggerAutomatic(Playable):
     """1113.2b: [Trigger] with a condition that lets its owner reveal the card; with ``stealth``, 1114.2."""
 
@@ -438,7 +438,7 @@ class TriggerAutomatic(Playable):
         return f"[Trigger] {words} ⇒ {self.render_effects()}"
 
 
-@dataclass(frozen=True)
+@node
 class Break(Playable):
     """1415.1b: [Break], played as its card is removed by performing lifebreak."""
 
@@ -446,7 +446,7 @@ class Break(Playable):
         return f"[Break] {self.render_effects()}"
 
 
-@dataclass(frozen=True)
+@node
 class Judgment(Ability):
     """1125: what must be done to play the ruler's judgment process."""
 

@@ -297,7 +297,7 @@ def based(printed: Info) -> Info:
     return printed
 
 
-@dataclass(frozen=True)
+@node
 class CardDef(Node):
     """A printed card: its sides (a ruler's: ruler, J-ruler, second form), and whether it is a token.
 

@@ -8,7 +8,6 @@ side that is up and no other (1302.2e, 1302.3d), and turns back to its first sid
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import information as bits
@@ -168,7 +167,7 @@ class ShiftSource(Effect):
         return "if this card is physically past side up, turn this card future side up"
 
 
-@dataclass(frozen=True)
+@node
 class Shift(Activate):
     """1117: [Shift]; lets its card be played with either side up, and turned to its future side."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from willstone.engine.abilities import Ability, Chant
 from willstone.engine.effects import Effect
 from willstone.engine.keywords.played import Awakening, PlayedWith
+from willstone.engine.nodes import node
 from willstone.engine.selectors import Selector
 from willstone.engine.substitutes import Earlier, InsteadOf, placed
 from willstone.language.binding import bind_knowing
@@ -15,7 +16,7 @@ from willstone.language.pronouns import Known, Referent
 from willstone.language.sentences import joined
 
 
-@dataclass(frozen=True)
+@node
 class Further(Chant):
     """A further text as read, before it is known what it speaks of."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from willstone.engine import information as bits
@@ -39,7 +38,7 @@ class NotBestowed(CostPart):
         return "this card is not bestowed to any card"
 
 
-@dataclass(frozen=True)
+@node
 class Bestow(Activate):
     """1121.2: "add this card to target resonator", only in a main timing."""
 

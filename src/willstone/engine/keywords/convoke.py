@@ -5,7 +5,6 @@ What becomes of a convoked ruler in battle is for the edition to say (abc-1.0, c
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import information as bits
@@ -83,7 +82,7 @@ def _rulers(game: Game, player: int) -> tuple[int, ...]:
     return tuple(i for i in game.zone(HAND, player) if game.printed_types(game.cards[i]) & bits.RULER)
 
 
-@dataclass(frozen=True)
+@node
 class Convoke(Activate):
     """abc-1.0 8.1, 8.2: an activate ability that is played in a main timing only."""
 

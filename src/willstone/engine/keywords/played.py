@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
@@ -111,7 +110,7 @@ def torrent(*abilities: Ability) -> PlayedWith:
     return PlayedWith(mark("Torrent"), PlayedBefore(), abilities)
 
 
-@dataclass(frozen=True)
+@node
 class GodsArt(Activate):
     """1112.2: a named activate ability that is played only once per game."""
 
@@ -130,7 +129,7 @@ def gods_art(
     return GodsArt(effects, costs, name=name, zone=zone, once="game", terms=terms)
 
 
-@dataclass(frozen=True)
+@node
 class Inheritance(Activate):
     """1126.2: played from the hand by paying and discarding the card."""
 
@@ -161,7 +160,7 @@ class Evolve(Effect):
         return "if this card has no evolution counters on it, put an evolution counter on it"
 
 
-@dataclass(frozen=True)
+@node
 class Evolution(Activate):
     """1116.2."""
 

@@ -103,10 +103,12 @@ def import_file(path: Path | str) -> Collection:
     content = read_bytes(path)
     name = Path(path).stem
     key = compiled.key(content)
-    made = _compiled(name, key) or _compile(name, content, str(path))
+    known = _compiled(name, key)
+    made = known or _compile(name, content, str(path))
     try:
         write_whole(folder() / f"{name}{SOURCE}", content)
-        compiled.write(folder() / f"{name}{COMPILED}", key, _Written.of(made))
+        if known is None:
+            compiled.write(folder() / f"{name}{COMPILED}", key, _Written.of(made))
     except OSError as error:
         raise FileError(str(folder()), 0, message("cannot be written: {}", error.strerror)) from None
     _loaded.cache_clear()
