@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 _PATIENCE: Final = 200_000  # events that may come of one decision: more than any game needs, or the engine allows
 _OWN_PATIENCE: Final = 1_500  # the same with cards that somebody may have designed to keep everybody waiting
-_REMEMBERED: Final = 40  # decisions that can be taken back at once; for more the game is played again
+_APART: Final = 8  # decisions from one remembered moment to the next; those between are played again
+_REMEMBERED: Final = 5  # moments: what is taken back from before them is played again from the beginning
 _PLAYS: Final = frozenset(("play", "use", "judgment", "attack", "block"))
 _ENDINGS: Final = {
     "draw": "draw by agreement",
@@ -38,7 +39,7 @@ class Diverged(ValueError):
 
 
 class Moment(NamedTuple):
-    """A game as it was before a decision, so that it can be taken back at once."""
+    """A game as it was before a decision, so that it can be taken back quickly."""
 
     kept: int  # how many decisions had been made
     game: Game
@@ -98,6 +99,8 @@ class Match:
             self.number += 1
 
     def _remember(self) -> None:
+        if len(self.taken) % _APART:
+            return
         if self._moments and self._moments[-1].kept == len(self.taken):
             self._moments.pop()  # what was tried there did not happen
         self._moments.append(Moment(len(self.taken), self.game.copy(), self.scribe.lengths(), dict(self.last)))
@@ -155,18 +158,17 @@ class Match:
         taken, number = self.taken[:kept], self.number + 1
         while self._moments and self._moments[-1].kept > kept:
             self._moments.pop()
-        if self._moments and self._moments[-1].kept == kept:
+        if self._moments:
             moment = self._moments.pop()
-            self.game, self.last, self.taken = moment.game, moment.last, taken
+            self.game, self.last, self.taken = moment.game, moment.last, taken[: moment.kept]
             self.game.listener = self.scribe.listen
             self.scribe.shorten(moment.notes)
         else:
-            self._moments.clear()
             self.taken = []
             self.last = {}
             self._begin()
-            for entry in taken:
-                self.apply(entry)
+        for entry in taken[len(self.taken) :]:
+            self.apply(entry)
         self.number = number
         self.scribe.fresh()
 

@@ -20,6 +20,7 @@ from willstone.server.settings import Settings
 from willstone.server.storage.lock import database_lock
 
 _PLAIN: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
+_SELDOM: Final = 100  # short looks for garbage to a long one, during which everybody waits
 
 
 class JsonLines(logging.Formatter):
@@ -101,6 +102,7 @@ async def _run(server: uvicorn.Server, started: Callable[[str], None]) -> None:
     if server.started:
         gc.collect()
         gc.freeze()  # the cards stay: looking through them for garbage again and again makes everybody wait
+        gc.set_threshold(*gc.get_threshold()[:2], _SELDOM)
         started(address_of(server))
     await serving
 
