@@ -308,7 +308,7 @@ class Give(CostPart):
             return tuple(i for i in held if i != scope.source and described.fits(game, game.cards[i], scope))
         return tuple(
             card.id
-            for card in game.cards.values()
+            for card in map(game.cards.__getitem__, sorted(described.pool(game)))
             if card.controller == scope.controller
             and described.matches(game, card, scope)
             and not (self.verb == REST and card.rested)

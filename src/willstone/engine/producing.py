@@ -169,6 +169,8 @@ def _with_more(game: Game, made: Producing, scope: Scope) -> Producing:
     if isinstance(effect, ProduceMixed):
         together = tuple(one + other for one, other in zip(effect.will, more.will, strict=True))
         return made._replace(number=sum(together), mixed=together)
+    if more is NO_MORE:
+        return made
     number = made.number + more.same
     kinds = effect.open_kinds(game, scope) if any(more.will) else ()
     if len(kinds) == 1:

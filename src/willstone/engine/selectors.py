@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from willstone.engine.filters import (
-    ANYBODY,
-    CardFilter,
-)
+from willstone.engine.filters import ANYBODY, YOU, CardFilter
 from willstone.engine.nodes import Node, node
 from willstone.engine.scope import Scope, player_ref
 from willstone.engine.wording import listed
@@ -111,6 +108,11 @@ class All(Selector):
             return self.cards.among(game, scope, named)
         matches = self.cards.matches
         cards = game.cards
+        if self.cards.controller == YOU:  # most by far: the cards of others are not even looked at
+            you = scope.controller
+            return tuple(
+                i for i in self.cards.pool(game) if cards[i].controller == you and matches(game, cards[i], scope)
+            )
         return tuple(i for i in self.cards.pool(game) if matches(game, cards[i], scope))
 
     def now(self, game: Game, scope: Scope) -> tuple[int, ...]:
