@@ -134,6 +134,7 @@ _STATEMENTS = {
     "This card cannot be attacked.": bits.CANNOT_BE_ATTACKED,
     "This card cannot attack players.": bits.CANNOT_ATTACK_PLAYERS,
     "This card cannot be canceled.": bits.CANNOT_BE_CANCELED,
+    "This card cannot be returned to its owner's hand.": bits.CANNOT_BE_RETURNED,
     "This card can block while rested.": bits.BLOCKS_RESTED,
     "This card must block if able.": bits.MUST_BLOCK,
     "This card must be blocked if able.": bits.MUST_BE_BLOCKED,
@@ -148,7 +149,9 @@ _OF_SEVERAL = (
     ("it enters", "they enter"),
     ("its controller's", "their controllers'"),
     ("doesn't", "don't"),
-    ("its own", "their own"),
+    ("its own abilities", "their own abilities"),
+    ("its own [Enter]", "their own [Enter]"),
+    ("its owner's hand", "their owners' hands"),
 )
 
 

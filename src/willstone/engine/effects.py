@@ -10,7 +10,7 @@ from willstone.engine.amounts import Amount, ThatMuch
 from willstone.engine.changes import Change, sentence, still
 from willstone.engine.events import Event
 from willstone.engine.filters import number_word
-from willstone.engine.information import CANNOT_BE_DESTROYED, RULER
+from willstone.engine.information import CANNOT_BE_DESTROYED, CANNOT_BE_RETURNED, RULER
 from willstone.engine.nodes import Node, node
 from willstone.engine.replacement import Instead, PreventNext, Replacement
 from willstone.engine.scope import Scope, ref_player
@@ -109,6 +109,21 @@ class Draw(Effect):
     def render(self) -> str:
         each = "" if self.number.of_cards() else self.number.each()
         return f"{verb(self.who, 'draw')} {number_of_cards(self.number)}{each}"
+
+
+@node
+class DrawUp(Effect):
+    """1009: draw cards until there are so many in hand."""
+
+    number: int
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        missing = self.number - len(game.zone(HAND, scope.controller))
+        if missing > 0:
+            game.then(actions.Draw(scope.controller, missing))
+
+    def render(self) -> str:
+        return f"draw cards until you have {number_of_cards(Amount(self.number))} in your hand"
 
 
 @node
@@ -227,10 +242,13 @@ class ReturnToHand(Effect):
     what: Selector
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(moved_cards.MoveCards(cards(self.what, game, scope), HAND, "302.5"))
+        game.then(moved_cards.MoveCards(self._free(game, scope), HAND, "302.5"))
+
+    def _free(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        return tuple(i for i in cards(self.what, game, scope) if not game.info(i).flags & CANNOT_BE_RETURNED)  # 104.4
 
     def possible(self, game: Game, scope: Scope) -> bool:
-        return bool(cards(self.what, game, scope))
+        return bool(self._free(game, scope))
 
     def moves_cards(self) -> bool:
         return True

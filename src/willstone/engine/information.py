@@ -65,6 +65,7 @@ MUST_BLOCK: Final = 1 << 18
 MUST_BE_BLOCKED: Final = 1 << 21
 CANNOT_BE_CANCELED: Final = 1 << 22
 CANNOT_ATTACK_PLAYERS: Final = 1 << 23
+CANNOT_BE_RETURNED: Final = 1 << 31  # to its owner's hand
 ENTERS_QUIETLY: Final = 1 << 26  # none of its abilities triggers as it enters the field
 NO_ENTER: Final = 1 << 27  # the same of its [Enter] abilities
 ATTACKS_FRESH: Final = 1 << 28  # does not rest as it attacks

@@ -10,6 +10,7 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Activate
 from willstone.engine.attributed import NO_MORE, more_from
 from willstone.engine.costs import BanishThis, RestThis, forbidden
+from willstone.engine.restraints import abilities_barred
 from willstone.engine.scope import Scope
 from willstone.engine.spending import NOTHING, Purpose
 from willstone.engine.will import KINDS
@@ -141,7 +142,7 @@ def _open(game: Game, player: int) -> list[tuple[int, list[Producing]]]:
     cards = game.cards
     dearer = game.priced and alteration.any_for_abilities(game)
     for card_id, info in game.bearers(player):
-        if not info.wills:
+        if not info.wills or abilities_barred(game, player, card_id, will=True):
             continue
         card = cards[card_id]
         those: list[Producing] = []

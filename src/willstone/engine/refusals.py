@@ -270,7 +270,7 @@ def against_use(
 ) -> Iterator[Illegal]:
     """707, 905: the reasons against a player playing an activate ability now."""
     card = game.cards[card_id]
-    if not ability.produces_will() and restraints.barred(game, player, restraints.USE, card_id):
+    if restraints.abilities_barred(game, player, card_id, will=ability.produces_will()):
         yield Illegal("104.4", "an effect forbids you to play activate abilities")
     if card.controller != player:
         yield Illegal("707.2", "you do not control {}", game.name(card_id))

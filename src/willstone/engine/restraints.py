@@ -26,6 +26,7 @@ DO_JUDGMENT = "do judgment"
 CALL_STONES = "call magic stones"
 PLAY = "play"
 USE = "play non-will activate abilities"
+USE_ANY = "play activate abilities"
 _BOTH = {
     "attack or block": (ATTACK, BLOCK),
     "be attacked or blocked by": (BE_ATTACKED, BE_BLOCKED),
@@ -156,7 +157,9 @@ class Barred(Restraint):
         return replace(self, cards=self.cards.settled(game, scope))
 
     def said(self, several: bool = False) -> str:
-        return f"cannot {self.deed}" + (f" {self.cards.phrase('or')}" if self.cards is not None else "")
+        if self.cards is None:
+            return f"cannot {self.deed}"
+        return f"cannot {self.deed}{' of' if self.deed in (USE, USE_ANY) else ''} {self.cards.phrase('or')}"
 
 
 def barred(game: Game, player: int, deed: str, card_id: int = 0) -> bool:
@@ -167,6 +170,13 @@ def barred(game: Game, player: int, deed: str, card_id: int = 0) -> bool:
         and (ability.cards is None or ability.cards.fits(game, game.cards[card_id], Scope(card_id, player)))
         for ability in game.player_abilities(player)
     )
+
+
+def abilities_barred(game: Game, player: int, card_id: int, *, will: bool) -> bool:
+    """104.4: whether something forbids a player to play activate abilities of a card; will abilities are some too."""
+    if not game.barring:
+        return False
+    return barred(game, player, USE_ANY, card_id) or (not will and barred(game, player, USE, card_id))
 
 
 def barring(book: tuple[CardDef, ...]) -> bool:

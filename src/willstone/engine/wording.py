@@ -31,7 +31,7 @@ def listed(words: Sequence[str], joint: str = "and") -> str:
 
 def their(text: str) -> str:
     """What is said to you, as said of somebody else."""
-    return re.sub(r"\byour(?! opponent)\b", "their", re.sub(r"\byou (?=control|reveal)", "they ", text))
+    return re.sub(r"\byour(?! opponent)\b", "their", re.sub(r"\byou (?=control|reveal|have)", "they ", text))
 
 
 def plural(word: str) -> str:

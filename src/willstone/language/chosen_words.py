@@ -32,7 +32,7 @@ CHOSEN: Final = Rewritings(
         r"\1 \2they control",
     ),
     (
-        rf"(\b[Cc]hooses? {_SO_MANY} (?:(?!choose)[^.,])*?) in (?=your hand|their hand)",
+        rf"(\b[Cc]hooses? {_SO_MANY} (?:(?!choose)[^.,])*?) in (?=(?:your|their) (?:hand|graveyard)\b)",
         r"\1 from ",
     ),
     (

@@ -51,7 +51,7 @@ DESCRIBED: Final = Rewritings(
     (r"^Bestow (?=\{)", "[Bestow] "),
     (r"\b(light|fire|water|wind|darkness) dragon (?=resonator token)", r"\1 Dragon "),
     (
-        r"^((?:Other |All )?(?:[\w/-]+ )*[A-Za-z]+s(?: you control)?) cannot be destroyed\.?$",
+        r"^((?:Other |All )?(?:[\w/-]+ )*[A-Za-z]+s(?: you control)?(?: with [^.,:⇒]*)?) cannot be destroyed\.?$",
         r"\1 gain [Eternal].",
     ),
     (

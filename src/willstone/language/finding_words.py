@@ -91,7 +91,7 @@ FINDING: Final = Rewritings(
     ),
     (r"\b([Ff]lip an? [^.,]*?) in (?=your (?:rune area|extra deck))", r"\1 from "),
     (
-        r"\b([Tt]here are|[Yy]ou have|has) (one|two|three|four|five|six|seven|ten)(?= (?!or "
+        r"\b([Tt]here are|(?<!until )[Yy]ou have|has) (one|two|three|four|five|six|seven|ten)(?= (?!or "
         r")(?:[\w/-]+ )*?cards in )",
         r"\1 exactly \2",
     ),

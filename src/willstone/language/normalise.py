@@ -264,7 +264,7 @@ _WORDING: Final = Rewritings(
     ),
     (rf"(?<!\w)({_QUALITY}) (you control|your opponent controls|you own(?: from)? outside the game)\b", r"\2 \1"),
     (r"\b(?:in|on|during) the turn (?:that )?it(?:'s| is| was) summoned\b", "the turn it enters the field"),
-    (r"\b(\w+)((?: you control| your opponent controls)?) cannot be destroyed(?= until)", _eternal),
+    (r"\b(\w+)((?: you control| your opponent controls)?(?: with [^.,:⇒]*)?) cannot be destroyed(?= until)", _eternal),
     (rf"\b(?:{_TYPE})(?:, (?:{_TYPE}))*,? (?:and/or|and|or) (?:{_TYPE})\b", _type_list),
     (r"\b(?:an|your) opponent controls\b", "your opponent controls"),
     (r"\bin their name\b", "in their names"),

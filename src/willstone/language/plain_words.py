@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from willstone.engine.wording import plural
 from willstone.language.rewriting import Rewritings
 
 _SKILL: Final = r"\[[A-Z][^\]/]*\]"
@@ -37,8 +38,22 @@ def _other(match: re.Match[str]) -> str:
     return f"{'Other' if not match.start() else 'other'} {match[1][:1].lower()}{match[1][1:]}"
 
 
+def _increased(match: re.Match[str]) -> str:
+    """ "ATK of target resonator is increased by [the number of cards you control x 100]": it gains so much for each."""
+    values, what, counted, much, until = match.groups()
+    one = re.sub(r"^((?:[\w/-]+ )*?(?:card|resonator|addition|stone|token))s\b", r"\1", counted)
+    stats = f"+{much if 'ATK' in values else 0}/+{much if 'DEF' in values else 0}"
+    return f"{what[:1].upper()}{what[1:]} gains [{stats}] for each {one}{until or ''}"
+
+
+def _from_the_top(match: re.Match[str]) -> str:
+    """Cards of a deck that nobody looks for are those on the top of it."""
+    return f"{match[1]} the top {match[2]} cards of {match[3]} deck into "
+
+
 PLAIN: Final = Rewritings(
     # what is so
+    (r"\b(until (?:you|they) have \w+) in (?=(?:your|their) hand\b)", r"\1 cards in "),
     (r"\b(you (?:don't )?have (?:no|an?|[\w ]+? or (?:more|fewer|less)) cards?) in hand\b", r"\1 in your hand"),
     (
         r"\b([Yy]our life is) (greater|higher|more|lower|less) than your opponent's(?: life)?(?=[,.])",
@@ -77,7 +92,17 @@ PLAIN: Final = Rewritings(
         r"This card enters the field rested unless you \1.",
     ),
     (r"^(\[[A-Z]\w+\] (?:\{\w+\})+) (Banish|Discard|Remove|Rest) (?=an? )", lambda m: f"{m[1]}, {m[2].lower()} "),
+    (r"^As long as this card is a (?:\w+ )?spell, players cannot chase(?: it)?\.?$", "This card cannot be chased."),
+    (rf"\b([Aa]ll) ({_RACE}) and ({_RACE}) cards\b", lambda m: f"{m[1]} {plural(m[2])} and {plural(m[3])}"),
+    (r"\b(Play this ability only once per turn), and (?=only during )", r"\1 and "),
     # what happens
+    (
+        r"\b(ATK and DEF|ATK|DEF) of ([^.⇒:]*?) (?:is|are) increased by \[?the number of ([^.⇒:\]]*?) ?x ?(\d+)\]?"
+        r"( until end of turn)?(?=\.)",
+        _increased,
+    ),
+    (r"(?<=⇒ )Pay ([^.:]*\. If you don't, )", r"You may pay \1"),
+    (r"\b([Pp]ut) (two|three|four|five|six|seven) cards from (your|their) deck into (?=your|their)", _from_the_top),
     (r"^When(?:ever)? (?:a|your) (?:J/)?ruler(?: you control)? does judgment(?=[ ,])", "When you do Judgment"),
     (r"^(When[^⇒]*?) is returned to (?:its owner's|a) hand(?=[ ,])", r"\1 is put into a hand from the field"),
     (r"^(When[^⇒]*?) is returned to your hand(?=[ ,])", r"\1 is put into your hand from the field"),

@@ -33,6 +33,12 @@ class Actions(Transformer[Token, Effect]):
     def draw(self, number: Amount, counted: Quantity | None) -> effects.Effect:
         return effects.Draw(for_each(number, counted))
 
+    def draw_up(self, number: int) -> effects.Effect:
+        return effects.DrawUp(number)
+
+    def one_held(self) -> int:
+        return 1
+
     def discard(self, effect: effects.Effect, counted: Quantity | None) -> effects.Effect:
         return discard_each(effect, counted)
 

@@ -135,6 +135,9 @@ class Changes(Transformer[Token, Effect]):
     def barred_play(self, words: Token, cards: CardFilter) -> tuple[Change, ...]:
         return (Cannot(restraints.Barred(restraints.PLAY, cards)),)
 
+    def barred_use(self, words: Token, cards: CardFilter) -> tuple[Change, ...]:
+        return (Cannot(restraints.Barred(words.removeprefix("cannot ").removesuffix(" of"), cards)),)
+
     def bar_namesakes(self, who: Selector, _: Token, of: Selector, until: str | Situation) -> effects.Effect:
         if isinstance(until, Situation):
             raise Refused(0, "a time until which it lasts")
