@@ -13,7 +13,8 @@ from willstone.engine.amounts import Amount, ThatMuch
 from willstone.engine.bending import Bend
 from willstone.engine.branches import If, May
 from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import BecomeStats, GainSkill, GainStats
+from willstone.engine.changed_abilities import GainSkill
+from willstone.engine.changes import BecomeStats, GainStats
 from willstone.engine.comparing import MeasureIs
 from willstone.engine.conditions import At, IsSo, When
 from willstone.engine.continuous import Continuous

@@ -9,7 +9,8 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability
 from willstone.engine.alteration import CostOfPlay
 from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import GainAbility, GainStats
+from willstone.engine.changed_abilities import GainAbility
+from willstone.engine.changes import GainStats
 from willstone.engine.continuous import Continuous
 from willstone.engine.copies import BecomeCopyOf
 from willstone.engine.effects import FOREVER, Gain

@@ -20,6 +20,7 @@ from willstone.engine.abilities import (
     TriggerPlay,
 )
 from willstone.engine.amounts import Amount
+from willstone.engine.changed_abilities import GainSkill
 from willstone.engine.conditions import At, Condition, When
 from willstone.engine.control import ChangeControl
 from willstone.engine.costs import BanishThis, DiscardCards, PayLife, PayWill, RestThis
@@ -104,15 +105,15 @@ def test_what_an_effect_speaks_of(words: str, selector: Selector) -> None:
         ("Produce {2}.", will_effects.Produce((VOID,), 2)),
         (
             "Target resonator gains [+200/-100] and [Flying] until end of turn.",
-            does.Gain(Target(RESONATORS), (changes.GainStats(200, -100), changes.GainSkill("Flying")), does.TURN),
+            does.Gain(Target(RESONATORS), (changes.GainStats(200, -100), GainSkill("Flying")), does.TURN),
         ),
         (
             "This card gains [Pierce] until end of battle.",
-            does.Gain(This(), (changes.GainSkill("Pierce"),), does.BATTLE),
+            does.Gain(This(), (GainSkill("Pierce"),), does.BATTLE),
         ),
         (
             "Target resonator gains [Pierce].",
-            does.Gain(Target(RESONATORS), (changes.GainSkill("Pierce"),), does.FOREVER),
+            does.Gain(Target(RESONATORS), (GainSkill("Pierce"),), does.FOREVER),
         ),
         (
             "Target resonator becomes [0/100] until end of turn.",

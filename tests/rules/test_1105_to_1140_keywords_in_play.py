@@ -10,7 +10,8 @@ from willstone.engine.abilities import Ability, Activate, Automatic, Chant, Skil
 from willstone.engine.actions import ChangeLife
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import GainAbility, GainSkill, GainStats, GainType, LoseSkill, TreatAsStone
+from willstone.engine.changed_abilities import GainAbility, GainSkill, LoseSkill
+from willstone.engine.changes import GainStats, GainType, TreatAsStone
 from willstone.engine.conditions import Resonance, When
 from willstone.engine.continuous import Continuous
 from willstone.engine.costs import PayWill

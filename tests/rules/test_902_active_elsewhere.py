@@ -5,7 +5,8 @@ from __future__ import annotations
 from orders import order
 from table import Table, rule
 
-from willstone.engine.changes import GainAbility, GainStats
+from willstone.engine.changed_abilities import GainAbility
+from willstone.engine.changes import GainStats
 from willstone.engine.continuous import Continuous
 from willstone.engine.effects import Gain
 from willstone.engine.filters import YOU, CardFilter

@@ -10,7 +10,7 @@ from willstone.engine import zones
 from willstone.engine.abilities import Activate, Automatic, Chant, Skill, TriggerAutomatic
 from willstone.engine.alteration import AlterCosts, CostOfPlay
 from willstone.engine.amounts import Amount
-from willstone.engine.changes import GainSkill
+from willstone.engine.changed_abilities import GainSkill
 from willstone.engine.chase import TargetAbility
 from willstone.engine.conditions import When
 from willstone.engine.costs import BANISH, DISCARD, REMOVE, REST, RETURN, DiscardCards, Give, RemoveCounters

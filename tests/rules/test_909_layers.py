@@ -10,6 +10,7 @@ from willstone.engine.abilities import Ability, Activate, Automatic, Chant, Skil
 from willstone.engine.actions import ChangeLife
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
+from willstone.engine.changed_abilities import GainAbility, GainSkill, LoseAbilities, LoseSkill
 from willstone.engine.changes import (
     BecomeAttribute,
     BecomeCopy,
@@ -17,14 +18,10 @@ from willstone.engine.changes import (
     BecomeStats,
     BecomeType,
     Change,
-    GainAbility,
     GainAttribute,
     GainRace,
-    GainSkill,
     GainStats,
     GainType,
-    LoseAbilities,
-    LoseSkill,
     SwitchStats,
     TreatAsStone,
 )

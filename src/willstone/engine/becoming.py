@@ -25,10 +25,8 @@ BOTH: Final = "ATK and DEF"
 class GainName(Change):
     """202: has one more name besides those it has."""
 
+    LAYER: ClassVar = OTHER
     name: str
-
-    def layer(self) -> int:
-        return OTHER
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         if self.name != draft.name and self.name not in draft.aliases:
@@ -136,11 +134,9 @@ def _values(game: Game, scope: Scope, what: Selector, printed: bool) -> list[tup
 class SetValues(Change):
     """1020.2: its ATK, its DEF or both become a number, or each becomes what another card has."""
 
+    LAYER: ClassVar = VALUE
     value: str  # "ATK", "DEF" or both
     number: Quantity = Fixed(0)
-
-    def layer(self) -> int:
-        return VALUE
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         atk, def_ = (
@@ -163,10 +159,8 @@ class SetValues(Change):
 class MultiplyValues(Change):
     """104.2: its ATK, its DEF or both are doubled."""
 
+    LAYER: ClassVar = VALUE
     value: str
-
-    def layer(self) -> int:
-        return VALUE
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         if "ATK" in self.value and draft.atk is not None:
@@ -197,12 +191,10 @@ class WithChangedValues(Quality):
 class LoseSome(Change):
     """Loses the abilities of some kinds, by the words of the text: "all automatic abilities"."""
 
+    LAYER: ClassVar = ABILITY
     words: str
     kept: tuple[str, ...] = ()  # or all but those with a keyword
     KINDS: ClassVar[dict[str, type[Ability]]] = {"activate": Activate, "automatic": Automatic}
-
-    def layer(self) -> int:
-        return ABILITY
 
     def writes(self) -> int:
         return bits.ABILITIES | bits.LOSSES

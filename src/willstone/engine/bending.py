@@ -6,7 +6,7 @@ set or switched with another. So whatever an effect or a counter makes of a valu
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine.changes import OTHER, Change, Draft
 from willstone.engine.nodes import node
@@ -28,11 +28,9 @@ OUTCOMES: Final = {  # what happens instead, and how many times the difference i
 class Bend(Change):
     """What an effect would increase, or decrease, of the ATK or DEF of a card becomes something else instead."""
 
+    LAYER: ClassVar = OTHER
     would: str
     instead: str
-
-    def layer(self) -> int:
-        return OTHER
 
     def writes(self) -> int:
         return 0  # it changes what later changes do, and nothing by itself

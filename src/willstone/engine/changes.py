@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine import information as bits
-from willstone.engine.abilities import Ability, Restraint, Skill
+from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import Info
 from willstone.engine.nodes import Node, node
@@ -97,9 +96,12 @@ class Draft:
 class Change(Node):
     """One thing that is different."""
 
+    LAYER: ClassVar[int]
+    VERB: ClassVar = "gain"
+
     def layer(self) -> int:
         """Where it is applied."""
-        raise AssertionError
+        return self.LAYER
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         """Make it so."""
@@ -127,7 +129,7 @@ class Change(Node):
 
     def verb(self) -> str:
         """What cards do, where nothing else is said."""
-        return "become" if isinstance(self, _BECOMING) else "lose" if isinstance(self, _LOSING) else "gain"
+        return self.VERB
 
     def whole(self, what: Selector) -> str:
         """The whole sentence, where it is not about what cards gain, lose or become."""
@@ -143,11 +145,21 @@ class Change(Node):
 
 
 @node
+class BaseChange(Change):
+    """904.2: what is the same on a printed card and in a game."""
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        self.rebase(draft)
+
+    def is_base(self) -> bool:
+        return True
+
+
+@node
 class Memo(Change):
     """What is remembered of a card: none of its information is different for it, but rules or its text may ask."""
 
-    def layer(self) -> int:
-        return ABILITY
+    LAYER: ClassVar = ABILITY
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         """Nothing is."""
@@ -160,10 +172,9 @@ class Memo(Change):
 class BecomeCopy(Change):
     """1017.2, 1302.4: becomes a copy of what is printed on the side of another card that is up."""
 
+    LAYER: ClassVar = COPY
+    VERB: ClassVar = "become"
     of: Info
-
-    def layer(self) -> int:
-        return COPY
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.of(self.of)
@@ -173,10 +184,8 @@ class BecomeCopy(Change):
 class GainType(Change):
     """1020.1: gains a type and keeps its own."""
 
+    LAYER: ClassVar = KIND
     types: int
-
-    def layer(self) -> int:
-        return KIND
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.types |= self.types
@@ -189,12 +198,11 @@ class GainType(Change):
 class BecomeType(Change):
     """1020.1, 909.6: becomes a type and loses its own, but for those the text says it still is."""
 
+    LAYER: ClassVar = KIND
+    VERB: ClassVar = "become"
     types: int
     kept: int = 0
     still: str = ""  # the sentence that says so
-
-    def layer(self) -> int:
-        return KIND
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.types = self.types | draft.types & self.kept
@@ -204,19 +212,11 @@ class BecomeType(Change):
 
 
 @node
-class GainRace(Change):
+class GainRace(BaseChange):
     """1020.1: gains races or traits."""
 
+    LAYER: ClassVar = KIND
     races: tuple[str, ...]
-
-    def layer(self) -> int:
-        return KIND
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        self.rebase(draft)
-
-    def is_base(self) -> bool:
-        return True
 
     def rebase(self, draft: Draft) -> None:
         draft.races = (*draft.races, *(race for race in self.races if race not in draft.races))
@@ -226,19 +226,12 @@ class GainRace(Change):
 
 
 @node
-class BecomeRace(Change):
+class BecomeRace(BaseChange):
     """1020.1, 909.6: its races become others."""
 
+    LAYER: ClassVar = KIND
+    VERB: ClassVar = "become"
     races: tuple[str, ...]
-
-    def layer(self) -> int:
-        return KIND
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        self.rebase(draft)
-
-    def is_base(self) -> bool:
-        return True
 
     def rebase(self, draft: Draft) -> None:
         draft.races = self.races
@@ -248,19 +241,11 @@ class BecomeRace(Change):
 
 
 @node
-class TreatAsStone(Change):
+class TreatAsStone(BaseChange):
     """201.4d, 904.2a: is treated as magic stones of certain types, without an ability to produce will."""
 
+    LAYER: ClassVar = KIND
     stone_types: tuple[str, ...]
-
-    def layer(self) -> int:
-        return KIND
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        self.rebase(draft)
-
-    def is_base(self) -> bool:
-        return True
 
     def rebase(self, draft: Draft) -> None:
         draft.stone_types = (*draft.stone_types, *self.stone_types)
@@ -272,132 +257,11 @@ class TreatAsStone(Change):
 
 
 @node
-class GainAbility(Change):
-    """Gains an ability, or a keyword."""
-
-    ability: Ability
-
-    def layer(self) -> int:
-        return ABILITY
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = (*draft.abilities, self.ability.settled(game, scope))
-
-    def settled(self, game: Game, scope: Scope) -> Change:
-        ability = self.ability.settled(game, scope)
-        return self if ability is self.ability else GainAbility(ability)
-
-    def gives(self) -> tuple[Ability, ...]:
-        return (self.ability,)
-
-    def render(self) -> str:
-        text = self.ability.render()
-        return text if isinstance(self.ability, Skill) or self.ability.keyword() == "Barrier" else f'"{text}"'
-
-
-@node
-class GainSkill(Change):
-    """Gains a keyword skill, perhaps with a number."""
-
-    name: str
-    number: int = 0
-    skill: Skill = field(init=False, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "skill", Skill(self.name, self.number))
-
-    def layer(self) -> int:
-        return ABILITY
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = (*draft.abilities, *self.gives())
-
-    def gives(self) -> tuple[Ability, ...]:
-        return (self.skill,)
-
-    def render(self) -> str:
-        return self.skill.render()
-
-
-@node
-class LoseSkill(Change):
-    """Loses a keyword, and with it all that is written after it."""
-
-    name: str
-
-    def layer(self) -> int:
-        return ABILITY
-
-    def writes(self) -> int:
-        return bits.ABILITIES | bits.LOSSES
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = tuple(a for a in draft.abilities if a.keyword() != self.name)
-
-    def render(self) -> str:
-        return f"[{self.name}]"
-
-
-KEPT: Final = ("Divinity", "Convoke")
-
-
-@node
-class LoseAbilities(Change):
-    """Loses all abilities; [Divinity] cannot be lost (1136.2), nor can [Convoke] (abc-1.0 8.3)."""
-
-    def layer(self) -> int:
-        return ABILITY
-
-    def writes(self) -> int:
-        return bits.ABILITIES | bits.LOSSES
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = tuple(a for a in draft.abilities if a.keyword() in KEPT)
-
-    def render(self) -> str:
-        return "all abilities"
-
-
-@node
-class Cannot(Change):
-    """Is forbidden or obliged something: a plain continuous ability it has meanwhile."""
-
-    statement: Restraint
-
-    def layer(self) -> int:
-        return ABILITY
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        statement = self.statement.settled(game, scope)
-        assert isinstance(statement, Restraint)
-        draft.abilities = (*draft.abilities, statement.within(scope))
-
-    def settled(self, game: Game, scope: Scope) -> Change:
-        statement = self.statement.settled(game, scope)
-        assert isinstance(statement, Restraint)
-        return self if statement is self.statement else Cannot(statement)
-
-    def gives(self) -> tuple[Ability, ...]:
-        return (self.statement,)
-
-    def said(self, several: bool) -> str:
-        return self.statement.said(several)
-
-
-@node
-class GainAttribute(Change):
+class GainAttribute(BaseChange):
     """Gains attributes."""
 
+    LAYER: ClassVar = OTHER
     attributes: int
-
-    def layer(self) -> int:
-        return OTHER
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        self.rebase(draft)
-
-    def is_base(self) -> bool:
-        return True
 
     def rebase(self, draft: Draft) -> None:
         draft.attributes |= self.attributes
@@ -407,19 +271,12 @@ class GainAttribute(Change):
 
 
 @node
-class BecomeAttribute(Change):
+class BecomeAttribute(BaseChange):
     """909.6: its attributes become others; none of them is void (208.4)."""
 
+    LAYER: ClassVar = OTHER
+    VERB: ClassVar = "become"
     attributes: int
-
-    def layer(self) -> int:
-        return OTHER
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        self.rebase(draft)
-
-    def is_base(self) -> bool:
-        return True
 
     def rebase(self, draft: Draft) -> None:
         draft.attributes = self.attributes
@@ -432,8 +289,8 @@ class BecomeAttribute(Change):
 class LoseBattleValues(Change):
     """Loses its ATK and DEF."""
 
-    def layer(self) -> int:
-        return OTHER
+    LAYER: ClassVar = OTHER
+    VERB: ClassVar = "lose"
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.atk = draft.def_ = None
@@ -443,20 +300,13 @@ class LoseBattleValues(Change):
 
 
 @node
-class BecomeStats(Change):
+class BecomeStats(BaseChange):
     """1020.2: becomes [a/b]."""
 
+    LAYER: ClassVar = VALUE
+    VERB: ClassVar = "become"
     atk: int
     def_: int
-
-    def layer(self) -> int:
-        return VALUE
-
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        self.rebase(draft)
-
-    def is_base(self) -> bool:
-        return True
 
     def rebase(self, draft: Draft) -> None:
         draft.atk, draft.def_ = self.atk, self.def_
@@ -469,12 +319,10 @@ class BecomeStats(Change):
 class GainStats(Change):
     """1020.3: gains [+a/+b], so often as an amount says."""
 
+    LAYER: ClassVar = VALUE
     atk: int
     def_: int
     times: Amount = Amount(1)
-
-    def layer(self) -> int:
-        return VALUE
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         times = self.measure(game, scope)
@@ -506,8 +354,7 @@ class GainStats(Change):
 class SwitchStats(Change):
     """104.6: ATK and DEF are switched."""
 
-    def layer(self) -> int:
-        return VALUE
+    LAYER: ClassVar = VALUE
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.atk, draft.def_ = draft.def_, draft.atk
@@ -520,10 +367,9 @@ class SwitchStats(Change):
 class BecomeName(Change):
     """202: its name becomes another."""
 
+    LAYER: ClassVar = OTHER
+    VERB: ClassVar = "become"
     name: str
-
-    def layer(self) -> int:
-        return OTHER
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.name = self.name
@@ -552,10 +398,6 @@ class Granted(Change):
 
     def render(self) -> str:
         return self.change.render()
-
-
-_BECOMING: Final = (BecomeType, BecomeRace, BecomeAttribute, BecomeStats, BecomeName, BecomeCopy)
-_LOSING: Final = (LoseSkill, LoseAbilities, LoseBattleValues)
 
 
 def still(changes: tuple[Change, ...]) -> str:

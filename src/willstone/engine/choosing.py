@@ -314,12 +314,10 @@ class BecomeChosen(Change):
 class GainChosen(Change):
     """It gains the keyword that was chosen."""
 
+    LAYER: ClassVar = ABILITY
     words: str
     kind: str = KEYWORD
     chosen: str = ""
-
-    def layer(self) -> int:
-        return ABILITY
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         word = self.chosen or remembered(game, scope.source).get(self.kind, "")

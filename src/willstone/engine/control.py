@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine.agenda import Step
 from willstone.engine.changes import OTHER, Change, Draft
@@ -59,11 +59,9 @@ class ExchangeControl(Effect):
 class UnderControl(Change):
     """105.3: a player controls the card; ``base`` is who would if no effect for a time did anything about it."""
 
+    LAYER: ClassVar = OTHER
     player: int
     base: int
-
-    def layer(self) -> int:
-        return OTHER
 
     def writes(self) -> int:
         return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from willstone.engine.changes import GainAbility
+from willstone.engine.changed_abilities import GainAbility
 from willstone.engine.continuous import Continuous
 from willstone.engine.effects import TURN, Effect, Gain
 from willstone.engine.nodes import node

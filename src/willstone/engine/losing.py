@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
 from willstone.engine.changes import OTHER, Change, Draft
@@ -18,10 +18,8 @@ if TYPE_CHECKING:
 class NeverGains(Change):
     """104.4: cannot gain abilities, or certain keywords; so whatever gave it to the card, it does not have it."""
 
+    LAYER: ClassVar = OTHER  # after everything that gives abilities
     names: tuple[str, ...] = ()  # the keywords, which it loses too; none is all abilities
-
-    def layer(self) -> int:
-        return OTHER  # after everything that gives abilities
 
     def writes(self) -> int:
         return bits.ABILITIES | bits.LOSSES

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from willstone.engine import actions, durations
-from willstone.engine.changes import Cannot
+from willstone.engine.changed_abilities import Cannot
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import node

@@ -30,10 +30,8 @@ SPENT: Final = "spent "
 class AsItEnters(Change):
     """What a spell gains until end of turn as it enters the field."""
 
+    LAYER: ClassVar = OTHER
     changes: tuple[Change, ...]
-
-    def layer(self) -> int:
-        return OTHER
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         """None of its information changes in the chase area."""

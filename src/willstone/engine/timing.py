@@ -6,17 +6,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine.agenda import ChooseWord, Step
-from willstone.engine.changes import (
-    Cannot,
-    GainAbility,
-    GainAttribute,
-    GainRace,
-    GainSkill,
-    GainStats,
-    GainType,
-    Granted,
-    Memo,
-)
+from willstone.engine.changed_abilities import Cannot, GainAbility, GainSkill
+from willstone.engine.changes import GainAttribute, GainRace, GainStats, GainType, Granted, Memo
 from willstone.engine.nodes import node
 from willstone.engine.zones import FIELD
 from willstone.i18n.messages import message

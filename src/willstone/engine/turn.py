@@ -10,7 +10,7 @@ from willstone.engine import actions, durations, moved_cards, spending
 from willstone.engine import information as bits
 from willstone.engine.abilities import Statement
 from willstone.engine.agenda import Pick, Step
-from willstone.engine.changes import Cannot
+from willstone.engine.changed_abilities import Cannot
 from willstone.engine.effects import TURN, Effect, cards, players, verb
 from willstone.engine.events import Event
 from willstone.engine.naming import PHASES

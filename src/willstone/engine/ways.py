@@ -12,7 +12,8 @@ from willstone.engine import alteration, sides, subtypes
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Chant, Playable, PlayRule, holds
 from willstone.engine.alteration import CostOfPlay
-from willstone.engine.changes import Change, GainAbility
+from willstone.engine.changed_abilities import GainAbility
+from willstone.engine.changes import Change
 from willstone.engine.costs import CostPart, PayWill, total_will
 from willstone.engine.keywords.played import (
     AWAKENED,

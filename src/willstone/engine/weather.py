@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.actions import StartEffect
 from willstone.engine.changes import ABILITY, Change
@@ -20,10 +20,8 @@ if TYPE_CHECKING:
 class Weather(Change):
     """1028.1: a player's weather is of a type."""
 
+    LAYER: ClassVar = ABILITY
     weather: str
-
-    def layer(self) -> int:
-        return ABILITY
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         """Cards have no weather (1028.1)."""

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability
-from willstone.engine.changes import Change, GainAbility, Granted
+from willstone.engine.changed_abilities import GainAbility
+from willstone.engine.changes import Change, Granted
 from willstone.engine.continuous import Continuous
 from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.nodes import node

@@ -185,8 +185,7 @@ class Mobilize(Toll):
 class Mobilized(Change):
     """1129.3: may attack and block without paying for [Mobilize]."""
 
-    def layer(self) -> int:
-        return ABILITY
+    LAYER: ClassVar = ABILITY
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.abilities = tuple(ability for ability in draft.abilities if not isinstance(ability, Mobilize))

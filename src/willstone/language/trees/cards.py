@@ -12,7 +12,7 @@ from willstone.engine import effects, entering, fortune, looking, moving, piles,
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
 from willstone.engine.assorted import AllAmong, Assorted, Perhaps
-from willstone.engine.changes import Cannot
+from willstone.engine.changed_abilities import Cannot
 from willstone.engine.continuous import Continuous
 from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, CardFilter

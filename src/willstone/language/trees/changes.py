@@ -13,18 +13,8 @@ from willstone.engine import (
 )
 from willstone.engine.alternatives import GainOne, OneChange
 from willstone.engine.amounts import Amount
-from willstone.engine.changes import (
-    BecomeRace,
-    BecomeStats,
-    Cannot,
-    Change,
-    GainAbility,
-    GainSkill,
-    GainStats,
-    LoseAbilities,
-    LoseBattleValues,
-    LoseSkill,
-)
+from willstone.engine.changed_abilities import Cannot, GainAbility, GainSkill, LoseAbilities, LoseSkill
+from willstone.engine.changes import BecomeRace, BecomeStats, Change, GainStats, LoseBattleValues
 from willstone.engine.costs import CostPart
 from willstone.engine.delayed import GainAsLongAs, StillSo
 from willstone.engine.effects import Effect

@@ -11,7 +11,8 @@ from willstone.engine import (
 from willstone.engine.abilities import Ability
 from willstone.engine.alternatives import OneChange
 from willstone.engine.bending import OUTCOMES, Bend
-from willstone.engine.changes import Cannot, Change, TreatAsStone
+from willstone.engine.changed_abilities import Cannot
+from willstone.engine.changes import Change, TreatAsStone
 from willstone.engine.continuous import Continuous
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect

@@ -10,7 +10,8 @@ from willstone.engine import (
     sides,
 )
 from willstone.engine.abilities import Ability
-from willstone.engine.changes import Change, GainAbility
+from willstone.engine.changed_abilities import GainAbility
+from willstone.engine.changes import Change
 from willstone.engine.choosing import ATTRIBUTE, OfChosen
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect

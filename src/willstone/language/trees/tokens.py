@@ -11,7 +11,8 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef
-from willstone.engine.changes import Change, GainAbility, GainSkill
+from willstone.engine.changed_abilities import GainAbility, GainSkill
+from willstone.engine.changes import Change
 from willstone.engine.effects import FOREVER, Effect
 from willstone.engine.keywords import played
 from willstone.engine.prepare import PlayFree

@@ -1,0 +1,121 @@
+"""Changes of the abilities cards have: gained, lost, and what cards are forbidden or obliged meanwhile (909.1)."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from willstone.engine import information as bits
+from willstone.engine.abilities import Ability, Restraint, Skill
+from willstone.engine.changes import ABILITY, Change, Draft
+from willstone.engine.nodes import node
+
+if TYPE_CHECKING:
+    from willstone.engine.game import Game
+    from willstone.engine.scope import Scope
+
+
+@node
+class GainAbility(Change):
+    """Gains an ability, or a keyword."""
+
+    LAYER: ClassVar = ABILITY
+    ability: Ability
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.abilities = (*draft.abilities, self.ability.settled(game, scope))
+
+    def settled(self, game: Game, scope: Scope) -> Change:
+        ability = self.ability.settled(game, scope)
+        return self if ability is self.ability else GainAbility(ability)
+
+    def gives(self) -> tuple[Ability, ...]:
+        return (self.ability,)
+
+    def render(self) -> str:
+        text = self.ability.render()
+        return text if isinstance(self.ability, Skill) or self.ability.keyword() == "Barrier" else f'"{text}"'
+
+
+@node
+class GainSkill(Change):
+    """Gains a keyword skill, perhaps with a number."""
+
+    LAYER: ClassVar = ABILITY
+    name: str
+    number: int = 0
+    skill: Skill = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "skill", Skill(self.name, self.number))
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.abilities = (*draft.abilities, *self.gives())
+
+    def gives(self) -> tuple[Ability, ...]:
+        return (self.skill,)
+
+    def render(self) -> str:
+        return self.skill.render()
+
+
+@node
+class LoseSkill(Change):
+    """Loses a keyword, and with it all that is written after it."""
+
+    LAYER: ClassVar = ABILITY
+    VERB: ClassVar = "lose"
+    name: str
+
+    def writes(self) -> int:
+        return bits.ABILITIES | bits.LOSSES
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.abilities = tuple(a for a in draft.abilities if a.keyword() != self.name)
+
+    def render(self) -> str:
+        return f"[{self.name}]"
+
+
+KEPT: Final = ("Divinity", "Convoke")
+
+
+@node
+class LoseAbilities(Change):
+    """Loses all abilities; [Divinity] cannot be lost (1136.2), nor can [Convoke] (abc-1.0 8.3)."""
+
+    LAYER: ClassVar = ABILITY
+    VERB: ClassVar = "lose"
+
+    def writes(self) -> int:
+        return bits.ABILITIES | bits.LOSSES
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        draft.abilities = tuple(a for a in draft.abilities if a.keyword() in KEPT)
+
+    def render(self) -> str:
+        return "all abilities"
+
+
+@node
+class Cannot(Change):
+    """Is forbidden or obliged something: a plain continuous ability it has meanwhile."""
+
+    LAYER: ClassVar = ABILITY
+    statement: Restraint
+
+    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+        statement = self.statement.settled(game, scope)
+        assert isinstance(statement, Restraint)
+        draft.abilities = (*draft.abilities, statement.within(scope))
+
+    def settled(self, game: Game, scope: Scope) -> Change:
+        statement = self.statement.settled(game, scope)
+        assert isinstance(statement, Restraint)
+        return self if statement is self.statement else Cannot(statement)
+
+    def gives(self) -> tuple[Ability, ...]:
+        return (self.statement,)
+
+    def said(self, several: bool) -> str:
+        return self.statement.said(several)
