@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine import durations, restraints, rng, spending, zones
 from willstone.engine import information as bits
-from willstone.engine.agenda import ChooseWord, Step
+from willstone.engine.agenda import ChooseWord, OfEntry, Step
 from willstone.engine.chase import spell_flags
 from willstone.engine.events import Event
 from willstone.engine.proposing import Action, Propose, asked
@@ -157,46 +157,43 @@ class ChangeLife(Action):
             game.happen(Event("life", self.rule, self.player, was=self.source, amount=amount))
 
 
-@final
-class Rest(Step):
-    """1013.1, 303.1a: turn cards to the rested position; a rested card does not become rested (104.3)."""
+class TurnCards(Step):
+    """1013.1, 303.1a: turn cards; one that lies so already does not become so (104.3)."""
 
-    FIELDS = ("cards", "rule")
-    __slots__ = FIELDS
-
-    def __init__(self, cards: tuple[int, ...], rule: str) -> None:
-        self.cards = cards
-        self.rule = rule
-
-    def run(self, game: Game) -> None:
-        _turn(game, self.cards, True, self.rule)
-
-
-@final
-class Recover(Step):
-    """1013.1, 303.1a: turn cards to the recovered position."""
-
-    FIELDS = ("cards", "rule")
-    __slots__ = FIELDS
+    FIELDS: ClassVar[tuple[str, ...]] = ("cards", "rule")
+    __slots__ = ("cards", "rule")
+    RESTED: ClassVar[bool]
 
     def __init__(self, cards: tuple[int, ...], rule: str) -> None:
         self.cards = cards
         self.rule = rule
 
     def run(self, game: Game) -> None:
-        _turn(game, self.cards, False, self.rule)
+        turned = []
+        for card_id in self.cards:
+            card = game.cards.get(card_id)
+            if card is not None and card.rested != self.RESTED:
+                game.cards[card_id] = card.turned(self.RESTED)
+                turned.append(card)
+        kind = "rested" if self.RESTED else "recovered"
+        for card in turned:
+            game.happen(Event(kind, self.rule, card.controller, card.id))
 
 
-def _turn(game: Game, cards: tuple[int, ...], rested: bool, rule: str) -> None:
-    turned = []
-    for card_id in cards:
-        card = game.cards.get(card_id)
-        if card is not None and card.rested != rested:
-            game.cards[card_id] = card.turned(rested)
-            turned.append(card)
-    kind = "rested" if rested else "recovered"
-    for card in turned:
-        game.happen(Event(kind, rule, card.controller, card.id))
+@final
+class Rest(TurnCards):
+    """1013.1: turn cards to the rested position."""
+
+    __slots__ = ()
+    RESTED = True
+
+
+@final
+class Recover(TurnCards):
+    """1013.1: turn cards to the recovered position."""
+
+    __slots__ = ()
+    RESTED = False
 
 
 @final
@@ -311,14 +308,10 @@ class PutCounters(Step):
 
 
 @final
-class Cancel(Step):
+class Cancel(OfEntry):
     """1012.1: remove something from the chase area; a card goes to its owner's graveyard."""
 
-    FIELDS = ("entry",)
-    __slots__ = FIELDS
-
-    def __init__(self, entry: int) -> None:
-        self.entry = entry
+    __slots__ = ()
 
     def run(self, game: Game) -> None:
         entry = game.entry(self.entry)

@@ -44,6 +44,16 @@ class Step:
         return hash(type(self).__name__)
 
 
+class OfEntry(Step):
+    """Something to do about one entry of the chase area."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("entry",)
+    __slots__ = ("entry",)
+
+    def __init__(self, entry: int) -> None:
+        self.entry = entry
+
+
 @final
 class Option:
     """One thing a player may choose at a decision.

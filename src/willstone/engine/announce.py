@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import bargains, completing, earmarks, modes, payment, producing, rng, zones
 from willstone.engine.abilities import Playable
-from willstone.engine.agenda import ChooseNumber, ChooseWord, Pick, Step
+from willstone.engine.agenda import ChooseNumber, ChooseWord, OfEntry, Pick, Step
 from willstone.engine.alteration import outcomes
 from willstone.engine.costs import CostPart, total_will
 from willstone.engine.events import Event
@@ -311,14 +311,10 @@ def note_answer(game: Game, player: int) -> None:
 
 
 @final
-class Played(Step):
+class Played(OfEntry):
     """903.2k: everything required has been done, and the card or ability counts as played."""
 
-    FIELDS = ("entry",)
-    __slots__ = FIELDS
-
-    def __init__(self, entry: int) -> None:
-        self.entry = entry
+    __slots__ = ()
 
     def run(self, game: Game) -> None:
         entry = game.entry(self.entry)

@@ -13,7 +13,7 @@ from willstone.engine import (
     zones,
 )
 from willstone.engine.abilities import Playable, TriggerAutomatic, TriggerPlay
-from willstone.engine.agenda import Step
+from willstone.engine.agenda import OfEntry, Step
 from willstone.engine.events import Event
 from willstone.engine.scope import Scope
 from willstone.engine.ways import PERMANENT, changes_with
@@ -28,14 +28,10 @@ if TYPE_CHECKING:
 
 
 @final
-class Resolve(Step):
+class Resolve(OfEntry):
     """903.3: resolve the last thing put into the chase area."""
 
-    FIELDS = ("entry",)
-    __slots__ = FIELDS
-
-    def __init__(self, entry: int) -> None:
-        self.entry = entry
+    __slots__ = ()
 
     def run(self, game: Game) -> None:
         entry = game.entry(self.entry)
@@ -101,14 +97,10 @@ class Apply(Step):
 
 
 @final
-class Leave(Step):
+class Leave(OfEntry):
     """703.3, 707.3, 708.6, 711.3: what has resolved leaves the chase area."""
 
-    FIELDS = ("entry",)
-    __slots__ = FIELDS
-
-    def __init__(self, entry: int) -> None:
-        self.entry = entry
+    __slots__ = ()
 
     def run(self, game: Game) -> None:
         entry = game.entry(self.entry)
@@ -128,14 +120,10 @@ class Leave(Step):
 
 
 @final
-class DoJudgment(Step):
+class DoJudgment(OfEntry):
     """705.3: the ruler becomes a J-ruler in the field, if it still can (1010.1b)."""
 
-    FIELDS = ("entry",)
-    __slots__ = FIELDS
-
-    def __init__(self, entry: int) -> None:
-        self.entry = entry
+    __slots__ = ()
 
     def run(self, game: Game) -> None:
         entry = game.entry(self.entry)
