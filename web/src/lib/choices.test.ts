@@ -24,6 +24,7 @@ const EMPTY: View = {
 test("an option is clicked where its card, its target or its pile lies", () => {
   expect(place(option(0, "pass"))).toBeNull();
   expect(place(option(0, "call"))).toBe(STONE_DECK);
+  expect(place(option(0, "lifebreak"))).toBe("lifebreak");
   expect(place(option(0, "play", { card: 7 }))).toBe(7);
   expect(place(option(0, "choose", { target: -2 }))).toBe(-2);
   expect(place(option(0, "number", { n: 3 }))).toBeNull();

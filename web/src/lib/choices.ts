@@ -7,12 +7,19 @@ const BUTTONS = new Set(["pass", "done", "no block", "forfeit", "battle"]);
 /** Decisions whose options are cards or players that are chosen by one click. */
 const AT_ONCE = new Set(["choose", "block", "order", "reveal"]);
 
-export const STONE_DECK = "stones_deck";
+/** Piles that stand for something one may do. */
+export type Pile = "stones_deck" | "lifebreak";
+export const STONE_DECK: Pile = "stones_deck";
+const PILES = new Map<string, Pile>([
+  ["call", STONE_DECK],
+  ["lifebreak", "lifebreak"],
+]);
 
-/** Where on the table an option is clicked: a card, a player, the magic stone deck, or nowhere. */
-export function place(option: Option): Ref | typeof STONE_DECK | null {
+/** Where on the table an option is clicked: a card, a player, a pile, or nowhere. */
+export function place(option: Option): Ref | Pile | null {
   if (BUTTONS.has(option.kind)) return null;
-  if (option.kind === "call") return STONE_DECK;
+  const pile = PILES.get(option.kind);
+  if (pile !== undefined) return pile;
   if (option.kind === "assign" || option.kind === "number") return null;
   if (option.card !== 0) return option.card;
   if (option.target !== 0) return option.target;
@@ -20,8 +27,8 @@ export function place(option: Option): Ref | typeof STONE_DECK | null {
 }
 
 /** The options of each card or player, those that are wise first. */
-export function byPlace(decision: Decision | null): Map<Ref | typeof STONE_DECK, Option[]> {
-  const found = new Map<Ref | typeof STONE_DECK, Option[]>();
+export function byPlace(decision: Decision | null): Map<Ref | Pile, Option[]> {
+  const found = new Map<Ref | Pile, Option[]>();
   for (const option of decision?.options ?? []) {
     const key = place(option);
     if (key === null) continue;
@@ -38,7 +45,7 @@ export function asButtons(decision: Decision | null, view: View | null): Option[
     if (option.kind === "battle" || (option.index === decision?.primary && BUTTONS.has(option.kind))) return false;
     const key = place(option);
     if (key === null || (decision !== null && shared(decision, option))) return true;
-    return key !== STONE_DECK && option.card === 0 && !shown.has(key);
+    return typeof key === "number" && option.card === 0 && !shown.has(key);
   });
 }
 

@@ -1,7 +1,7 @@
 /** One table as a client sees it: the last state of the server, and what the player is about to do. */
 
 import { tick } from "svelte";
-import { STONE_DECK, atOnce, battleOption, byPlace, cardsOf, moves, obvious, onTable, receiver, type Move } from "./choices";
+import { atOnce, battleOption, byPlace, cardsOf, moves, obvious, onTable, receiver, type Move, type Pile } from "./choices";
 import { ApiError, api } from "./api";
 import { Connection, type Link } from "./connection";
 import { t } from "./i18n/index.svelte";
@@ -26,7 +26,7 @@ import type {
 
 /** What the player has begun: a card with its moves, or an attack that still needs its target. */
 export type Selection =
-  | { step: "moves"; at: Ref | typeof STONE_DECK; moves: Move[] }
+  | { step: "moves"; at: Ref | Pile; moves: Move[] }
   | { step: "aim"; at: Ref; options: Option[] };
 
 export interface Notice {
@@ -224,10 +224,10 @@ export class TableStore {
   }
 
   /** A card, a player or the magic stone deck was clicked; whether that meant anything. */
-  click(at: Ref | typeof STONE_DECK): boolean {
+  click(at: Ref | Pile): boolean {
     const decision = this.mine;
     if (decision === null) return false;
-    if (this.selection?.step === "aim" && at !== STONE_DECK) {
+    if (this.selection?.step === "aim" && typeof at === "number") {
       const aimed = this.selection.options.find((option) => option.target === at);
       if (aimed !== undefined) return this.decide(aimed);
       if (this.selection.at === at) {
@@ -235,7 +235,7 @@ export class TableStore {
         return only === undefined ? this.back() : this.decide(only);
       }
     }
-    if (this.selection?.step === "moves" && this.selection.at !== at && at !== STONE_DECK && this.pay(at)) return true;
+    if (this.selection?.step === "moves" && this.selection.at !== at && typeof at === "number" && this.pay(at)) return true;
     const options = this.places.get(at);
     if (options === undefined) return this.back();
     if (this.selection?.step === "moves" && this.selection.at === at) {
@@ -243,21 +243,21 @@ export class TableStore {
       return only === null ? this.back() : this.begin(only, at);
     }
     const only = options[0];
-    if (only !== undefined && (atOnce(decision, options) || (options.length === 1 && at === STONE_DECK))) {
+    if (only !== undefined && (atOnce(decision, options) || (options.length === 1 && typeof at === "string"))) {
       return this.decide(only);
     }
     const found = moves(options);
     this.paying = [];
     const [attack, other] = found;
-    if (attack?.kind === "attack" && other === undefined && at !== STONE_DECK) {
+    if (attack?.kind === "attack" && other === undefined && typeof at === "number") {
       this.selection = { step: "aim", at, options: attack.options };
     } else this.selection = { step: "moves", at, moves: found };
     return true;
   }
 
   /** Take one of the moves of a card; an attack with several targets is aimed first. */
-  begin(move: Move, at: Ref | typeof STONE_DECK): boolean {
-    if (move.kind === "attack" && move.options.length > 1 && at !== STONE_DECK) {
+  begin(move: Move, at: Ref | Pile): boolean {
+    if (move.kind === "attack" && move.options.length > 1 && typeof at === "number") {
       this.selection = { step: "aim", at, options: move.options };
       return true;
     }

@@ -180,6 +180,7 @@ export const en = {
   "verb.done": "Done",
   "verb.assign": "Deal it so",
   "verb.lifebreak": "Lifebreak",
+  "verb.lifebreakShort": "break",
   "verb.convoke": "Convoke",
   "verb.reveal": "Reveal",
   "verb.order": "Next",

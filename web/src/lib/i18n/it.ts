@@ -182,6 +182,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "verb.done": "Fatto",
   "verb.assign": "Dividi così",
   "verb.lifebreak": "Lifebreak",
+  "verb.lifebreakShort": "break",
   "verb.convoke": "Invoca",
   "verb.reveal": "Rivela",
   "verb.order": "Prossima",
