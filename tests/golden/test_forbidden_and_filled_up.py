@@ -114,3 +114,34 @@ def test_abilities_of_certain_cards_cannot_be_played(words: str, well: bool, spr
 )
 def test_other_words_for_the_same(text: str, spelled: str) -> None:
     assert normalise(text) == spelled
+
+
+@rule("1120.4")
+@pytest.mark.parametrize(
+    ("words", "bolt", "spark"),
+    [
+        ("You gain [Barrier].", False, False),
+        ("You gain [Barrier] (Chant).", False, True),
+        ("You gain [Barrier] {R}.", True, False),
+        ("Your opponent gains [Barrier].", True, True),
+    ],
+)
+def test_a_player_with_barrier_is_no_target_for_others(words: str, bolt: bool, spark: bool) -> None:
+    table = Table()
+    a, b = table.players
+    b.field("Halo", "Addition: Field", text=words)
+    a.hand("Bolt", "Chant", cost="{0}", attribute="B", text="Target player loses 100 life.")
+    a.field("Spark", def_=500, attribute="R", text="{Rest}: Target player loses 200 life.")
+    table.play("A: play Bolt -> B" if bolt else "A: cannot play Bolt -> B", *(["resolve"] if bolt else []))
+    table.play("A: use Spark -> B" if spark else "A: cannot use Spark -> B", *(["resolve"] if spark else []))
+    table.expect({"B.life": 4000 - 100 * bolt - 200 * spark})
+
+
+@rule("1120.5")
+def test_a_player_may_have_barrier_for_a_turn() -> None:
+    table = Table()
+    a = table.players[0]
+    a.hand("Veil", "Chant", cost="{0}", text="Target player gains [Barrier] (Chant) until end of turn.")
+    a.hand("Bolt", "Chant", cost="{0}", text="Target player loses 100 life.")
+    table.play("A: play Veil -> B", "resolve", "A: cannot play Bolt -> B", "A: play Bolt -> A", "resolve")
+    table.expect({"A.life": 3900, "B.life": 4000})

@@ -128,6 +128,12 @@ class Changes(Transformer[Token, Effect]):
     def barred_use(self, words: Token, cards: CardFilter) -> tuple[Change, ...]:
         return (Cannot(restraints.Barred(words.removeprefix("cannot ").removesuffix(" of"), cards)),)
 
+    def shielded(self, name: Token) -> tuple[Change, ...]:
+        return (self.gain_skill(name),)
+
+    def shielded_from(self, words: Token) -> tuple[Change, ...]:
+        return (self.gain_barrier(words),)  # type: ignore[attr-defined]  # of another mixin
+
     def bar_namesakes(self, who: Selector, _: Token, of: Selector, until: str | Situation) -> effects.Effect:
         if isinstance(until, Situation):
             raise Refused(0, "a time until which it lasts")
