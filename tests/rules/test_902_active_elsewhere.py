@@ -42,6 +42,18 @@ def test_it_begins_and_ends_as_its_card_comes_and_goes() -> None:
     table.expect({"Squire.atk": 100})
 
 
+@rule("cr-8.01", "902.2")
+def test_it_ends_as_its_card_enters_the_field() -> None:
+    table = Table()
+    a, _ = table.players
+    a.graveyard("Ghost", text=TEXT)
+    a.field("Squire")
+    a.hand("Rise", "Chant", cost="{0}", text="Put target resonator from your graveyard into the field.")
+    table.expect({"Squire.atk": 200})
+    table.play("A: play Rise -> Ghost", "resolve")
+    table.expect({"Squire.atk": 100, "Ghost.atk": 100})
+
+
 @rule("cr-8.01", "902.1", "902.1a")
 def test_an_ability_that_names_no_zone_is_not_active_out_of_play() -> None:
     table = Table()

@@ -204,11 +204,13 @@ def move(
     if changes:
         game.begin_with(new_id, changes)
     game.changed()
+    if watched:
+        game.watch_anew()  # what it had there is gone before anything is asked about it here
     if there in GROUND:
         enter_with_counters(game, new_id)
     elif old.zone in GROUND:
         release_additions(game, card_id)
-    if watched or _watches(game, new):
+    if _watches(game, new):
         game.watch_anew()
     if there in PLAY:
         order_abilities(game, new)
