@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from willstone.engine.events import Event
 
 MOST_DECISIONS: Final = 4000
+_RUNES: Final = 10  # in a rune deck
+_COLOSSEUM: Final = "abc-1.0"  # where [Convoke] can be used
 _STONES: Final = (
     "Light Magic Stone",
     "Fire Magic Stone",
@@ -159,8 +161,9 @@ class Exercise:
         seed = self.seed + report.games
         report.games += 1
         source = Random(seed)
-        decks = [self._deck(source), self._deck(source)]
-        game = Game.new(self.edition, decks, seed)
+        edition, rulers = self._rulers(source)
+        decks = [self._deck(ruler, source) for ruler in rulers]
+        game = Game.new(edition, decks, seed)
         recorder = Recorder(game, seed=seed, players=["A", "B"], decks=decks)
         watcher = _Watcher(report)
         game.listener = watcher.heard
@@ -171,7 +174,7 @@ class Exercise:
                     return
                 options = game.legal()
                 invariants.each_card_in_one_zone(game)
-                if invariants.physical(game) != total:
+                if invariants.physical(game) + watcher.expelled != total:
                     raise invariants.Broken("a card was lost or made")
                 option = self._choice(game, options, source)
                 if number % 197 == 0:
@@ -191,16 +194,27 @@ class Exercise:
         invariants.options_are_accepted(game, options)
         invariants.copies_are_independent(game, option)
 
-    def _deck(self, source: Random) -> Deck:
+    def _rulers(self, source: Random) -> tuple[str, list[CardDef]]:
+        """The rulers of a game, and the edition that they belong to."""
+        wanted = self.report.wanted
+        first = source.choice([card for card in self.rulers if card.name in wanted] or self.rulers)
+        divine = [card for card in self.rulers if card.infos[0].divinity]
+        if divine and any(rune.name in wanted for rune in self.runes) and source.random() < 0.5:
+            first = source.choice(divine)
+        fellows = [card for card in self.rulers if _convokes(card) == _convokes(first)]
+        second = source.choice([card for card in fellows if card.name in wanted] or fellows)
+        return _COLOSSEUM if _convokes(first) else self.edition, [first, second]
+
+    def _deck(self, ruler: CardDef, source: Random) -> Deck:
         wanted = self.report.wanted
         fresh = [card for card in self.main if card.name in wanted]
         chosen = source.sample(fresh, min(len(fresh), 9))
         chosen += source.choices(self.main, k=max(3, 12 - len(chosen)))
         main = [card for card in chosen for _ in range(4)][:44]
+        if _convokes(ruler):
+            main += source.choices([card for card in self.rulers if not _convokes(card)] or self.rulers, k=6)
         while len(main) < 40:
             main.append(source.choice(self.main))
-        rulers = [card for card in self.rulers if card.name in wanted]
-        ruler = source.choice(rulers or self.rulers)
         special = [card for card in self.stones if card.name in wanted]
         stones = source.sample(special, min(len(special), 4))
         needed = 0
@@ -212,7 +226,8 @@ class Exercise:
             stones.append(source.choice(fitting))
         stories = [card for card in self.main if "Story" in card.front.races]
         extra = tuple(source.choices(stories, k=5)) if stories and "Grimoire" in ruler.front.keywords else ()
-        return Deck("exercise", ruler, tuple(main), tuple(stones), extra, tuple(self.runes[:10]))
+        runes = sorted(source.sample(self.runes, len(self.runes)), key=lambda card: card.name not in wanted)[:_RUNES]
+        return Deck("exercise", ruler, tuple(main), tuple(stones), extra, tuple(runes))
 
     def _choice(self, game: Game, options: list[Option], source: Random) -> Option:
         if len(options) == 1:
@@ -236,19 +251,30 @@ class Exercise:
         return {"judgment": 8.0, "call": 6.0, "set": 0.7}.get(option.kind, 1.0)
 
 
+def _convokes(card: CardDef) -> bool:
+    """abc-1.0 8: whether a ruler is made for the Colosseum."""
+    return any("Convoke" in info.keywords for info in card.infos)
+
+
 class _Watcher:
     """Notes which goals a game reaches."""
 
     def __init__(self, report: Report) -> None:
         self.report = report
-        self.newest = 0
+        self.expelled = 0  # rulers that have left the game (abc-1.0 5.3, 6.7)
+        self.seen: set[tuple[int, tuple[int, ...]]] = (
+            set()
+        )  # entries of the chase area, and the options chosen for them
 
     def heard(self, game: Game, event: Event) -> None:
         """An event of the game."""
         if event.kind == "moved" and event.rule == "708.3":
             self._revealed(game, event.card)
+        if event.kind == "ceased" and (gone := game.last_known(event.card)) is not None:
+            self.expelled += bool(game.printed_types(gone) & bits.J_SLASH_RULER)
         if event.kind not in ("played", "used", "called"):
             return
+        self.looked(game)
         card = game.last_known(event.card)
         if card is None:
             return
@@ -290,8 +316,9 @@ class _Watcher:
     def looked(self, game: Game) -> None:
         """The chase after a choice: what is new on it has been played or has triggered."""
         for entry in game.chase:
-            if entry.id <= self.newest and entry.kind != "spell":
+            if (entry.id, entry.scope.modes) in self.seen:
                 continue
+            self.seen.add((entry.id, entry.scope.modes))
             card = game.last_known(entry.card)
             if card is None or entry.ability is None:
                 continue
@@ -300,7 +327,6 @@ class _Watcher:
             self.report.reach(Goal("use", name, text))
             for mode in entry.scope.modes:
                 self.report.reach(Goal("mode", name, text, mode))
-        self.newest = max((entry.id for entry in game.chase), default=self.newest)
 
 
 def _written(recorder: Recorder) -> str:
