@@ -36,7 +36,12 @@ def test_a_whole_text_is_done_otherwise(awakened: bool, field: list[str]) -> Non
     text = "This card deals 800 damage to each resonator.\n[Awakening] {R}: Destroy all resonators instead."
     a.hand("Dance", "Chant", cost="{0}", text=text)
     b.field("Wall", def_=2000)
-    table.play(f"A: play Dance{' with awaken' if awakened else ''}", "resolve")
+    table.play(f"A: play Dance{' with awaken' if awakened else ''}")
+    if awakened:
+        waiting = table.game.chase[-1].ability
+        assert waiting is not None
+        assert waiting.render() == "This card deals 800 damage to each resonator. Destroy all resonators instead."
+    table.play("resolve")
     table.expect({"B.field": field})
 
 

@@ -72,6 +72,21 @@ class Always(Situation):
 
 
 @node
+class Superseded(Changed):
+    """901.2: what a sentence would do, and what another text of the card lets happen instead of it."""
+
+    def render(self) -> str:
+        return f"{self.effect.render()}. {self._other()} instead"
+
+    def sentence(self) -> str:
+        return f"{self.effect.sentence()} {self._other()} instead."
+
+    def _other(self) -> str:
+        words = self.instead.render()
+        return f"{words[:1].upper()}{words[1:]}"
+
+
+@node
 class InsteadOf(Effect, Substitute):
     """901.2: a sentence that stands for one of the card's text: which one, and if that is a series which part of it."""
 
@@ -93,7 +108,7 @@ class InsteadOf(Effect, Substitute):
 
     def _instead_of(self, before: Effect) -> Effect:
         """With targets of its own it needs none of those of the other sentence (903.2g)."""
-        changed = Changed(before, Always(), self.effect)
+        changed = Superseded(before, Always(), self.effect)
         return changed.meant() if targets_in((self.effect,)) else changed
 
     def render(self) -> str:
