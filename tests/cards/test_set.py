@@ -113,4 +113,4 @@ def test_the_whole_set_is_played() -> None:
     assert report.failures == []
     if NIGHTLY:
         assert sorted(map(str, report.open)) == []
-    assert report.reached() >= 0.9 * len(report.goals)
+    assert report.reached() >= 0.98 * len(report.goals)

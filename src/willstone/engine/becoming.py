@@ -192,6 +192,7 @@ class LoseSome(Change):
     """Loses the abilities of some kinds, by the words of the text: "all automatic abilities"."""
 
     LAYER: ClassVar = ABILITY
+    VERB: ClassVar = "lose"
     words: str
     kept: tuple[str, ...] = ()  # or all but those with a keyword
     KINDS: ClassVar[dict[str, type[Ability]]] = {"activate": Activate, "automatic": Automatic}
@@ -213,9 +214,6 @@ class LoseSome(Change):
             return isinstance(ability, Automatic) and ability.condition.is_enter()
         kinds = tuple(kind for word, kind in self.KINDS.items() if word in self.words)
         return any(isinstance(one, kinds) for one in (ability, *ability.stands_for()))
-
-    def verb(self) -> str:
-        return "lose"
 
     def render(self) -> str:
         return self.words

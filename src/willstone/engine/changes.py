@@ -97,7 +97,7 @@ class Change(Node):
     """One thing that is different."""
 
     LAYER: ClassVar[int]
-    VERB: ClassVar = "gain"
+    VERB: ClassVar = "gain"  # what cards do, where nothing else is said
 
     def layer(self) -> int:
         """Where it is applied."""
@@ -126,10 +126,6 @@ class Change(Node):
     def said(self, several: bool) -> str:
         """What is said of cards where it is neither "gain" nor "become" nor "lose"."""
         return ""
-
-    def verb(self) -> str:
-        """What cards do, where nothing else is said."""
-        return self.VERB
 
     def whole(self, what: Selector) -> str:
         """The whole sentence, where it is not about what cards gain, lose or become."""
@@ -417,7 +413,7 @@ def sentence(what: Selector, changes: tuple[Change, ...]) -> str:
         if said:
             verb, words, noun = "", said, ""
         else:
-            verb = change.verb()
+            verb = change.VERB
             words = change.render()
             if isinstance(change, (GainRace, GainAttribute)):
                 kind = "races" if isinstance(change, GainRace) else "attributes"

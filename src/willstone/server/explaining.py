@@ -27,7 +27,7 @@ def changes(game: Game, viewer: int, card_id: int) -> list[ChangeInfo]:
 
 def _words(change: Change) -> str:
     said = change.said(several=False)
-    return said or f"{change.verb()}s {change.render()}"
+    return said or f"{change.VERB}s {change.render()}"
 
 
 def _source(game: Game, viewer: int, source: int) -> tuple[int, str]:
