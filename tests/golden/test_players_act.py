@@ -120,3 +120,25 @@ def test_otherwise_and_instead(text: str, life: int, outcome: int) -> None:
     a.hand("Yew")
     table.play("A: play Edict", "resolve")
     table.expect({"A.hand.count": outcome})
+
+
+def test_everyone_counts_what_is_theirs() -> None:
+    table = set_up(
+        "Each player loses 100 life for each resonator they control and gains 200 life for each card in their hand."
+    )
+    table.expect({"A.life": 4300, "B.life": 4400})
+
+
+def test_what_is_yours_is_counted_for_you_alone() -> None:
+    table = set_up("Each player loses 100 life for each resonator you control.")
+    table.expect({"A.life": 3900, "B.life": 3900})
+
+
+def test_a_target_player_counts_their_own() -> None:
+    table = set_up("Target player loses 100 life for each card in their hand.")
+    table.expect({"A.life": 4000, "B.life": 3700})
+
+
+def test_an_opponent_discards_for_what_they_control() -> None:
+    table = set_up("Your opponent discards a card for each resonator they control.", "B: choose Ash, Elm")
+    table.expect({"B.hand": ["Fir"], "A.hand.count": 2})

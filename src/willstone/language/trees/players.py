@@ -27,11 +27,24 @@ class Players(Transformer[Token, Effect]):
     def player_acts(self, who: Selector, first: Effect, *rest: Token | Effect) -> Effect:
         if not rest and isinstance(first, (*WITH_PLAYERS, DiscardThese)):
             return replace(first, who=who)
-        deeds = (first, *(part for part in rest if isinstance(part, Effect)))
-        return acting.Acts(who, deeds, tuple(str(part) for part in rest if isinstance(part, Token)))
+        deeds = (deed for deed in (first, *rest) if isinstance(deed, Effect))
+        alone = tuple(deed.effects[0] if isinstance(deed, acting.Acts) else deed for deed in deeds)
+        return acting.Acts(who, alone, tuple(str(part) for part in rest if isinstance(part, Token)))
 
     def they_draw(self, number: Amount, counted: Quantity | None) -> Effect:
         return effects.Draw(for_each(number, counted))
+
+    def they_draw_each(self, number: Amount, _: Token, counted: Quantity) -> Effect:
+        return _each_counts(effects.Draw(for_each(number, counted)))
+
+    def they_discard_each(self, effect: Effect, _: Token, counted: Quantity) -> Effect:
+        return _each_counts(discard_each(effect, counted))
+
+    def they_gain_each(self, amount: Amount, _: Token, counted: Quantity) -> Effect:
+        return _each_counts(effects.GainLife(for_each(amount, counted)))
+
+    def they_lose_each(self, amount: Amount, _: Token, counted: Quantity) -> Effect:
+        return _each_counts(effects.LoseLife(for_each(amount, counted), You()))
 
     def they_discard(self, effect: Effect, counted: Quantity | None) -> Effect:
         return discard_each(effect, counted)
@@ -87,6 +100,11 @@ class Players(Transformer[Token, Effect]):
 
     def otherwise(self, word: Token, effect: Effect) -> Effect:
         return Otherwise(effect, word.start_pos or 0)
+
+
+def _each_counts(deed: Effect) -> Effect:
+    """What somebody does who counts what is theirs."""
+    return acting.Acts(You(), (deed,))
 
 
 def discard_each(effect: Effect, counted: Quantity | None) -> Effect:
