@@ -18,11 +18,12 @@ from willstone.engine.causes import Destroys
 from willstone.engine.conditions import Condition, When
 from willstone.engine.costs import DONE, CostPart, DiscardCards, Give
 from willstone.engine.delayed import WhenLater
-from willstone.engine.effects import Banish, DealDamage, Effect, Gain, Portion, Recover, Replace, Rest
+from willstone.engine.effects import Banish, Cancel, DealDamage, Effect, Gain, Portion, Recover, Replace, Rest
 from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.fortune import Force
 from willstone.engine.giving import DiscardHand, RemoveTop
 from willstone.engine.grouping import Together, grouped
+from willstone.engine.happenings import IsTargeted
 from willstone.engine.modes import ChooseModes
 from willstone.engine.moving import PutInto, PutIntoField
 from willstone.engine.qualities import Pointed
@@ -30,7 +31,7 @@ from willstone.engine.references import ChooseSome, Choosing, Named, Some
 from willstone.engine.replacement import NotDealt
 from willstone.engine.results import MOVED, Noting, ThisWay, deeds
 from willstone.engine.searching import Finds, Search, SearchedDeck, Sought
-from willstone.engine.selectors import All, AllOfThem, EachPlayer, It, Same, Selector, This
+from willstone.engine.selectors import All, AllOfThem, EachPlayer, It, OtherCard, Same, Selector, This
 from willstone.engine.situations import Situation
 from willstone.engine.standing import ItIs, YourRulerIs
 from willstone.engine.substitutes import They
@@ -61,7 +62,23 @@ def bind(
     known = named_by(condition)
     if isinstance(condition, Destroys) and condition.by is None and not any(moved.moves_cards() for moved in effects):
         known = known._replace(it=It(This()))  # what was destroyed gains nothing any more
+    if known.it == It(This()) and condition is not None and condition.names_other() is not None:
+        known = known._replace(it=_of_two(condition, effects))
     return bind_knowing(effects, known, first_slot, told, costs)[0]
+
+
+def _of_two(condition: Condition, effects: tuple[Effect, ...]) -> Selector | None:
+    """What "it" is where a condition speaks of this card and of another: which gains something is the subject.
+
+    What is cancelled is the spell or ability that targets this card. What is destroyed or moved may be either, unless
+    the other is a spell.
+    """
+    targeted = isinstance(condition, IsTargeted)
+    if targeted and any(isinstance(one.what, Pronoun) for one in parts(effects, Cancel)):
+        return It(OtherCard())
+    done = [one for one in parts(effects, Effect) if isinstance(getattr(one, "what", None), Pronoun)]
+    moved = any(isinstance(one, Rest) or one.moves_cards() for one in done)
+    return None if moved and not targeted else It(This())
 
 
 def bind_knowing(

@@ -23,6 +23,15 @@ def _put_back(match: re.Match[str]) -> str:
     return f"{match[1]}{'Put' if match[3] == 'Put' else 'put'} them on the top of {match[2]} in any order"
 
 
+def _shuffling(match: re.Match[str]) -> str:
+    """What is shuffled after a search is part of it; it is not part of what is only done if or when something is so."""
+    before = re.split(r"[.⇒:•] ", match.string[: match.start()])[-1]
+    apart = match[0].startswith(".") and re.match(r"(?:If|You may|When|At|Otherwise)\b", before)
+    if apart and "search" not in before.lower():
+        return f". Shuffle {match[1]}"
+    return f", then shuffle {match[1]}"
+
+
 CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"\b([Ss]earch) you (?=deck\b)", r"\1 your "),
     (r"(?<=\. )The(?= shuffle your )", "Then"),
@@ -44,7 +53,7 @@ CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"(?<! do)(?<! does)(?<!do,)(?<!does,)(?<!searched your deck)(?<!searched your deck,)[,.]?(?: "
         r"and|,? ?[Tt]hen?,?|[.,] You)? [Ss]huffle "
         r"(?:the rest of )?(your (?:magic stone )?deck)\b",
-        r", then shuffle \1",
+        _shuffling,
     ),
     (
         r"(, then shuffle your (magic stone )?deck)(?: and|, then) "

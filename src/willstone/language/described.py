@@ -5,6 +5,7 @@ Names in quotes are hidden behind private characters when these are applied.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from willstone.language.rewriting import Rewritings
@@ -16,6 +17,13 @@ _ATTRIBUTED: Final = r"(?:(?:light|fire|water|wind|darkness|rested|recovered|[A-
 
 _DONE: Final = "discarded|destroyed|banished|removed|cancelled"
 _NOUN: Final = "card|resonator|J/resonator|addition|magic stone|entity|spell"
+
+
+def _dealt_by(match: re.Match[str]) -> str:
+    """Said of the card that is dealt the damage; "it" was the one that deals it."""
+    rest = re.sub(r"\bit\b", "that card", re.sub(r"\bIt\b", "That card", match[3]))
+    return f"Whenever this card is dealt{match[2] or ''} damage by {match[1]}{rest}"
+
 
 DESCRIBED: Final = Rewritings(
     (
@@ -70,8 +78,8 @@ DESCRIBED: Final = Rewritings(
     (rf"\b({_DONE})(?: from the game| to (?:its|their) owners?'?s? hands?)? in this way\b", r"\1 this way"),
     (r"\b(removed) from the game this way\b", r"\1 this way"),
     (
-        r"\bWhen(?:ever)? (an? [^.,:⇒]*?) deals( battle)? damage to this card\b",
-        r"Whenever this card is dealt\2 damage by \1",
+        r"\bWhen(?:ever)? (an? [^.,:⇒]*?) deals( battle)? damage to this card\b([^.]*)",
+        _dealt_by,
     ),
     (r"\bblocks or is blocked by (an? [^.,:⇒]*?)(?=,| ⇒)", r"blocks \1 or is blocked by \1"),
     (r"\bthat does not share\b", "that doesn't share"),

@@ -73,7 +73,7 @@ _REWRITINGS: Final = Rewritings(
     (
         r"^When(?:ever)? (an? (?:[\w/-]+ )?(?:spell or ability|spell|ability)(?: you control| your opponent controls)?)"
         r" targets (this card|an?(?:other)? [^⇒,]+)$",
-        r"Whenever \2 is targeted by \1",
+        lambda m: f"{'When' if m[2] == 'this card' else 'Whenever'} {m[2]} is targeted by {m[1]}",
     ),
     (r"^When(?:ever)? (battle )?damage is dealt to you\b", r"Whenever you are dealt \1damage"),
     (

@@ -60,8 +60,9 @@ def doer(effect: Effect) -> Selector | None:
     """What "if it does" speaks of: the card that deals damage or gains something."""
     if isinstance(effect, Choosing):
         return doer(effect.effect)
-    assert isinstance(effect, (DealDamage, Gain))
-    return its_own(effect.source if isinstance(effect, DealDamage) else effect.what)
+    if isinstance(effect, DealDamage):
+        return its_own(effect.source)
+    return its_own(effect.what) if isinstance(effect, Gain) else None
 
 
 def chosen_in(effect: Effect, but: Collection[str]) -> list[Some]:

@@ -161,6 +161,8 @@ class Naming:
             found.append(self._name(part, known))
             if isinstance(found[-1], Target):
                 known = self.known()
+        if sum(isinstance(part, Target) for part in found) > 1:
+            self.it = None  # it may be either
         return replace(selector, of=tuple(found))
 
     def _assorted(self, assorted: Assorted, known: Known) -> Selector:
@@ -211,8 +213,11 @@ class Naming:
         elif pronoun.word.startswith("its"):
             if known.it is not None and not known.it.several():
                 return ControllerOf(known.it, pronoun.word)
-        elif known.cards and not known.cards[0].several:
-            return ControllerOf(known.cards[0].selector, pronoun.word)
+        else:
+            noun = pronoun.noun or CardFilter()
+            for referent in known.cards:
+                if not referent.several and may_be(referent.cards, noun):
+                    return ControllerOf(referent.selector, pronoun.word)
         raise Refused(pronoun.position, f"somebody named before that {pronoun.word!r} stands for")
 
     def _number(self, effect: Finds) -> Finds:

@@ -37,6 +37,8 @@ class Pronoun(Unbound):
 class PlayerPronoun(Unbound):
     """ "That player", "its controller", "that card's owner"."""
 
+    noun: CardFilter | None = None  # what "that" stands before
+
 
 class Referent(NamedTuple):
     """Something that a pronoun may stand for, and how it was described."""

@@ -122,7 +122,9 @@ class Selectors(Transformer[Token, Selector]):
         return Some(cards, 0, number)
 
     def that_player(self, words: Token) -> Selector:
-        return PlayerPronoun(str(words), words.start_pos or 0)
+        whose = words.partition("'s ")[0].removeprefix("that ").removeprefix("the chosen ")
+        noun = CardFilter(TYPE_WORDS.get(whose, 0), zone=CHASE if whose == "spell" else -1)
+        return PlayerPronoun(str(words), words.start_pos or 0, noun)
 
     def pronoun(self, word: Token) -> Selector:
         return Pronoun(str(word), word.start_pos or 0)
