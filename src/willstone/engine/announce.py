@@ -14,6 +14,7 @@ from willstone.engine.grouping import picking
 from willstone.engine.opposing import speaks_of_opponent
 from willstone.engine.scope import player_ref
 from willstone.engine.spending import Purpose
+from willstone.engine.state import rule_of_art
 from willstone.engine.will import NO_COST, Cost
 from willstone.engine.zones import GRAVEYARD
 from willstone.i18n.messages import message
@@ -326,7 +327,7 @@ class Played(OfEntry):
             game.cards_played[entry.controller] += 1
             if game.priced:
                 bargains.used_up(game, entry.controller, entry.id)
-        rule = "705.2" if entry.kind == "judgment" else "903.2k"
+        rule = "705.2" if entry.kind == "judgment" else rule_of_art(entry, "903.2k")
         game.happen(Event("played", rule, entry.controller, entry.card, detail=entry.kind))
         if game.automatic:
             for ref in dict.fromkeys(ref for refs in entry.scope.targets for ref in refs):

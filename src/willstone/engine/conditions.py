@@ -532,6 +532,8 @@ class Does(Condition):
             return False
         if self.deed == "play an ability" and event.detail != "ability":
             return False
+        if self.deed in ("play a God's Art", "resolve a God's Art") and event.rule != "1112.2":
+            return False
         if self.origin >= 0 and not self._is_from(game, event, scope):
             return False
         if self.cards is None:
@@ -570,6 +572,8 @@ _DEEDS: Final = {  # the kind of event, and the words for what it is done with
     "lose life": ("life", ""),
     "play": ("played", "a card"),
     "play an ability": ("played", ""),
+    "play a God's Art": ("played", ""),
+    "resolve a God's Art": ("resolved", ""),
     "discard": ("discarded", "a card"),
     "banish": ("banished", "a card"),
     "produce": ("produced", "will"),

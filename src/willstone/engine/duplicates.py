@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine import information as bits
 from willstone.engine import moved_cards
+from willstone.engine.abilities import Ability, Automatic
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.conditions import IsSo
 from willstone.engine.effects import Effect
 from willstone.engine.filters import CardFilter, number_word
 from willstone.engine.nodes import node
+from willstone.engine.qualities import WithKeyword
 from willstone.engine.situations import Situation
-from willstone.i18n.messages import message
+from willstone.engine.zones import FIELD
+from willstone.i18n.messages import mark, message
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -66,6 +69,21 @@ class KeepOne(Effect):
 
     def render(self) -> str:
         return "banish all but one of them"
+
+
+@node
+class Mythic(Ability):
+    """[Mythic], as its cards say: of the entities with it that share a name a player keeps one."""
+
+    def keyword(self) -> str:
+        return mark("Mythic")
+
+    def stands_for(self) -> tuple[Ability, ...]:
+        cards = CardFilter(zone=FIELD, qualities=(WithKeyword("Mythic"),))
+        return (Automatic((KeepOne(cards),), condition=WheneverSo(ControlsAlike(cards))),)
+
+    def render(self) -> str:
+        return "[Mythic]"
 
 
 @final

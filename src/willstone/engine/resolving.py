@@ -16,6 +16,7 @@ from willstone.engine.abilities import Playable, TriggerAutomatic, TriggerPlay
 from willstone.engine.agenda import OfEntry, Step
 from willstone.engine.events import Event
 from willstone.engine.scope import Scope
+from willstone.engine.state import rule_of_art
 from willstone.engine.ways import PERMANENT, changes_with
 from willstone.engine.zones import (
     FIELD,
@@ -42,7 +43,8 @@ class Resolve(OfEntry):
         enters = entry.kind == "spell" and game.info(entry.id).types & PERMANENT and entry.ability is None
         if enters and proposing.asked(game, self, entry.id, FIELD, entry.controller):
             return
-        game.happen(Event("resolved", "605.1b", entry.controller, entry.card, detail=entry.kind))
+        rule = rule_of_art(entry, "605.1b")
+        game.happen(Event("resolved", rule, entry.controller, entry.card, detail=entry.kind))
         if enters:
             side = game.cards[entry.id].side  # 1302.2f
             gained = changes_with(game.info(entry.id), entry.scope.extras)  # 1109.2

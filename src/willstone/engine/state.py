@@ -41,6 +41,11 @@ class Entry:
         return Entry(self.id, self.kind, self.card, self.controller, self.ability, scope)
 
 
+def rule_of_art(entry: Entry, rule: str) -> str:
+    """1112.2: by which rule an entry is played or resolves; texts ask for God's Arts by it."""
+    return "1112.2" if entry.ability is not None and entry.ability.keyword() == "God's Art" else rule
+
+
 @final
 class Triggered:
     """906.4: an automatic object that has triggered and waits to be played; a card must first be revealed (708.2)."""

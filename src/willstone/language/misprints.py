@@ -31,6 +31,8 @@ def _group(match: re.Match[str]) -> str:
 
 MISPRINTS: Final = Rewritings(
     (r"&rArr;", "⇒"),
+    (r" \((?:You may|This card gains) [^()]*\.$", ""),  # a reminder text that is not closed
+    (r" i (?=you (?:played|control)\b)", " if "),
     (r"\bFariy Tale\b", "Fairy Tale"),
     (r"\bNightmare of Fairy Tale\b", "Nightmare or Fairy Tale"),
     (r"\bKnigh of\b", "Knight of"),

@@ -20,6 +20,7 @@ from willstone.language.described import DESCRIBED
 from willstone.language.finding_words import FINDING
 from willstone.language.general_words import AT_NEXT, GENERAL, at_each
 from willstone.language.identity_words import BECOMING, IDENTITY, LINKS
+from willstone.language.keyword_words import WRITTEN_OUT
 from willstone.language.misprints import MISPRINTS, ORDERED
 from willstone.language.more_words import LATER, MORE
 from willstone.language.plain_words import PLAIN
@@ -190,6 +191,7 @@ _TYPOGRAPHY: Final = Rewritings(
     (r"\b(Choose (?:one|two|up to \w+))\. ((?:Remove|Put) this card [^;\n.]* as it resolves);", r"\2. \1;"),
     (r"(?m)^ *\[?God's Art\]? *\"([^\"\n]*)\"", r"[God's Art] <\1>"),
     (r"(?m)^(\[(?:Seal|Legend|Rune)\]) \((\d+)\) *\n+ *", r"\1 \2 - "),
+    (r"(?m)^ *(\[(?:Fallen|Revenge|Faith)\])(?: *\([^()\n]*\))? *\n+ *", r"\1 - "),
     (r'"This card cannot be destroyed\.?"', "[Eternal]"),  # 1417.2
 )
 
@@ -201,7 +203,7 @@ _ICONS: Final = Rewritings(
     (r"^ *(\[(?:Judgment|Awakening|Bestow|Mobilize|Evolution|Energize|Shift|Inheritance)\])(?=\{)", r"\1 "),
     (r"^ *\[?God's Art\]? *(?:<([^>]*)>|\[([^\]]*)\])", r"[God's Art] <\1\2>"),
     (r"(?<=[.]) *Play (?:\[?God's Art\]?[^.]*|this ability) only once per game\.", ""),
-    (r"^ *\[Null\] *(?![ -])", "[Null] - "),
+    (r"^ *\[(Null|Fallen|Revenge|Faith)\] *(?![ -])", r"[\1] - "),
     (r"^ *\[Break\]:? *", "[Break] "),
     (r"^ *This card cannot be destroyed\. *$", "[Eternal]"),  # 1417.1
     (r"\[?[Ss]pell: ?[Cc]hant-[Ii]nstant\]?", "chant with [Quickcast]"),  # 1405.3a
@@ -369,7 +371,8 @@ _JUDGMENT: Final = re.compile(
     r"^(\[Judgment\]):? ([^.:]+)[.:,] ((?:Play this ability|This ability costs|Rather than|If |Spend only) ?.+)$"
 )
 _NESTED: Final = re.compile(
-    r"^(\[(?:Null|Torrent)\](?: -)?|\[(?:Seal|Legend|Rune)\] \d+ -|\[(?:Crest|Rune)\] (?:\{\w\})+ -"
+    r"^(\[(?:Null|Torrent|Fallen|Revenge|Faith)\](?: -)?"
+    r"|\[(?:Seal|Legend|Rune)\] \d+ -|\[(?:Crest|Rune)\] (?:\{\w\})+ -"
     r"|\[Sealed Item\] 《[^》]*》"
     r"|\[Awakening\] [^:⇒]+:) (.+)$"
 )
@@ -438,7 +441,7 @@ def _ability(text: str) -> str:
     stealth = _STEALTH.match(text)
     if stealth is not None:
         return _stealth(stealth)
-    text = _KEYWORDED.rewrite(text)
+    text = _KEYWORDED.rewrite(WRITTEN_OUT.rewrite(text))
     if _BARRIER.fullmatch(text):
         return text
     nested = _NESTED.match(text)

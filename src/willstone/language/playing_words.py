@@ -83,6 +83,7 @@ def _roles(match: re.Match[str]) -> str:
 
 
 PLAYING: Final = Rewritings(
+    (r"(?<=\bplay)(s|ed|) an? \[?God's Art\]?(?: ability)?(?= this turn\b| ⇒|,)", r"\1 a God's Art"),
     (_ROLES, _roles),
     *COSTS,
     (r"(?<=[Pp]roduce )(one|a) will of any(?: one)? attribute(?= |\.|$)(?! that| shared| of)", _any_one),

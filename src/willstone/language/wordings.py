@@ -265,7 +265,11 @@ KEYWORDED: Final[Pairs] = (
     (r"^\[?Sealed Item\]?:? *(?:<<|《|<)([^<>《》]+)(?:>>|》|>):? *", r"[Sealed Item] 《\1》 "),
     (r"(?<=》) $", ""),
     (r"^(\[Inheritance\] (?:\{\w+\})+) (?=[A-Z])", r"\1: "),
-    (r"^(\[(?:Seal|Legend|Rune|Crest|Null)\][^-]* - )When(?:ever)? [Tt]his card enters the field ⇒ ", r"\1[Enter] ⇒ "),
+    (
+        r"^(\[(?:Seal|Legend|Rune|Crest|Null|Fallen|Revenge|Faith)\][^-]* - )"
+        r"When(?:ever)? [Tt]his card enters the field ⇒ ",
+        r"\1[Enter] ⇒ ",
+    ),
 )
 
 _SEVERAL: Final = re.compile(

@@ -1,5 +1,7 @@
 """Keywords that give their own card a text as long as something is so: [Seal] 1128, [Crest] 1131, [Legend] 1133,
-[Null] 1134 and [Rune] 1137, on cards that are not chants. For chants see PlayedWith in keywords.played."""
+[Null] 1134 and [Rune] 1137, on cards that are not chants. For chants see PlayedWith in keywords.played.
+
+[Faith], [Fallen] and [Revenge] are of cards without a chapter: what they mean is printed on the cards."""
 
 from __future__ import annotations
 
@@ -10,14 +12,18 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability
 from willstone.engine.changed_abilities import GainAbility
 from willstone.engine.changes import Change, Granted
+from willstone.engine.conditions import Does, When
 from willstone.engine.continuous import Continuous
 from willstone.engine.filters import YOU, CardFilter
+from willstone.engine.history import ThisTurn
 from willstone.engine.nodes import node
+from willstone.engine.qualities import Astral
 from willstone.engine.scope import Scope
 from willstone.engine.selectors import All, Selector, This
 from willstone.engine.situations import Controls, HandIs, RunesRevealed, Situation, StonesAtLeast, StoriesRevealed
+from willstone.engine.standing import YourRulerIs
 from willstone.engine.will import KINDS
-from willstone.engine.zones import CHASE
+from willstone.engine.zones import CHASE, FIELD, GRAVEYARD
 from willstone.i18n.messages import mark
 
 if TYPE_CHECKING:
@@ -162,3 +168,21 @@ def rune(number: int, attributes: tuple[int, ...], *abilities: Ability) -> HasWh
     """1137.2a with attributes, 1137.2b with a number."""
     detail = str(number) if number else "".join(f"{{{KINDS[kind]}}}" for kind in attributes)
     return HasWhile("Rune", detail, RunesRevealed(number, attributes), abilities)
+
+
+def faith(*abilities: Ability) -> HasWhile:
+    """As long as your ruler is astral."""
+    return HasWhile(mark("Faith"), "", YourRulerIs(CardFilter(bits.RULER, qualities=(Astral(),))), abilities)
+
+
+def fallen(*abilities: Ability) -> HasWhile:
+    """From when a God's Art you controlled has resolved until end of turn."""
+    resolved = ThisTurn(Does(YOU, "resolve a God's Art"), "a God's Art you control resolved")
+    return HasWhile(mark("Fallen"), "", resolved, abilities)
+
+
+def revenge(*abilities: Ability) -> HasWhile:
+    """From when an entity you controlled was put into a graveyard from the field until end of turn."""
+    put = When("moved", CardFilter(controller=YOU, zone=FIELD), source=FIELD, zone=GRAVEYARD)
+    words = "an entity you control was put into a graveyard from the field"
+    return HasWhile(mark("Revenge"), "", ThisTurn(put, words), abilities)

@@ -352,6 +352,9 @@ class Deeds(Transformer[Token, "Condition"]):
         played = replace(cards, zone=-1, controller=ANYBODY)
         return conditions.Does(YOU, "play", played, cards.zone, cards.controller)
 
+    def plays_art(self, _: Token) -> Condition:
+        return conditions.Does(YOU, "play a God's Art")
+
     def plays_nth(self, words: Token) -> Condition:
         return history.NthTime(conditions.Does(YOU, "play"), _nth(words), card=True)
 

@@ -14,6 +14,7 @@ from willstone.engine.changed_abilities import GainAbility
 from willstone.engine.changes import Change
 from willstone.engine.choosing import ATTRIBUTE, OfChosen
 from willstone.engine.costs import CostPart
+from willstone.engine.duplicates import Mythic
 from willstone.engine.effects import Effect
 from willstone.engine.filters import YOU, CardFilter
 from willstone.engine.keywords import beginning, bestow, conditional, convoke, played
@@ -48,6 +49,13 @@ def _all(*texts: Text) -> tuple[Ability, ...]:
 def _as_played(text: Text) -> bool:
     """1128.2a, 1133.2a, 1134.2a, 1134.2b: whether it counts as its card is played, in the hand already."""
     return any(isinstance(one, (abilities.Chant, abilities.PlayRule)) for one in _all(text))
+
+
+def _in_play(text: Text) -> tuple[Ability, ...]:
+    """The abilities of a text that counts in play alone."""
+    if _as_played(text):
+        raise Refused(0, "an ability that is active in play")
+    return _all(text)
 
 
 def _kinds(will: str) -> tuple[int, ...]:
@@ -97,6 +105,18 @@ class KeywordTexts(Transformer[Token, "Ability"]):
         if any(isinstance(one, abilities.Activate) and one.zone >= 0 for one in _all(text)):
             raise Refused(0, "an ability that is active in play")
         return conditional.null(*_all(text))
+
+    def faith(self, text: Text) -> Ability:
+        return conditional.faith(*_in_play(text))
+
+    def fallen(self, text: Text) -> Ability:
+        return conditional.fallen(*_in_play(text))
+
+    def revenge(self, text: Text) -> Ability:
+        return conditional.revenge(*_in_play(text))
+
+    def mythic(self) -> Ability:
+        return Mythic()
 
     def torrent(self, text: Text) -> Ability:
         return played.torrent(*_all(text))

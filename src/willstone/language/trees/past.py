@@ -117,6 +117,9 @@ class Pasts(Transformer[Token, Situation]):
     def played_past(self, wanted: SoMany) -> ThisTurn:
         return self._past("play", "played", wanted)
 
+    def played_art(self, _: Token) -> ThisTurn:
+        return ThisTurn(Does(YOU, "play a God's Art"), "played a God's Art")
+
     def drew_past(self, wanted: SoMany) -> ThisTurn:
         return self._past("draw", "drew", wanted)
 

@@ -1,0 +1,127 @@
+"""Golden tests of keywords that their own cards explain, and of God's Arts that other texts speak of (1101, 1112)."""
+
+from __future__ import annotations
+
+import pytest
+from table import Table, rule
+
+ART = "[God's Art] <Grace> {0}: You gain 100 life."
+
+
+@rule("cr-8.01", "1112.2")
+@pytest.mark.parametrize(
+    ("condition", "life"),
+    [
+        ("you play a God's Art", 4600),
+        ("a player plays a [God's Art] ability", 4600),
+        ("your opponent plays a God's Art", 4100),
+    ],
+)
+def test_whenever_somebody_plays_a_gods_art(condition: str, life: int) -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Saint", text=ART)
+    a.field("Monk", text="{0}: You gain 200 life. Play this ability only once per turn.")
+    a.field("Choir", text=f"Whenever {condition} ⇒ You gain 500 life.")
+    table.play("A: use Saint", "resolve", *(["resolve"] if life == 4600 else []))
+    table.expect({"A.life": life})
+    table.play("A: use Monk", "resolve")
+    table.expect({"A.life": life + 200})
+
+
+@pytest.mark.parametrize(("art", "cards"), [(True, 2), (False, 1)])
+def test_if_you_played_a_gods_art(art: bool, cards: int) -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Saint", text=ART)
+    text = "Draw a card. If you played a God's Art this turn, draw two cards instead."
+    a.hand("Hymn", "Chant", cost="{0}", text=text)
+    table.play(*(["A: use Saint", "resolve"] if art else []), "A: play Hymn", "resolve")
+    table.expect({"A.hand.count": cards})
+
+
+def test_fallen_once_a_gods_art_has_resolved() -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Saint", text=ART)
+    a.field("Angel", text="[Fallen] Whenever you gain life ⇒ Draw a card.\n[Fallen] [Flying]")
+    a.hand("Balm", "Chant", cost="{0}", text="You gain 100 life.")
+    table.play("A: play Balm", "resolve")
+    table.expect({"A.hand.count": 0})
+    assert "Flying" not in table.info("Angel").keywords
+    table.play("A: use Saint", "resolve", "resolve")
+    table.expect({"A.hand.count": 1})
+    assert "Flying" in table.info("Angel").keywords
+    table.play("to B main")
+    assert "Flying" not in table.info("Angel").keywords
+
+
+@pytest.mark.parametrize(("whose", "avenged"), [("A", True), ("B", False)])
+def test_revenge_for_an_entity_you_controlled(whose: str, avenged: bool) -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Demon", text="[Revenge] - [Flying]")
+    table[whose].field("Martyr")
+    a.hand("Doom", "Chant", cost="{0}", text="Destroy target resonator.")
+    assert "Flying" not in table.info("Demon").keywords
+    table.play("A: play Doom -> Martyr", "resolve")
+    assert ("Flying" in table.info("Demon").keywords) is avenged
+    table.play("to B main")
+    assert "Flying" not in table.info("Demon").keywords
+
+
+def test_of_mythic_cards_with_one_name_one_is_kept() -> None:
+    table = Table()
+    a, b = table.players
+    b.field("Crown", "Regalia", cost="{0}", text="[Mythic]")
+    a.field("Crown")
+    a.field("Pearl", "Regalia", cost="{0}")
+    a.hand("Pearl")
+    a.hand("Crown")
+    table.play("A: play Pearl", "resolve")
+    table.expect({"A.field.count": 3})
+    table.play("A: play Crown", "resolve", "A: choose Crown#1", "A: choose Crown#3", "resolve")
+    table.expect({"A.field.count": 3, "A.graveyard": ["Crown"], "B.field": ["Crown"]})
+
+
+@pytest.mark.parametrize(
+    ("master", "text"),
+    [
+        ({"what": "Eins"}, '[Mastery] "Eins" (You may rest a recovered "Eins" rather than pay.)'),
+        ({"what": "Ada", "race": "Hero"}, "[Mastery] (Hero)"),
+        ({"what": "Orb", "type": "Addition"}, "[Mastery] (Addition)"),
+    ],
+)
+def test_a_master_rests_rather_than_pays(master: dict[str, str], text: str) -> None:
+    table = Table()
+    a, _ = table.players
+    a.field(**master)
+    a.hand("Beam", "Chant", cost="{3}", text=f"{text}\nYou gain 500 life.")
+    a.hand("Ray", "Chant", cost="{3}", text=f"{text}\nYou gain 500 life.")
+    table.play("A: play Beam", "resolve", "A: cannot play Ray because 1003.4")
+    table.expect({"A.life": 4500})
+    assert table.card(master["what"]).rested
+
+
+def test_two_masters_rest_together() -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Uno")
+    a.hand("Beam", "Chant", cost="{3}", text='[Mastery] "Uno" and "Due"\nYou gain 500 life.')
+    a.hand("Due", cost="{0}")
+    table.play("A: cannot play Beam because 1003.4", "A: play Due", "resolve", "A: play Beam", "resolve")
+    table.expect({"A.life": 4500})
+
+
+@pytest.mark.parametrize(("attribute", "cheaper"), [("R", True), ("U", False)])
+def test_solarised_cards_go_below_the_deck_for_will(attribute: str, cheaper: bool) -> None:
+    table = Table()
+    a, _ = table.players
+    for name in ("Ash", "Oak"):
+        a.put("removed", name, attribute=[attribute])
+    a.hand("Titan", cost="{R}{2}", attribute=["R"], text="[Solarisation] (2)")
+    a.stones("R")
+    table.play(f"A: {'can' if cheaper else 'cannot'} play Titan{'' if cheaper else ' because 1003.4'}")
+    if cheaper:
+        table.play("A: play Titan", "A: choose Ash", "A: choose Oak", "resolve")
+        table.expect({"A.field": ["Titan"], "A.removed": []})
