@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
-from willstone.engine import durations, restraints, rng, spending, zones
+from willstone.engine import durations, restraints, rng, sparing, spending, zones
 from willstone.engine import information as bits
 from willstone.engine.agenda import ChooseWord, OfEntry, Step
 from willstone.engine.chase import spell_flags
@@ -163,6 +163,7 @@ class TurnCards(Step):
     FIELDS: ClassVar[tuple[str, ...]] = ("cards", "rule")
     __slots__ = ("cards", "rule")
     RESTED: ClassVar[bool]
+    DEED: ClassVar[str]
 
     def __init__(self, cards: tuple[int, ...], rule: str) -> None:
         self.cards = cards
@@ -172,12 +173,12 @@ class TurnCards(Step):
         turned = []
         for card_id in self.cards:
             card = game.cards.get(card_id)
-            if card is not None and card.rested != self.RESTED:
-                game.cards[card_id] = card.turned(self.RESTED)
-                turned.append(card)
-        kind = "rested" if self.RESTED else "recovered"
+            if card is None or card.rested == self.RESTED or sparing.is_spared(game, card_id, self.DEED):
+                continue
+            game.cards[card_id] = card.turned(self.RESTED)
+            turned.append(card)
         for card in turned:
-            game.happen(Event(kind, self.rule, card.controller, card.id))
+            game.happen(Event(self.DEED, self.rule, card.controller, card.id))
 
 
 @final
@@ -186,6 +187,7 @@ class Rest(TurnCards):
 
     __slots__ = ()
     RESTED = True
+    DEED = sparing.RESTED
 
 
 @final
@@ -194,6 +196,7 @@ class Recover(TurnCards):
 
     __slots__ = ()
     RESTED = False
+    DEED = sparing.RECOVERED
 
 
 @final

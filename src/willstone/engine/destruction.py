@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import information as bits
-from willstone.engine import zones
+from willstone.engine import sparing, zones
 from willstone.engine.events import Event
 from willstone.engine.moved_cards import MoveCards
 from willstone.engine.proposing import Action, Propose
@@ -49,6 +49,8 @@ class Destroy(Action):
     def _can_be_destroyed(self, game: Game, card_id: int) -> bool:
         card = game.cards.get(card_id)
         if card is None or game.info(card_id).flags & bits.CANNOT_BE_DESTROYED:  # 1010.3
+            return False
+        if self.rule != "1204.1" and sparing.is_spared(game, card_id, sparing.DESTROYED):
             return False
         return card.zone in GROUND or card.zone == STANDBY or (card.zone == RULER_AREA and self.rulers)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import actions, destruction, durations, moved_cards, proposing
+from willstone.engine import actions, destruction, durations, moved_cards, proposing, sparing
 from willstone.engine.amounts import Amount, ThatMuch
 from willstone.engine.changes import Change, sentence, still
 from willstone.engine.events import Event
@@ -179,7 +179,7 @@ class Destroy(Effect):
         game.then(destruction.Destroy(cards(self.what, game, scope), "1010.1", rulers))
 
     def possible(self, game: Game, scope: Scope) -> bool:
-        found = cards(self.what, game, scope)
+        found = sparing.free(game, cards(self.what, game, scope), sparing.DESTROYED)
         return any(not game.info(i).flags & CANNOT_BE_DESTROYED for i in found)  # 1010.3
 
     def moves_cards(self) -> bool:
@@ -202,7 +202,7 @@ class Banish(Effect):
         return tuple(i for i in cards(self.what, game, scope) if game.cards[i].controller == scope.controller)
 
     def possible(self, game: Game, scope: Scope) -> bool:
-        return bool(self._mine(game, scope))
+        return bool(sparing.free(game, self._mine(game, scope), sparing.BANISHED))
 
     def moves_cards(self) -> bool:
         return True
@@ -221,7 +221,7 @@ class Remove(Effect):
         game.then(moved_cards.RemoveFromGame(cards(self.what, game, scope), scope.source))
 
     def possible(self, game: Game, scope: Scope) -> bool:
-        return bool(cards(self.what, game, scope))
+        return bool(sparing.free(game, cards(self.what, game, scope), sparing.REMOVAL))
 
     def moves_cards(self) -> bool:
         return True
@@ -248,7 +248,7 @@ class ReturnToHand(Effect):
         return tuple(i for i in cards(self.what, game, scope) if not game.info(i).flags & CANNOT_BE_RETURNED)  # 104.4
 
     def possible(self, game: Game, scope: Scope) -> bool:
-        return bool(self._free(game, scope))
+        return bool(sparing.free(game, self._free(game, scope), sparing.RETURN))
 
     def moves_cards(self) -> bool:
         return True
@@ -268,7 +268,8 @@ class Rest(Effect):
         game.then(actions.Rest(cards(self.what, game, scope), "1013.1"))
 
     def possible(self, game: Game, scope: Scope) -> bool:
-        return any(not game.cards[i].rested for i in cards(self.what, game, scope))
+        found = sparing.free(game, cards(self.what, game, scope), sparing.RESTED)
+        return any(not game.cards[i].rested for i in found)
 
     def render(self) -> str:
         return f"rest {self.what.render()}"

@@ -66,6 +66,7 @@ MUST_BE_BLOCKED: Final = 1 << 21
 CANNOT_BE_CANCELED: Final = 1 << 22
 CANNOT_ATTACK_PLAYERS: Final = 1 << 23
 CANNOT_BE_RETURNED: Final = 1 << 31  # to its owner's hand
+SPARED: Final = 1 << 32  # some things cannot be done to it by spells, abilities or effects
 ENTERS_QUIETLY: Final = 1 << 26  # none of its abilities triggers as it enters the field
 NO_ENTER: Final = 1 << 27  # the same of its [Enter] abilities
 ATTACKS_FRESH: Final = 1 << 28  # does not rest as it attacks

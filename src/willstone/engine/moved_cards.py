@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import rng, timing, zones
+from willstone.engine import rng, sparing, timing, zones
 from willstone.engine.agenda import Pick, Step
 from willstone.engine.events import Event
 from willstone.engine.proposing import Action, Propose
@@ -73,6 +73,8 @@ class MoveCards(Action):
 
     def run(self, game: Game) -> None:
         cards = tuple(i for i in self.cards if i in game.cards)
+        if self.ways is None and self.zone != FIELD:
+            cards = tuple(i for i in cards if not sparing.stays(game, i, self.zone, self.cause))
         if self.ways is None and (game.replaceable() or any(game.info(i).replacements for i in cards)):
             game.then(Propose(tuple(self._proposal(game, i) for i in cards), (), self))
             return

@@ -100,11 +100,12 @@ class Untargetable(Restraint):
     """104.4: cannot be targeted by spells or abilities, those of a description only, or only those of an opponent.
 
     An ability is as described when its card is (901.1e). ``you`` is whose opponent is meant, if not that of the
-    card's controller.
+    card's controller. With ``only`` abilities may.
     """
 
     by: CardFilter
     you: int = -1
+    only: bool = False
 
     def flags(self) -> int:
         return bits.SHIELDED
@@ -114,7 +115,7 @@ class Untargetable(Restraint):
 
     def shields(self, game: Game, scope: Scope, controller: int) -> bool:
         source = game.last_known(scope.source)
-        if source is None:
+        if source is None or (self.only and source.zone != CHASE):
             return False
         you = self.you if self.you >= 0 else controller
         if self.by.controller and (self.by.controller == OPPONENT) != game.are_opponents(you, scope.controller):
@@ -122,7 +123,8 @@ class Untargetable(Restraint):
         return replace(self.by, controller="").fits(game, source, Scope(scope.source, you))
 
     def said(self, several: bool = False) -> str:
-        words = replace(self.by, zone=CHASE).phrase("or").replace("spells", "spells or abilities", 1)
+        words = replace(self.by, zone=CHASE).phrase("or")
+        words = words if self.only else words.replace("spells", "spells or abilities", 1)
         return f"cannot be targeted by {words}"
 
 

@@ -61,6 +61,13 @@ def _one(match: re.Match[str]) -> str:
 
 
 GENERAL: Final = Rewritings(
+    # 104.4: what spells and abilities cannot do
+    (
+        r"\b(cannot be [a-z][^.,:⇒]*?) by (?:an |your )?opponent's "
+        r"(spells (?:and|or|and/or) abilities|spells|abilities|effects)\b",
+        r"\1 by \2 your opponent controls",
+    ),
+    (r"\b(cannot be [a-z][^.,:⇒]*? by spells) (?:and|and/or) abilities\b", r"\1 or abilities"),
     # 202.3: how many different names there are
     (rf"\bthe number of {_CARDS} with different names{_THEIRS}", r"the number of different names among \1\2"),
     (rf"\bfor each {_CARDS} with different names{_THEIRS}", _each_name),

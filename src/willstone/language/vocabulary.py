@@ -39,6 +39,11 @@ STATED: Final = (
     "|(?:an?|(?:two|three|four|five|six) or more) [^.,:]*?(?:was|were|attacked|blocked|entered|left|dealt)"
     "(?![^.,:]* (?:and|or) (?:you|it|there) )[^.,:]*? this turn)"
 )
+# what spells and abilities may not do to a card
+SPARED: Final = (
+    "(?:destroyed|banished|discarded|rested|recovered|removed from the game"
+    "|returned to (?:its owner's hand|their owners' hands))"
+)
 FILES: Final = (
     "paragraphs",
     "keywords",
@@ -83,7 +88,7 @@ def grammar() -> str:
     """The text of the grammar: its files, the one with the rules that others extend first."""
     folder = resources.files("willstone.language").joinpath("grammar")
     text = "\n".join(folder.joinpath(f"{name}.lark").read_text("utf-8") for name in FILES)
-    filled = {"<listed>": LISTED, "<third>": THIRD_PERSON, "<stated>": STATED}
+    filled = {"<listed>": LISTED, "<third>": THIRD_PERSON, "<stated>": STATED, "<spared>": SPARED}
     for name, pattern in filled.items():
         text = text.replace(name, pattern.replace("/", r"\/"))
     return text

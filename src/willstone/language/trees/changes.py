@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import Any
 
 from lark import Token, Transformer, v_args
@@ -18,12 +20,13 @@ from willstone.engine.changes import BecomeRace, BecomeStats, Change, GainStats,
 from willstone.engine.costs import CostPart
 from willstone.engine.delayed import GainAsLongAs, StillSo
 from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter
+from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.losing import NeverGains
 from willstone.engine.namesakes import BarNamesakes
 from willstone.engine.quantities import Is, Quantity, for_each
 from willstone.engine.selectors import EachPlayer, Selector, This
 from willstone.engine.situations import Situation
+from willstone.engine.sparing import Spared
 from willstone.engine.tolls import UnlessPaid
 from willstone.engine.turn import StayRested
 from willstone.engine.will import Cost
@@ -102,6 +105,12 @@ class Changes(Transformer[Token, Effect]):
         deeds = words.removeprefix("cannot ").partition(" unless")[0]
         return UnlessPaid(Cost.parse(will), deeds)
 
+    def spared(self, words: Token) -> abilities.Restraint:
+        deeds, _, agent = words.removeprefix("cannot be ").partition(" by ")
+        done = tuple(re.split(r",? or |, ", deeds.replace("their owners' hands", "its owner's hand")))
+        what, _, whose = agent.partition(" you")
+        return Spared(done, what, OPPONENT if whose.startswith("r opp") else YOU if whose else ANYBODY)
+
     def must_attack_this(self, _: Token) -> abilities.Restraint:
         return restraints.MustAttackThis()
 
@@ -115,6 +124,9 @@ class Changes(Transformer[Token, Effect]):
         before, attributes, types, controller, after = parts
         by = self.description(before, attributes, None, CardFilter(types or 0), None, None, controller, after)  # type: ignore[attr-defined]  # of another mixin
         return restraints.Untargetable(by)
+
+    def untargetable_by_spells(self, words: Token, *parts: Any) -> abilities.Restraint:
+        return replace(self.untargetable(words, *parts), only=True)  # type: ignore[call-arg]  # an Untargetable
 
     def stay_rested(self, what: Selector, words: Token) -> effects.Effect:
         return StayRested(what)
