@@ -364,7 +364,8 @@ class Either(Condition):
 
     def render(self) -> str:
         first, *others = self.conditions
-        if first.render().startswith("When") and all(other.render().startswith("When") for other in others):
+        said = all(type(condition).subject is not Condition.subject for condition in self.conditions)
+        if said and first.render().startswith("When") and all(other.render().startswith("When") for other in others):
             if all(other.subject() == first.subject() for other in others):
                 return listed([first.render(), *(other.verb() for other in others)], "or")
             if all(other.verb() == first.verb() for other in others):
@@ -513,6 +514,7 @@ class Does(Condition):
     cards: CardFilter | None = None
     origin: int = -1  # the zone that a card is played from
     whose: str = YOU
+    several: bool = False  # "one or more": what is done at the same time counts once
 
     def kind(self) -> str:
         return _DEEDS[self.deed][0]
@@ -546,7 +548,12 @@ class Does(Condition):
         before = next((gone.card for gone in game.departed.values() if gone.now == event.card), None)
         return before is not None and before.zone == self.origin and is_meant(game, self.whose, before.owner, scope)
 
+    def once(self) -> bool:
+        return self.several
+
     def names_card(self) -> CardFilter | None:
+        if self.several:
+            return None
         if self.cards is not None and self.deed == "play" and self.cards.zone < 0:
             return replace(self.cards, zone=CHASE)
         return self.cards
@@ -559,8 +566,9 @@ class Does(Condition):
 
     def verb(self) -> str:
         verb, _, rest = self.deed.partition(" ")
-        what = _DEEDS[self.deed][1] if self.cards is None else self.cards.with_article()
-        text = " ".join(word for word in (verb if self.who == YOU else f"{verb}s", rest, what) if word)
+        what = _DEEDS[self.deed][1] if self.cards is None else subject_words(self.cards, self.several)
+        third = f"{verb}es" if verb.endswith("sh") else f"{verb}s"
+        text = " ".join(word for word in (verb if self.who == YOU else third, rest, what) if word)
         if self.origin < 0:
             return text
         return f"{text} from {'a' if self.whose == ANYBODY else 'your'} {PLACES[self.origin]}"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from willstone.engine.conditions import Condition, Does, Either, When, is_subject, referred, subject_words
 from willstone.engine.events import Event
 from willstone.engine.filters import YOU, CardFilter
+from willstone.engine.narrowed import Narrowed
 from willstone.engine.nodes import Node, node
 from willstone.engine.nodes import Remembers as Remembers
 from willstone.engine.qualities import Quality
@@ -63,33 +64,20 @@ def times(game: Game, condition: Condition, scope: Scope) -> int:
 
 
 @node
-class NthTime(Condition, Remembers):
+class NthTime(Narrowed, Remembers):
     """A condition as it is fulfilled for the first, second ... time in a turn: "each turn" or, of a card, by number.
 
     ``card`` says it as "your second card each turn".
     """
 
-    condition: Condition
     number: int = 1
     card: bool = False
 
     def remembered(self) -> tuple[str, ...]:
         return self.condition.kinds()
 
-    def kind(self) -> str:
-        return self.condition.kind()
-
-    def kinds(self) -> tuple[str, ...]:
-        return self.condition.kinds()
-
     def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
         return self.condition.fulfilled(game, event, scope) and times(game, self.condition, scope) == self.number
-
-    def follows(self) -> bool:
-        return self.condition.follows()
-
-    def subject(self) -> str:
-        return self.condition.subject()
 
     def verb(self) -> str:
         ordinal = ORDINALS[self.number]

@@ -78,7 +78,5 @@ def either_of(*of: CardFilter) -> EitherOf | None:
     last = of[-1]
     if any(cards.zone not in (-1, last.zone) or cards.controller not in (ANYBODY, last.controller) for cards in of):
         return None
-    if any(cards.other for cards in of):
-        return None
     placed = tuple(replace(cards, zone=last.zone, controller=last.controller) for cards in of)
-    return EitherOf(zone=last.zone, controller=last.controller, of=placed)
+    return EitherOf(zone=last.zone, controller=last.controller, other=of[0].other, of=placed)

@@ -96,6 +96,8 @@ _REWRITINGS: Final = Rewritings(
     (r"\b(plays? an? (?:[^⇒,]* )?(?:resonator|chant|addition|regalia|rune)) card\b", r"\1"),
     (r"\bYour (J-ruler|J/ruler|ruler) \b", r"your \1 "),
     (r"^When(?:ever)? your (J-ruler|J/ruler|ruler) (?!becomes)", r"Whenever a \1 you control "),
+    (r"(\b[Ww]henever you(?: (?!or )[^ ⇒]+)+) or whenever you ", r"\1 or "),
+    (r"(\b[Ww]henever (your opponent|a player)(?: (?!or )[^ ⇒]+)+) or whenever (?:\2|they|that player) ", r"\1 or "),
     # once or again and again
     (r"^When(?:ever)? (?=this card or )", "Whenever "),
     (rf"^When(?:ever)? (?!this card or ){_OFTEN}", "Whenever "),
@@ -109,6 +111,10 @@ _REWRITINGS: Final = Rewritings(
         r" or (an?(?:other)? [^⇒]*? enters the field)$",
         r"\1 or whenever \2",
     ),
+    # when it happens
+    (r"\b(?:during|in) (?:a |the )?battle(?: phase)?$", "during battle"),
+    (r"\b(?:in|on) (?=(?:your|your opponent's|their) turn$)", "during "),
+    (r"\bduring (?:(?:an|the|each) opponent's) (?=turn$|\w+ phase$)", "during your opponent's "),
     # the end of the turn
     (r"^At (?:the )?(beginning|end) of ", r"At the \1 of "),
 )

@@ -13,6 +13,7 @@ from willstone.engine import (
     filters,
     happenings,
     history,
+    narrowed,
     qualities,
     standing,
 )
@@ -23,6 +24,7 @@ from willstone.engine.effects import Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.selectors import Selector
 from willstone.engine.situations import Situation
+from willstone.engine.unions import either_of
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, STANDBY
 from willstone.language.errors import Refused
 from willstone.language.vocabulary import TYPES
@@ -85,8 +87,12 @@ class Conditions(Transformer[Token, Condition]):
     def either(self, *parts: Condition) -> Condition:
         return _either(parts)
 
-    def doers(self, *cards: CardFilter | None) -> tuple[CardFilter | None, ...]:
-        return cards
+    def doers(self, *cards: CardFilter) -> tuple[CardFilter | None, ...]:
+        """What is said of the last is said of all: "an Elf or a Fairy you control"."""
+        if len(cards) == 1 or all(other.controller == cards[-1].controller for other in cards):
+            return cards
+        together = either_of(*cards)
+        return cards if together is None else (together,)
 
     def added_doer(self, word: Token, cards: CardFilter) -> tuple[CardFilter | None, ...]:
         return (replace(cards, qualities=(qualities.Added(str(word)), *cards.qualities)),)
@@ -320,11 +326,11 @@ class Deeds(Transformer[Token, "Condition"]):
     def a_player(self) -> str:
         return ANYBODY
 
-    def you_do(self, does: Condition) -> Condition:
-        return does
+    def you_do(self, *deeds: Condition) -> Condition:
+        return _either(deeds)
 
-    def player_does(self, who: str, does: conditions.Does) -> Condition:
-        return replace(does, who=who)
+    def player_does(self, who: str, *deeds: conditions.Does) -> Condition:
+        return _either(tuple(replace(does, who=who) for does in deeds))
 
     def draws(self) -> Condition:
         return conditions.Does(YOU, "draw")
@@ -364,8 +370,21 @@ class Deeds(Transformer[Token, "Condition"]):
     def nth_time(self, condition: Condition, words: Token) -> Condition:
         return history.NthTime(condition, _nth(words))
 
+    def happens_during(self, condition: Condition, words: Token) -> Condition:
+        text = words.removeprefix("during ")
+        for whose in ("your opponent's ", "your ", "their "):
+            if text.startswith(whose):
+                return narrowed.During(condition, whose, text.removeprefix(whose))
+        return narrowed.During(condition, "", text.removeprefix("an ").removeprefix("a "))
+
     def discards(self, cards: CardFilter) -> Condition:
         return conditions.Does(YOU, "discard", cards)
+
+    def discards_several(self, cards: CardFilter) -> Condition:
+        return conditions.Does(YOU, "discard", cards, several=True)
+
+    def banishes_several(self, cards: CardFilter) -> Condition:
+        return conditions.Does(YOU, "banish", cards, several=True)
 
     def banishes(self, cards: CardFilter) -> Condition:
         return conditions.Does(YOU, "banish", cards)

@@ -162,11 +162,11 @@ class Playing(Transformer[Token, "Ability"]):
         rule = self.free_cost(cards, which, will)
         return PlayOnce(cards, less=rule.less, free_cost=True, which=which.removeprefix("your "))
 
-    def during_yours(self) -> str:
-        return "your"
-
-    def during_theirs(self) -> str:
-        return "your opponent's"
+    def during(self, words: Token) -> str:
+        whose = words.removeprefix("during ").removesuffix(" turn")
+        if whose not in ("your", "your opponent's"):
+            raise Refused(words.start_pos or 0, "whose turn it is")
+        return whose
 
     def pay_to_play(self, rule: PayToPlay) -> Ability:
         return rule

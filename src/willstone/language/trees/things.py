@@ -100,6 +100,8 @@ class Selectors(Transformer[Token, Selector]):
             raise Refused(0, "cards in the same place")
         return found
 
+    either_such = either_kind
+
     def some_other(self, cards: CardFilter) -> Selector:
         return Some(self.other(cards))
 
