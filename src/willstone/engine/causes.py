@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from willstone.engine.announce import Played
 from willstone.engine.conditions import Condition, is_meant, is_subject, referred, subject_words
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.happenings import is_described
 from willstone.engine.history import Remembers
 from willstone.engine.nodes import Node, node
 from willstone.engine.resolving import Leave
@@ -67,11 +68,7 @@ class BySpell(Agent):
             return False
         if self.what != "effect" and acting.entry.kind not in self.what:
             return False
-        return (
-            self.spells is None
-            or acting.entry.kind != "spell"
-            or is_subject(game, self.spells, acting.entry.card, scope)
-        )
+        return self.spells is None or is_described(game, self.spells, acting.entry.id, scope)
 
     def render(self) -> str:
         what = self.what if self.spells is None else f"{self.spells.phrase()}{self.what.removeprefix('spell')}"

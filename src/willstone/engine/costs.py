@@ -13,7 +13,7 @@ from willstone.engine.events import Event
 from willstone.engine.filters import CardFilter, number_word
 from willstone.engine.nodes import Node, node
 from willstone.engine.will import NO_COST, Cost
-from willstone.engine.wording import with_article
+from willstone.engine.wording import listed, with_article
 from willstone.engine.zones import BOTTOM, GRAVEYARD, GROUND, HAND, ITEM_AREA, MAIN_DECK
 
 if TYPE_CHECKING:
@@ -334,7 +334,7 @@ class Give(CostPart):
         elif len(self.each) > 1 and len(set(self.each)) == 1:
             what = f"{number_word(len(self.each))} {other}{first.phrase('and', where)}"
         else:
-            what = " and ".join(described.with_article(where) for described in self.each)
+            what = listed([described.with_article(where) for described in self.each])
         several = self.x or len(self.each) > 1
         endings = {
             REMOVE: " from the game",

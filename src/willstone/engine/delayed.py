@@ -9,7 +9,7 @@ from willstone.engine.actions import StartEffect
 from willstone.engine.agenda import Step
 from willstone.engine.changes import Change, sentence
 from willstone.engine.conditions import At, Condition
-from willstone.engine.effects import FOREVER, TURN, Effect, cards
+from willstone.engine.effects import FOREVER, TURN, Effect
 from willstone.engine.filters import ANYBODY, OPPONENT, YOU
 from willstone.engine.nodes import node
 from willstone.engine.scope import Scope
@@ -132,7 +132,8 @@ class GainAsLongAs(Effect):
         if not self.situation.holds(game, scope):
             return
         select = self.what if isinstance(self.what, All) and game.edition.stays_open(game, scope) else None
-        certain = () if select is not None else cards(self.what, game, scope)
+        named = () if select is not None else self.what.now(game, scope)
+        certain = tuple(ref for ref in named if ref < 0 or ref in game.cards)
         game.then(StartEffect(certain, self.changes, FOREVER, scope, select, self.situation))
 
     def render(self) -> str:

@@ -16,6 +16,7 @@ from willstone.engine.replacement import Instead, PreventNext, Replacement
 from willstone.engine.scope import Scope, ref_player
 from willstone.engine.selectors import All, Opponent, Selector, You
 from willstone.engine.target import Target
+from willstone.engine.wording import their
 from willstone.engine.would import UNLIMITED, Would
 from willstone.engine.zones import HAND, MAIN_DECK
 
@@ -128,16 +129,29 @@ class DrawUp(Effect):
 
 @node
 class Portion(Node):
-    """So much damage to somebody; ``after`` says that the amount stands after them."""
+    """So much damage to somebody; ``after`` says that the amount stands after them.
+
+    With ``theirs`` each player is dealt damage for what is theirs.
+    """
 
     amount: Amount
     to: Selector
     after: bool = False
+    theirs: bool = False
+
+    def shares(self, game: Game, scope: Scope) -> list[tuple[int, int]]:
+        """To whom how much."""
+        refs = self.to.now(game, scope)
+        if self.theirs:
+            return [(ref, self.amount.of(game, scope.by(ref_player(ref)))) for ref in refs]
+        amount = self.amount.of(game, scope)
+        return [(ref, amount) for ref in refs]
 
     def render(self) -> str:
         if self.after:
             return f"damage to {self.to.render()} equal to {self.amount.render()}"
-        return f"{self.amount.of_damage()} to {self.to.render()}{self.amount.each()}"
+        counted = self.amount.each()
+        return f"{self.amount.of_damage()} to {self.to.render()}{their(counted) if self.theirs else counted}"
 
 
 @node
@@ -149,17 +163,18 @@ class DealDamage(Effect):
     source: Selector
     after: bool = False
     more: tuple[Portion, ...] = ()
+    theirs: bool = False
 
     def portions(self) -> tuple[Portion, ...]:
         """How much to whom."""
-        return (Portion(self.amount, self.to, self.after), *self.more)
+        return (Portion(self.amount, self.to, self.after, self.theirs), *self.more)
 
     def apply(self, game: Game, scope: Scope) -> None:
         refs = self.source.now(game, scope)
         each = self.source.several() or (isinstance(self.source, All) and self.source.word == "each")
         sources = refs if each else refs[:1]  # 912.1
-        dealt = [(portion.amount.of(game, scope), portion.to.now(game, scope)) for portion in self.portions()]
-        shares = tuple((source, ref, amount) for source in sources for amount, to in dealt for ref in to)
+        dealt = [share for portion in self.portions() for share in portion.shares(game, scope)]
+        shares = tuple((source, ref, amount) for source in sources for ref, amount in dealt)
         game.then(actions.DealDamage(shares, "1007.3"))
 
     def render(self) -> str:

@@ -29,7 +29,8 @@ class MayPlay(Effect):
         Gain(self.what, (GainAbility(self.rule),), TURN).apply(game, scope)
 
     def render(self) -> str:
-        named = self.what.cards.phrase("and", "from") if isinstance(self.what, All) else self.what.render()
+        bare = isinstance(self.what, All) and not self.what.word
+        named = self.what.cards.phrase("and", "from") if bare else self.what.render()  # type: ignore[attr-defined]  # All
         return f"you may play {named} {self.words}"
 
 

@@ -46,6 +46,14 @@ class IsBlocked(Condition):
         return "is blocked" if self.by is None else f"is blocked by {self.by.with_article()}"
 
 
+def is_described(game: Game, spells: CardFilter, entry_id: int, scope: Scope) -> bool:
+    """Whether a spell fits a description, or an ability by the attributes of its card (901.1e)."""
+    entry = game.entry(entry_id)
+    if entry is None or entry.kind == "spell":
+        return is_subject(game, spells, entry_id, scope)
+    return not spells.attributes or is_subject(game, CardFilter(attributes=spells.attributes), entry.card, scope)
+
+
 @node
 class IsTargeted(Condition):
     """903.2g: a card (None: this card) or a player is a target of what has been played.
@@ -64,7 +72,7 @@ class IsTargeted(Condition):
     def fulfilled(self, game: Game, event: Event, scope: Scope) -> bool:
         if str(event.detail) not in self.what or not is_meant(game, self.who, event.player, scope):
             return False
-        if self.spells is not None and event.detail == "spell" and not is_subject(game, self.spells, event.was, scope):
+        if self.spells is not None and not is_described(game, self.spells, event.was, scope):
             return False
         return is_subject(game, self.cards, event.card, scope)
 

@@ -38,6 +38,25 @@ class PutCounters(Effect):
 
 
 @node
+class DoubleCounters(Effect):
+    """1022: put as many counters on each card as there are on it already."""
+
+    name: str
+    what: Selector
+
+    def apply(self, game: Game, scope: Scope) -> None:
+        found = ((i, game.cards[i].counter(self.name)) for i in cards(self.what, game, scope))
+        game.then(*(actions.PutCounters(i, self.name, number) for i, number in found if number))
+
+    def possible(self, game: Game, scope: Scope) -> bool:
+        return any(game.cards[i].counter(self.name) for i in cards(self.what, game, scope))
+
+    def render(self) -> str:
+        name = f"[{self.name}]" if "/" in self.name else self.name
+        return f"double the number of {name} counters on {self.what.render()}"
+
+
+@node
 class RemoveFromBattle(Effect):
     """1029: take cards out of battle."""
 

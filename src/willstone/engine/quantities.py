@@ -70,6 +70,20 @@ class CountersOn(Quantity):
 
 
 @node
+class Groups(Quantity):
+    """How many groups of so many there are among what is counted: "for each two Elves you control"."""
+
+    number: int = 2
+    of_what: Quantity = NumberOf()
+
+    def of(self, game: Game, scope: Scope) -> int:
+        return self.of_what.of(game, scope) // self.number
+
+    def one(self) -> str:
+        return f"{number_word(self.number)} {self.of_what.render().removeprefix('the number of ')}"
+
+
+@node
 class ValueOf(Quantity):
     """How large the ATK, DEF (206, 207) or total cost (203.5) of a card is, or last was (911.1)."""
 

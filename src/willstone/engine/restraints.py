@@ -10,6 +10,7 @@ from willstone.engine.abilities import Restraint, holds
 from willstone.engine.filters import OPPONENT, CardFilter
 from willstone.engine.nodes import node
 from willstone.engine.scope import Scope
+from willstone.engine.wording import their
 from willstone.engine.zones import CHASE
 
 if TYPE_CHECKING:
@@ -152,6 +153,7 @@ class Barred(Restraint):
 
     deed: str
     cards: CardFilter | None = None
+    theirs: bool = False  # it is said of somebody else than you
 
     def settled(self, game: Game, scope: Scope) -> Restraint:
         if self.cards is None or not self.cards.qualities:
@@ -161,7 +163,10 @@ class Barred(Restraint):
     def said(self, several: bool = False) -> str:
         if self.cards is None:
             return f"cannot {self.deed}"
-        return f"cannot {self.deed}{' of' if self.deed in (USE, USE_ANY) else ''} {self.cards.phrase('or')}"
+        if self.deed in (USE, USE_ANY):
+            return f"cannot {self.deed} of {self.cards.phrase('or')}"
+        words = self.cards.phrase("or", "from")
+        return f"cannot {self.deed} {their(words) if self.theirs else words}"
 
 
 def barred(game: Game, player: int, deed: str, card_id: int = 0) -> bool:

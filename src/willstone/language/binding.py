@@ -325,9 +325,9 @@ class Binder(Naming):
         for portion in effect.portions():
             to = self._bound(portion.to, before)
             its = (self.known() if portion.after else before)._replace(it=its_own(to if portion.after else source))
-            portions.append(Portion(self._bound(portion.amount, its), to, portion.after))
+            portions.append(Portion(self._bound(portion.amount, its), to, portion.after, portion.theirs))
         first, *more = portions
-        return DealDamage(first.amount, first.to, source, first.after, tuple(more))
+        return DealDamage(first.amount, first.to, source, first.after, tuple(more), first.theirs)
 
 
 def is_misplaced(ability: Ability) -> bool:

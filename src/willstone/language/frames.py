@@ -69,7 +69,10 @@ _REWRITINGS: Final = Rewritings(
     (r"\bis (rested|recovered)$", r"becomes \1"),
     (r"\bbecomes (?:the|a) target of\b", "is targeted by"),
     (r"\bbecomes targeted by\b", "is targeted by"),
-    (r"\bis targeted by spells or abilities\b", "is targeted by a spell or ability"),
+    (
+        r"\bis targeted by ((?:(?:light|fire|water|wind|darkness|chant) )?)spells or abilities\b",
+        r"is targeted by a \1spell or ability",
+    ),
     (
         r"^When(?:ever)? (an? (?:[\w/-]+ )?(?:spell or ability|spell|ability)(?: you control| your opponent controls)?)"
         r" targets (this card|an?(?:other)? [^⇒,]+)$",

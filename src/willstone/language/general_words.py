@@ -61,6 +61,25 @@ def _one(match: re.Match[str]) -> str:
 
 
 GENERAL: Final = Rewritings(
+    (r"\b(cannot play [^.,:⇒]*?) from (?:any |all )?graveyards?(?=[.,]| until| and\b)", r"\1 from a graveyard"),
+    (
+        r"\b([Rr])emove all ([^.,:⇒]*?) (?:in|from) (target (?:player|opponent))'s (graveyard|hand|removed area)"
+        r" from the game\b",
+        lambda m: f"{'T' if m[1] == 'R' else 't'}{m[3][1:]} removes all {m[2]} in their {m[4]} from the game",
+    ),
+    # 901.2b: how long it lasts stands last
+    (
+        r"([.⇒:] )As long as this card is in the field, ([a-zJ][^.:⇒]*)\.",
+        lambda m: f"{m[1]}{m[2][:1].upper()}{m[2][1:]} as long as this card is in the field.",
+    ),
+    (
+        r"((?:^|[.⇒:•] ))This turn, ((?:cards|resonators|J/resonators|entities|[A-Z]\w+s) "
+        r"(?:(?!until|turn|and you)[^.:⇒])*? cannot "
+        r"(?:(?!until|turn|and )[^.:⇒])*)\.",
+        lambda m: f"{m[1]}{m[2][:1].upper()}{m[2][1:]} until end of turn.",
+    ),
+    (r"\b(for each [^.,:⇒]*?) (?:that )?(?:they|he or she|that player) controls?\b", r"\1 they control"),
+    (r"(\beach player\b[^.:⇒]*? for each [^.,:⇒]*?) in (?:their|his or her) field\b", r"\1 they control"),
     # 104.4: what spells and abilities cannot do
     (
         r"\b(cannot be [a-z][^.,:⇒]*?) by (?:an |your )?opponent's "

@@ -76,10 +76,13 @@ class Actions(Transformer[Token, Effect]):
 
     def deal_damage(self, source: Selector, *portions: effects.Portion) -> effects.Effect:
         first, *more = portions
-        return effects.DealDamage(first.amount, first.to, source, first.after, tuple(more))
+        return effects.DealDamage(first.amount, first.to, source, first.after, tuple(more), first.theirs)
 
     def damage(self, amount: Amount, to: Selector, counted: Quantity | None) -> effects.Portion:
         return effects.Portion(for_each(amount, counted), to)
+
+    def damage_of_theirs(self, amount: Amount, to: Selector, _: Token, counted: Quantity) -> effects.Portion:
+        return effects.Portion(for_each(amount, counted), to, theirs=True)
 
     def damage_plus(self, amount: Amount, to: Selector, _: Token, more: Amount, counted: Quantity) -> effects.Portion:
         return effects.Portion(Plus(amount.number, amount.x, more=for_each(more, counted)), to)

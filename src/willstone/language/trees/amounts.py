@@ -120,6 +120,12 @@ class Amounts(Transformer[Token, Amount]):
     each_card = number_of
     each_other_card = number_of_other
 
+    def each_so_many(self, word: Token, cards: CardFilter) -> Amount:
+        return quantities.Groups(NUMBER_WORDS[word], of_what=quantities.described(cards))
+
+    def each_so_many_counters(self, word: Token, name: str, what: Selector) -> Amount:
+        return quantities.Groups(NUMBER_WORDS[word], of_what=quantities.CountersOn(name=name, what=what))
+
     def different(self, kind: str, what: Selector) -> Amount:
         return Different(kind=next((one for one, many in PLURALS.items() if many == kind), str(kind)), what=what)
 

@@ -24,7 +24,7 @@ from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.losing import NeverGains
 from willstone.engine.namesakes import BarNamesakes
 from willstone.engine.quantities import Is, Quantity, for_each
-from willstone.engine.selectors import EachPlayer, Selector, This
+from willstone.engine.selectors import EachPlayer, Selector, This, You
 from willstone.engine.situations import Situation
 from willstone.engine.sparing import Spared
 from willstone.engine.tolls import UnlessPaid
@@ -154,6 +154,12 @@ class Changes(Transformer[Token, Effect]):
     def barred_targeting(self, words: Token, *parts: Any) -> tuple[Change, ...]:
         return (Cannot(self.untargetable(words, *parts)),)
 
+    def bars(self, who: Selector, changes: tuple[Change, ...], *until: str | Situation) -> Any:
+        """What somebody cannot do; the zones of other players are theirs."""
+        if not isinstance(who, You):
+            changes = tuple(_of_theirs(change) for change in changes)
+        return self.gain(who, changes, *until) if until else self.always(who, changes)  # type: ignore[attr-defined]  # of another mixin
+
     def players(self) -> Selector:
         return EachPlayer("players")
 
@@ -192,3 +198,11 @@ class Changes(Transformer[Token, Effect]):
 
     def until_end_of_battle(self) -> str:
         return effects.BATTLE
+
+
+def _of_theirs(change: Change) -> Change:
+    """What somebody else than you cannot play from a zone of their own."""
+    barred = change.statement if isinstance(change, Cannot) else None
+    if isinstance(barred, restraints.Barred) and barred.cards is not None and barred.cards.zone >= 0:
+        return Cannot(replace(barred, theirs=True))
+    return change

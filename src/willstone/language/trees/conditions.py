@@ -25,6 +25,7 @@ from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.selectors import Selector
 from willstone.engine.situations import Situation
 from willstone.engine.unions import either_of
+from willstone.engine.will import ATTRIBUTE_NAMES
 from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, STANDBY
 from willstone.language.errors import Refused
 from willstone.language.vocabulary import TYPES
@@ -246,6 +247,9 @@ class Conditions(Transformer[Token, Condition]):
         if isinstance(word, int):
             return CardFilter(word, zone=CHASE)
         return CardFilter(zone=CHASE, qualities=(qualities.Non(TYPES[word[4:]]),))
+
+    def aimed_attribute(self, name: Token) -> CardFilter:
+        return CardFilter(zone=CHASE, attributes=1 << ATTRIBUTE_NAMES.index(name))
 
 
 def _either(parts: tuple[Condition, ...]) -> Condition:

@@ -145,6 +145,9 @@ class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
     def given_two(self, first: CardFilter, second: CardFilter) -> Given:
         return Given((first, second))
 
+    def given_several(self, *kinds: CardFilter) -> Given:
+        return Given(kinds)
+
     def given_others(self, number: int, cards: CardFilter) -> Given:
         return Given((replace(cards, other=True),) * number)
 

@@ -34,6 +34,9 @@ class Marking(Transformer[Token, Effect]):
     def move_all_counters(self, name: str, what: Selector, onto: Selector) -> Effect:
         return marking.MoveCounters(name, None, what, onto)
 
+    def double_counters(self, name: str, what: Selector) -> Effect:
+        return marking.DoubleCounters(name, what)
+
     def heal(self, what: Selector) -> Effect:
         return marking.Heal(what, plain=True)
 

@@ -29,6 +29,7 @@ from willstone.engine.selectors import All, Selector, This
 from willstone.engine.situations import Situation
 from willstone.engine.spending import AWAKENING, SPELL
 from willstone.engine.subtypes import AddedAsPlayed
+from willstone.engine.target import Target
 from willstone.engine.terms import Limit, Term
 from willstone.engine.will import ATTRIBUTE_NAMES, Cost, Decrease
 from willstone.engine.would import WouldMove
@@ -195,6 +196,13 @@ class Playing(Transformer[Token, "Ability"]):
 
     def may_play_it(self, what: Selector, words: str) -> Effect:
         return from_zones.MayPlay(what, words)
+
+    def may_play_target(self, cards: CardFilter, words: str) -> Effect:
+        _elsewhere(cards)  # of one's own
+        return from_zones.MayPlay(Target(cards), words)
+
+    def may_play_done(self, cards: CardFilter, words: str) -> Effect:
+        return from_zones.MayPlay(self.the_done(cards), words)  # type: ignore[attr-defined]  # of another mixin
 
     def may_play_from(self, what: Selector, place: Token, words: str) -> Effect:
         return from_zones.MayPlay(self.named_from(what, place), words)  # type: ignore[attr-defined]  # of another mixin
