@@ -4,85 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from browser.trials import answer, changed, own_table, play, two_at_a_table, use
+
 if TYPE_CHECKING:
     from browser.conftest import People, Served
     from browser.hands import Hands
-
-_TEXTS: Final = {
-    "Finder": ("Chant", "Search your deck for a card, put it into your hand, then shuffle your deck."),
-    "Chooser": ("Chant", "Choose one - • Draw two cards. • You gain 500 life. • Each player loses 100 life."),
-    "Splitter": ("Chant", "This card deals 600 damage divided as you choose among up to two target resonators."),
-    "Twins": ("Resonator", "[Enter] ⇒ You gain 100 life.\n    [Enter] ⇒ You gain 200 life."),
-    "Furnace": ("Chant", "You gain X00 life."),
-    "Word": ("Chant", "[Quickcast]\n    Draw a card."),
-}
-
-
-def designs() -> str:
-    """Two of each kind, all of them free of cost but the one that costs X."""
-    cards = []
-    for kind, (type_, text) in _TEXTS.items():
-        for name in ("First", "Second"):
-            values = "  atk: 900\n  def: 900\n" if type_ == "Resonator" else ""
-            cost = "{X}" if kind == "Furnace" else "{0}"
-            cards.append(
-                f"- name: {name} {kind}\n  type: {type_}\n"
-                + ("  race: Human\n" if type_ == "Resonator" else "")
-                + f'  cost: "{cost}"\n  attribute: R\n{values}  text: |\n    {text}\n'
-            )
-    return "".join(cards)
-
-
-def cards() -> str:
-    """A list of all of them."""
-    lines = "\n".join(f"4 {name} {kind}" for kind in _TEXTS for name in ("First", "Second"))
-    return f"Ruler\n1 Orrik of the Caldera\nMain\n{lines}\nStones\n10 Fire Magic Stone\n"
-
-
-def bring(served: Served, somebody: Hands, name: str) -> None:
-    """Have that deck."""
-    somebody.page.request.post(f"{served.url}/api/v1/session", data={"name": name})
-    deck = {"text": cards(), "designs": designs(), "name": "Trials"}
-    made = somebody.page.request.post(f"{served.url}/api/v1/decks", data=deck)
-    assert made.ok, made.text()
-
-
-def own_table(served: Served, ann: Hands, seed: int) -> None:
-    """A table with that deck against a computer that hardly plays."""
-    bring(served, ann, "Ann")
-    seats = [{"kind": "you"}, {"kind": "computer", "agent": "random", "deck": "Long Wall"}]
-    wish = {"edition": "cr-8.01", "deck": "Trials", "seed": seed, "first": 0, "seats": seats, "allow": ["own"]}
-    ann.sit_down(served.url, wish)
-    ann.wait()
-    ann.page.keyboard.press("Space")
-    ann.page.wait_for_selector(".page[data-kind=action]")
-
-
-def play(ann: Hands, kind: str) -> None:
-    """Play a card of a kind, fetched from the deck if the hand has none."""
-    if ann.page.locator(f".hand .card[data-card*='{kind}']").count() == 0:
-        play(ann, "Finder")
-        ann.page.locator(f".question .pick[aria-label*='{kind}']").first.click()
-        ann.page.wait_for_selector(".page[data-kind=action]")
-    use(ann, kind)
-    ann.page.wait_for_selector(".page:not([data-kind=action])[data-decision]:not([data-decision=''])")
-
-
-def use(ann: Hands, kind: str) -> None:
-    """Play a card of the hand by keys."""
-    number = ann.decision()
-    ann.page.locator(f".hand .card.lit[data-card*='{kind}']").first.focus()
-    ann.page.keyboard.press("Enter")
-    ann.page.wait_for_selector(".fan")
-    ann.page.keyboard.press("Space")
-    ann.page.wait_for_function("number => document.querySelector('.page').dataset.decision !== number", arg=number)
-
-
-def answer(ann: Hands, words: str) -> None:
-    """Press the button of an answer."""
-    number = ann.decision()
-    ann.page.click(f".question .buttons button:has-text('{words}')")
-    ann.page.wait_for_function("number => document.querySelector('.page').dataset.decision !== number", arg=number)
 
 
 def test_choices_say_what_they_do(served: Served, people: People) -> None:
@@ -135,20 +61,9 @@ def test_choices_say_what_they_do(served: Served, people: People) -> None:
 
 def test_a_trigger_is_passed_always_until_a_move_is_taken_back(served: Served, people: People) -> None:
     ann, ben = people.come(served.url), people.come(served.url)
-    for somebody, name in ((ann, "Ann"), (ben, "Ben")):
-        bring(served, somebody, name)
-    wish = {"edition": "cr-8.01", "deck": "Trials", "seed": 33, "first": 0, "allow": ["own"]}
-    ann.sit_down(served.url, wish)
-    ann.page.locator(".link input").wait_for()
-    ben.page.goto(ann.page.locator(".link input").input_value())
-    ben.page.locator(".invite", has_text="own design").wait_for()
-    ben.accept("Ben", "Trials")
-    for somebody in (ann, ben):
-        somebody.wait()
-        somebody.page.keyboard.press("Space")
+    two_at_a_table(served, ann, ben, 33)
 
     yielded = "You gain 200 life"
-    ann.page.wait_for_selector(".page[data-kind=action]")
     asked = resolve(ann, ben, "First Twins", yielded)
     assert any(yielded in each for each in asked)
     again = resolve(ann, ben, "First Twins", "")
@@ -199,9 +114,7 @@ def pass_all(ann: Hands, ben: Hands, always: str) -> list[str]:
                 ben.page.click(".chase button:has-text('Always pass on this')")
             else:
                 ben.page.keyboard.press("Space")
-            ben.page.wait_for_function(
-                "number => document.querySelector('.page').dataset.decision !== number", arg=number
-            )
+            changed(ben, number)
         else:
             ann.page.wait_for_timeout(40)
 

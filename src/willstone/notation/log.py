@@ -250,6 +250,9 @@ class _Teller:
             return message("{} counters of each kind on {} take each other away", -event.amount, self.card)
         return plural(event.amount, "{1} gets {0} {2} counter", "{1} gets {0} {2} counters", self.card, event.detail)
 
+    def chose(self) -> Message:
+        return message("{} chooses {}", self.player, message(str(self.event.detail)))
+
     def control(self) -> Message:
         return message("{} takes control of {}", self.player, self.card)
 
@@ -323,6 +326,7 @@ _TELLERS: Final[dict[str, Callable[[_Teller], Message | None]]] = {
     "judged": _Teller.judged,
     "changed": _Teller.changed,
     "counters": _Teller.counters,
+    "chose": _Teller.chose,
     "control": _Teller.control,
     "attacked": _Teller.attacked,
     "blocked": _Teller.blocked,

@@ -1,7 +1,7 @@
 /** The REST half of the server. */
 
 import type { Detail } from "../generated/rest";
-import type { Deck, DeckCards, DeckWish, Design, Edition, Invite, Report, Rule, StopWindow, Table, TableWish, User } from "./types";
+import type { CardOut, Deck, DeckCards, DeckWish, Design, Edition, Invite, Report, Rule, StopWindow, Table, TableWish, User } from "./types";
 
 export class ApiError extends Error {
   constructor(
@@ -46,6 +46,7 @@ export const api = {
   addDeck: (deck: DeckWish) => call<Deck>("/decks", "POST", deck),
   forgetDeck: (name: string) => call<undefined>(`/decks/${encodeURIComponent(name)}`, "DELETE"),
   deck: (name: string) => call<DeckCards>(`/decks/${encodeURIComponent(name)}`),
+  card: (title: string) => call<CardOut>(`/cards/${encodeURIComponent(title)}`),
   designs: (text: string) => call<Design[]>("/designs", "POST", { text }),
   windows: (language: string) => call<StopWindow[]>(`/windows?language=${language}`),
   tables: (mine: boolean) => call<Table[]>(`/tables${mine ? "?mine=true" : ""}`),

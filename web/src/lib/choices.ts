@@ -118,6 +118,26 @@ export function receiver(decision: Decision | null): Ref | null {
   return first?.kind === "number" && first.target !== 0 ? first.target : null;
 }
 
+const FEW = 5;
+
+/** The amounts of a decision that asks for one: what [Pierce] leaves to the blocker, or one of many numbers. */
+export function amounts(decision: Decision | null): Option[] {
+  const options = decision?.options ?? [];
+  const all = (kind: string): boolean => options.every((option) => option.kind === kind);
+  return options.length > 0 && (all("assign") || (all("number") && options.length > FEW)) ? options : [];
+}
+
+/** What everybody would receive by an amount: the attacked gets of the attacker's damage what the blocker does not. */
+export function shares(option: Option | undefined, attacker: Card | undefined): Map<Ref, number> {
+  if (option?.kind === "assign") {
+    return new Map([
+      [option.card, option.n],
+      [option.target, (attacker?.atk ?? option.n) - option.n],
+    ]);
+  }
+  return option !== undefined && option.target !== 0 ? new Map([[option.target, option.n]]) : new Map<Ref, number>();
+}
+
 /** Whether one click on a card takes its option, as when a target or a blocker is chosen. */
 export function atOnce(decision: Decision, options: Option[]): boolean {
   return decision.kind !== "action" && options.length === 1 && options.every((option) => AT_ONCE.has(option.kind));

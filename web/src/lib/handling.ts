@@ -20,6 +20,53 @@ export function refAt(x: number, y: number, except: Element | null): Ref | null 
   return null;
 }
 
+/** The name of a card in words: hover, a long press or, if it means nothing else, a click reads the card. */
+export function naming(store: TableStore, name: string, clicks = true): Attachment<HTMLElement> {
+  return (node) => {
+    let timer = 0;
+    let pressed = false;
+    const read = (pinned: boolean): void => store.readNamed(name, node.getBoundingClientRect(), pinned);
+    const later = (milliseconds: number, pinned: boolean): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        read(pinned);
+        pressed = pinned;
+      }, milliseconds);
+    };
+    const handlers: Record<string, (event: Event) => void> = {
+      pointerenter: (event) => {
+        if ((event as PointerEvent).pointerType === "mouse") later(HOVER, false);
+      },
+      pointerleave: () => {
+        clearTimeout(timer);
+        store.unread();
+      },
+      pointercancel: () => clearTimeout(timer),
+      pointerup: () => clearTimeout(timer),
+      pointerdown: (event) => {
+        pressed = false;
+        if ((event as PointerEvent).pointerType !== "mouse") later(LONG_PRESS, true);
+      },
+      contextmenu: (event) => {
+        event.preventDefault();
+        if (!pressed) read(true);
+      },
+      click: (event) => {
+        if (!clicks && !pressed) return;
+        event.stopPropagation();
+        clearTimeout(timer);
+        if (!pressed) read(true);
+        pressed = false;
+      },
+    };
+    for (const [kind, handler] of Object.entries(handlers)) node.addEventListener(kind, handler);
+    return () => {
+      clearTimeout(timer);
+      for (const [kind, handler] of Object.entries(handlers)) node.removeEventListener(kind, handler);
+    };
+  };
+}
+
 /** The click that ends a drag means nothing. */
 function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();

@@ -80,21 +80,7 @@ function leave(events: GameEvent[], gone: Set<string>, now: Map<string, Place>):
     const was = before.get(String(event.was));
     const pile = now.get(`${event.to}:${event.player}`);
     if (was === undefined || pile === undefined || now.has(String(event.card))) continue;
-    const ghost = was.element.cloneNode(true) as HTMLElement;
-    delete ghost.dataset.ref;
-    ghost.setAttribute("aria-hidden", "true");
-    ghost.inert = true;
-    Object.assign(ghost.style, {
-      position: "fixed",
-      left: `${was.box.left}px`,
-      top: `${was.box.top}px`,
-      width: `${was.box.width}px`,
-      height: `${was.box.height}px`,
-      margin: "0",
-      zIndex: "60",
-      pointerEvents: "none",
-    });
-    document.body.append(ghost);
+    const ghost = ghostOf(was);
     const dx = pile.box.left + pile.box.width / 2 - (was.box.left + was.box.width / 2);
     const dy = pile.box.top + pile.box.height / 2 - (was.box.top + was.box.height / 2);
     const moving = ghost.animate(
@@ -106,6 +92,28 @@ function leave(events: GameEvent[], gone: Set<string>, now: Map<string, Place>):
     );
     moving.onfinish = moving.oncancel = () => ghost.remove();
   }
+}
+
+/** A picture of what was somewhere, which is no longer part of the table. */
+function ghostOf(was: Place): HTMLElement {
+  const ghost = was.element.cloneNode(true) as HTMLElement;
+  delete ghost.dataset.ref;
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.inert = true;
+  ghost.classList.add("ghost");
+  Object.assign(ghost.style, {
+    position: "fixed",
+    left: `${was.box.left}px`,
+    top: `${was.box.top}px`,
+    width: `${was.box.width}px`,
+    height: `${was.box.height}px`,
+    margin: "0",
+    zIndex: "60",
+    pointerEvents: "none",
+  });
+  ghost.style.setProperty("--cw", `${was.element.offsetWidth}px`); // its measures come from the row it lay in
+  document.body.append(ghost);
+  return ghost;
 }
 
 function show(view: View, events: GameEvent[], now: Map<string, Place>): void {
@@ -147,16 +155,33 @@ function float(at: Place | undefined, words: string, tone: "harm" | "heal"): voi
   }
 }
 
+const TURN = 120; // half of a flip
+
+/** The ruler turns over on its way into the field: first one sees its own side, then the J-ruler's. */
 function flip(view: View, event: GameEvent, now: Map<string, Place>): void {
   const ruler = now.get(String(event.card)) ?? now.get(String(event.was));
   if (ruler === undefined || lessMotion()) return;
+  const old = before.get(String(event.was)) ?? before.get(String(event.card));
+  if (old !== undefined) {
+    const ghost = ghostOf(old);
+    const dx = (ruler.box.left + ruler.box.width / 2 - old.box.left - old.box.width / 2) / 2;
+    const dy = (ruler.box.top + ruler.box.height / 2 - old.box.top - old.box.height / 2) / 2;
+    const turning = ghost.animate(
+      [
+        { translate: "0 0", transform: "perspective(600px) rotateY(0)", filter: "brightness(1)" },
+        { translate: `${dx}px ${dy}px`, transform: "perspective(600px) rotateY(90deg) scale(1.35)", filter: "brightness(2.2)" },
+      ],
+      { duration: TURN, easing: "ease-in", fill: "forwards" },
+    );
+    turning.onfinish = turning.oncancel = () => ghost.remove();
+  }
   ruler.element.animate(
     [
-      { transform: "perspective(600px) rotateY(180deg) scale(1.35)", filter: "brightness(2.2)" },
+      { transform: "perspective(600px) rotateY(-90deg) scale(1.35)", filter: "brightness(2.2)" },
       { transform: "perspective(600px) rotateY(0) scale(1.35)", filter: "brightness(1.6)", offset: 0.7 },
       { transform: "none", filter: "none" },
     ],
-    { duration: 245, easing: "ease-out" },
+    { duration: TURN, delay: TURN, fill: "backwards", easing: "ease-out" },
   );
   const ring = document.createElement("div");
   ring.className = "ceremony";

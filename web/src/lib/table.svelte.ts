@@ -1,11 +1,25 @@
 /** One table as a client sees it: the last state of the server, and what the player is about to do. */
 
 import { tick } from "svelte";
-import { atOnce, battleOption, byPlace, cardsOf, moves, obvious, onTable, receiver, type Move, type Pile } from "./choices";
+import {
+  amounts,
+  atOnce,
+  battleOption,
+  byPlace,
+  cardsOf,
+  moves,
+  obvious,
+  onTable,
+  receiver,
+  shares,
+  type Move,
+  type Pile,
+} from "./choices";
 import { ApiError, api } from "./api";
 import { Connection, type Link } from "./connection";
 import { t } from "./i18n/index.svelte";
 import { animate, remember } from "./motion";
+import { finder, learn } from "./names";
 import { prefs } from "./prefs.svelte";
 import type {
   Card,
@@ -47,6 +61,8 @@ export class TableStore {
   selection = $state.raw<Selection | null>(null);
   paying = $state<number[]>([]);
   states = $state(0); // how many states were drawn
+  amount = $state(0); // which of the amounts is set where one is asked for
+  names = $state.raw<RegExp | null>(null); // finds the names of cards that were seen
   sent = $state(0); // the decision that was answered and is not yet confirmed
   notice = $state.raw<Notice | null>(null);
   until = $state<"something" | "turn" | null>(null);
@@ -73,11 +89,15 @@ export class TableStore {
   cards = $derived(this.view === null ? new Map<number, Card>() : cardsOf(this.view, this.mine));
   drawn = $derived(this.view === null ? new Set<Ref>() : onTable(this.view));
   receiver = $derived(receiver(this.mine));
+  amounts = $derived(amounts(this.mine));
+  shares = $derived(shares(this.amounts[this.amount], this.cards.get(this.view?.battle?.attacker ?? 0)));
   targets = $derived(
     this.selection?.step === "aim" ? new Set(this.selection.options.map((option) => option.target)) : null,
   );
 
   private readonly connection: Connection;
+  private readonly printed = new Map<string, Card>();
+  private wanted = ""; // the name of a card that is being looked up
   private noticeTimer = 0;
   private nextId = 1;
 
@@ -189,6 +209,8 @@ export class TableStore {
     this.log = [...this.log.slice(0, state.full ? 0 : state.log.from), ...state.log.lines];
     this.selection = null;
     this.paying = [];
+    this.amount = 0;
+    if (learn(this.printed, this.cards.values())) this.names = finder(this.printed.keys());
     this.reread();
     if (this.mine !== null) this.until = null;
     if (!fresh) {
@@ -315,6 +337,8 @@ export class TableStore {
   primaryOption(): Option | null {
     const decision = this.mine;
     if (decision === null) return null;
+    if (this.selection?.step === "aim") return this.selection.options.length === 1 ? (this.selection.options[0] ?? null) : null;
+    if (this.amounts.length > 0) return this.amounts[this.amount] ?? null;
     if (decision.primary == null) return battleOption(decision); // who must attack cannot pass
     return decision.options?.find((option) => option.index === decision.primary) ?? null;
   }
@@ -360,9 +384,29 @@ export class TableStore {
 
   read(card: Card, at: DOMRect | null, pinned = false): void {
     if (card.name === undefined) return;
-    const same = this.reading?.card.id === card.id;
+    const same = this.reading?.card.id === card.id && this.reading.card.name === card.name;
     this.reading = { card, at, pinned: pinned || (same && (this.reading?.pinned ?? false)) };
     if (!same) this.askAbout(card);
+  }
+
+  /** Read a card by its name: one that is there, as it is now, or else as it is printed. */
+  readNamed(name: string, at: DOMRect, pinned = false): void {
+    const there = [...this.cards.values()].filter((card) => card.name === name);
+    const card = there.find((each) => this.drawn.has(each.id)) ?? there[0] ?? this.printed.get(name);
+    this.wanted = card === undefined ? name : "";
+    if (card !== undefined) this.read(card, at, pinned);
+    else void this.lookUp(name).then((found) => found && this.wanted === name && this.read(found, at, pinned));
+  }
+
+  /** A card that nobody has shown yet may be one that the server has a page of. */
+  private async lookUp(name: string): Promise<Card | null> {
+    try {
+      const { title, sides, images } = await api.card(name);
+      const found = sides.map((side, index) => ({ ...side, id: 0, owner: 0, controller: 0, title, image: images[index] ?? null }));
+      return found.find((side) => side.name === name) ?? null;
+    } catch {
+      return null;
+    }
   }
 
   private askAbout(card: Card): void {
@@ -373,6 +417,7 @@ export class TableStore {
   }
 
   unread(card?: Card): void {
+    this.wanted = "";
     if (this.reading === null || this.reading.pinned) return;
     if (card === undefined || this.reading.card.id === card.id) this.reading = null;
   }

@@ -23,6 +23,7 @@ export type {
   You as User,
 } from "../generated/socket";
 export type {
+  CardOut,
   DeckCards,
   DeckIn as DeckWish,
   DeckOut as Deck,

@@ -44,10 +44,7 @@ export function label(store: TableStore, option: Option): string {
     return option.label;
   }
   if (option.kind === "number") return String(option.n);
-  if (option.kind === "assign") {
-    const rest = (store.cards.get(store.view?.battle?.attacker ?? 0)?.atk ?? option.n) - option.n;
-    return `${name} ${option.n} · ${target} ${rest}`;
-  }
+  if (option.kind === "assign") return `${name} ${option.n}`;
   if (!(word in en)) return option.label;
   return t(word, { name, target, n: option.n });
 }
@@ -73,6 +70,9 @@ export function primaryLabel(store: TableStore, decision: Decision, option: Opti
     if (decision.window?.endsWith(".end_of_battle")) return t("primary.endBattle");
     return t("verb.pass");
   }
+  if (option.kind === "attack") return t("primary.attack", { name: store.nameOf(option.target) });
+  if (option.kind === "assign") return t("primary.assign");
+  if (option.kind === "number") return t("primary.amount", { n: option.n });
   if (option.kind === "done") {
     if (decision.kind === "mulligan") {
       const changed = decision.chosen?.length ?? 0;
@@ -90,6 +90,7 @@ export function prompt(store: TableStore, decision: Decision): string {
   const word = `prompt.${decision.kind}`;
   if (decision.kind === "action") return actionPrompt(store, decision);
   if (decision.kind === "mulligan" || decision.kind === "attack" || decision.kind === "mode") return t(word as Word);
+  if (decision.kind === "assign") return t("prompt.assign", { name: store.nameOf(store.view?.battle?.attacker ?? 0) });
   if (decision.kind === "block") return t("prompt.block", { name: store.nameOf(store.view?.battle?.attacker ?? 0) });
   return sentence(decision.prompt ?? "");
 }
