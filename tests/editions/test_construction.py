@@ -226,3 +226,15 @@ def test_an_edition_without_rules_of_construction_is_an_error(monkeypatch: pytes
     monkeypatch.setitem(EDITIONS, "napkin", Edition("napkin", "napkin", "A napkin"))
     with pytest.raises(ValueError, match="no rules of deck construction for the edition 'napkin'"):
         violations(LEGAL, "napkin")
+
+
+def test_an_extra_deck_of_strangers() -> None:
+    strangers = tuple(card(f"Guest {number}", general="Stranger") for number in range(5))
+    host = replace(LEGAL, ruler=card("Host", bits.RULER, attribute="W", text="Stranger"))
+    assert broken(host) == []
+    assert broken(replace(host, extra=strangers)) == []
+    assert broken(replace(host, extra=(strangers[0], *strangers[:4]))) == []  # two of a name
+    assert broken(replace(host, extra=strangers[:4])) == ["402.5"]
+    assert broken(replace(host, extra=(*strangers[:4], OWL))) == ["402.5"]
+    assert broken(replace(host, extra=(strangers[0], strangers[0], *strangers[:3]))) == ["402.5b"]
+    assert broken(replace(LEGAL, extra=strangers)) == ["402.5c"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from table import Table, rule
 
+from willstone.engine.zones import EXTRA_DECK
+
 ART = "[God's Art] <Grace> {0}: You gain 100 life."
 
 
@@ -125,3 +127,39 @@ def test_solarised_cards_go_below_the_deck_for_will(attribute: str, cheaper: boo
     if cheaper:
         table.play("A: play Titan", "A: choose Ash", "A: choose Oak", "resolve")
         table.expect({"A.field": ["Titan"], "A.removed": []})
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Choose a card from your Stranger deck at random and put it into your hand.", "hand"),
+        ("Choose a card from your Stranger deck at random, and put it into the field.", "field"),
+        ("Choose a card from your Stranger deck at random and remove it from the game.", "removed"),
+    ],
+)
+def test_a_stranger_at_random(text: str, zone: str) -> None:
+    found = set()
+    for seed in range(6):
+        table = Table(seed=seed)
+        a, _ = table.players
+        for name in ("Guest", "Exile", "Nomad"):
+            a.put("extra_deck", name)
+        a.hand("Door", "Chant", cost="{0}", text=text)
+        table.play("A: play Door", "resolve")
+        table.expect({"A.extra_deck.count": 2, f"A.{zone}.count": 1})
+        found.add(next(name for name in ("Guest", "Exile", "Nomad") if table.card(name).zone != EXTRA_DECK))
+    assert len(found) > 1
+
+
+def test_marks_are_words_that_other_cards_speak_of() -> None:
+    table = Table()
+    a, _ = table.players
+    a.field("Child", text="<<Famine>>")
+    a.field("Elder", text="This card gains [+400/+400] as long as it has <<War>>.")
+    a.field("Cook", "Addition", text="J/resonators with <<Famine>> gain [+200/+0].")
+    a.hand("Call", "Chant", cost="{0}", text="Target resonator gains <<War>> until end of turn.")
+    assert [table.info(name).atk for name in ("Child", "Elder")] == [300, 100]
+    table.play("A: play Call -> Elder", "resolve")
+    assert [table.info(name).atk for name in ("Child", "Elder")] == [300, 500]
+    table.play("to B main")
+    assert table.info("Elder").atk == 100

@@ -15,7 +15,7 @@ from willstone.engine import deck_rules
 from willstone.engine import information as bits
 from willstone.engine.abilities import Skill
 from willstone.engine.edition import edition
-from willstone.engine.keywords.playing import GRIMOIRE
+from willstone.engine.keywords.playing import GRIMOIRE, STRANGER
 from willstone.engine.situations import STORY
 from willstone.i18n.messages import mark, message, tr
 
@@ -32,6 +32,7 @@ EXTRA_DECK_SIZE: Final = (0, 5)  # 402.5a
 RUNE_DECK_SIZE: Final = (0, 5)  # 402.6a
 COPIES: Final = 4  # 402.3b, 402.4c, 402.7
 COPIES_OF_EXTRA_CARDS: Final = 1  # 402.5b
+COPIES_OF_STRANGERS: Final = 2
 COPIES_OF_RUNES: Final = 1  # 402.6b
 MASTER_RUNES: Final = 1  # 402.6c
 
@@ -132,7 +133,10 @@ def magic_stone_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
 
 
 def extra_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
-    """402.5, 402.5a-402.5c: anything but rulers and magic stones, for a ruler with [Grimoire]."""
+    """402.5, 402.5a-402.5c: anything but rulers and magic stones, for a ruler with [Grimoire] or [Stranger]."""
+    if STRANGER.name in deck.ruler.front.keywords:
+        yield from strangers(deck, limits)
+        return
     for card in different(deck.extra):
         if card.front.types & (bits.J_SLASH_RULER | bits.MAGIC_STONE):
             yield Violation("402.5", tr("{}, which the extra deck may not contain", described(card)))
@@ -154,6 +158,18 @@ def grimoire(deck: Deck) -> Iterator[Violation]:
     for card in different(deck.extra):
         if not card.front.types & bits.CHANT or STORY not in card.front.races:
             yield Violation("1132.2", tr("{} is no story chant; [Grimoire] allows nothing else", card.name))
+
+
+def strangers(deck: Deck, limits: Limits) -> Iterator[Violation]:
+    """402.5: [Stranger], as its cards say: exactly so many (Stranger) resonators, two of a name at most."""
+    number = max(a.number for a in deck.ruler.front.abilities if isinstance(a, Skill) and a.name == STRANGER.name)
+    if deck.extra and len(deck.extra) != number:
+        yield Violation("402.5", tr("{} cards in the extra deck; [Stranger] wants {}", len(deck.extra), number))
+    for card in different(deck.extra):
+        if not card.front.types & bits.RESONATOR or STRANGER.name not in card.front.general:
+            words = tr("{} is no (Stranger) resonator; [Stranger] allows nothing else", card.name)
+            yield Violation("402.5", words)
+    yield from copies("402.5b", mark("extra deck"), deck.extra, COPIES_OF_STRANGERS, limits)
 
 
 def rune_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:

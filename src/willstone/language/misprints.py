@@ -31,6 +31,7 @@ def _group(match: re.Match[str]) -> str:
 
 MISPRINTS: Final = Rewritings(
     (r"&rArr;", "⇒"),
+    (r"\bIf you do (?=(?:put|draw|destroy|return|gain|banish|recover|rest)\b)", "If you do, "),
     (r" \((?:You may|This card gains) [^()]*\.$", ""),  # a reminder text that is not closed
     (r" i (?=you (?:played|control)\b)", " if "),
     (r"\bFariy Tale\b", "Fairy Tale"),

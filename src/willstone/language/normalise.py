@@ -188,6 +188,8 @@ _TYPOGRAPHY: Final = Rewritings(
     (r"=>|>>>|\u2192", "⇒"),
     (r"\u2039\u2039", "《"),
     (r"\u203a\u203a", "》"),
+    (r"(?:<<|《|\u00ab)(Blessing|Bond|Famine|Melody|War)(?:>>|》|\u00bb)", r"[\1]"),
+    (r"\bStranger deck\b", "extra deck"),
     (r"\b(Choose (?:one|two|up to \w+))\. ((?:Remove|Put) this card [^;\n.]* as it resolves);", r"\2. \1;"),
     (r"(?m)^ *\[?God's Art\]? *\"([^\"\n]*)\"", r"[God's Art] <\1>"),
     (r"(?m)^(\[(?:Seal|Legend|Rune)\]) \((\d+)\) *\n+ *", r"\1 \2 - "),
@@ -357,7 +359,7 @@ _QUOTED_ABILITY: Final = re.compile(r"\{\w+\}| ⇒ |(?:: |^(?:This card|When|Whe
 _SMALL: Final = "a|an|and|at|by|for|from|in|of|on|or|the|to|with"
 _STOPPED_NAME: Final = re.compile(rf'"((?:(?:[A-Z0-9][^\s"\[\]{{}}]*|{_SMALL}) )*[A-Z0-9][\w\'-]*)([.,])"')
 _REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without a full stop are part of a keyword
-    r"(?<!\] )(?<!\])\((?!Strangers?\))[^()]*[A-Za-z][^()]*\)"
+    r"(?<!\] )(?<!\])\((?!Strangers?\))(?:[^()]|\(Stranger\))*[A-Za-z](?:[^()]|\(Stranger\))*\)"
     r"|\((?=[^()]*(?:\.|\w(?: +[^() ]+){5}))[^()]*[A-Za-z][^()]*\)"
 )
 _KEYWORDS: Final = re.compile(r"\[[A-Z][^\]/]*\](?: \d+)?(?:(?:,? | and )\[[A-Z][^\]/]*\](?: \d+)?)*\.?")

@@ -253,7 +253,7 @@ KEYWORDED: Final[Pairs] = (
     (r"(?<=\.)\)\.?$", ""),
     (r"^\[Energize\] ((?:\{[WRUGB]\} ?){2,})\.?$", _energize),
     (r"^\[(Seal|Legend|Rune)\] [({](\d+)[)}] ?-? ?(?=\S)", r"[\1] \2 - "),
-    (r"^\[(Grimoire|Limit|Divinity|Mana)\] \((\d+)\)\.?$", r"[\1] \2"),
+    (r"^\[(Grimoire|Limit|Divinity|Mana|Stranger)\] \((\d+)\)\.?$", r"[\1] \2"),
     (r"^(\[Rune\]|\[Crest\]) ((?:\{[WRUGB]\} ?)+)-? ?(?=\S)", lambda m: f"{m[1]} {m[2].replace(' ', '')} - "),
     (r"\[Barrier\] ?((?:\{[WRUGB]\})+)\.?$", r"[Barrier] \1"),
     (r"\[Barrier\] ?(?=\{[WRUGB]\})", "[Barrier] "),
