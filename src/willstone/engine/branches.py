@@ -189,7 +189,7 @@ class May(Effect):
         doing = [part.render() for part in self.costs]
         if doing and (cost := self.costs[0].will()) and (cost.total() or cost.x):
             doing[0] = f"pay {doing[0]}"
-        return listed([*doing, *(effect.render() for effect in self.effects)])
+        return listed([*doing, *(effect.render().removeprefix("you ") for effect in self.effects)])
 
     def render(self) -> str:
         subject = self.who.subject()

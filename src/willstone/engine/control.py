@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
+from willstone.engine import durations
 from willstone.engine.agenda import Step
 from willstone.engine.changes import OTHER, Change, Draft
-from willstone.engine.effects import FOREVER, TURN, Effect, cards
+from willstone.engine.effects import FOREVER, Effect, cards
 from willstone.engine.events import Event
 from willstone.engine.nodes import node
 from willstone.engine.scope import Scope
@@ -35,7 +36,7 @@ class ChangeControl(Effect):
             game.then(TakeControl(taken, scope.controller, FOREVER, scope, self.situation))
 
     def render(self) -> str:
-        text = f"gain control of {self.what.render()}{' until end of turn' if self.until == TURN else ''}"
+        text = f"gain control of {self.what.render()}{f' until {durations.said(self.until)}' if self.until else ''}"
         return text if self.situation is None else f"{text} as long as {self.situation.render()}"
 
 
@@ -101,7 +102,8 @@ class TakeControl(Step):
                 change = UnderControl(self.player, held[-1].base if held else card.controller)
                 scope = self.scope or Scope(card_id, self.player)
                 stamp = game.new_id()
-                lasting = Lasting((card_id,), (change,), self.until, scope, stamp, None, self.condition)
+                until = durations.due(game, Scope(card_id, self.player), self.until)
+                lasting = Lasting((card_id,), (change,), until, scope, stamp, None, self.condition)
                 game.effects = [*game.effects, lasting]
             give(game, card_id, self.player)
 

@@ -298,6 +298,20 @@ class WithCost(Quality):
 
 
 @node
+class WithEitherCost(Quality):
+    """203.5: its total cost is one of several."""
+
+    numbers: tuple[int, ...]
+    READS: ClassVar[int] = bits.LOOKS
+
+    def matches(self, game: Game, card: Card, info: Info) -> bool:
+        return info.total_cost(card.x) in self.numbers
+
+    def render(self) -> str:
+        return f"with total cost {listed([str(number) for number in self.numbers], 'or')}"
+
+
+@node
 class WithValue(Quality):
     """206, 207: its ATK or DEF is at most or at least so much."""
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from willstone.engine import durations
 from willstone.engine.actions import StartEffect
 from willstone.engine.changes import ABILITY, Change
-from willstone.engine.effects import BATTLE, TURN, Effect
+from willstone.engine.effects import TURN, Effect
 from willstone.engine.nodes import node
 from willstone.engine.scope import Scope, player_ref
 from willstone.engine.selectors import Selector
@@ -41,7 +42,7 @@ class WeatherUntil(Effect):
         game.then(StartEffect((player_ref(scope.controller),), (Weather(self.weather),), self.until, scope))
 
     def render(self) -> str:
-        return f"the weather is {self.weather} until end of {'battle' if self.until == BATTLE else 'turn'}"
+        return f"the weather is {self.weather} until {durations.said(self.until)}"
 
 
 def weather_of(game: Game, player: int) -> str:

@@ -321,9 +321,9 @@ class Binder(Naming):
         """What deals damage comes first; "its ATK" is that of the dealer, or of the receiver where it stands last."""
         before = self.known()
         source = self._bound(effect.source, before)
-        portions = []
+        portions: list[Portion] = []
         for portion in effect.portions():
-            to = self._bound(portion.to, before)
+            to = self._bound(portion.to, self.known() if portions else before)
             its = (self.known() if portion.after else before)._replace(it=its_own(to if portion.after else source))
             portions.append(Portion(self._bound(portion.amount, its), to, portion.after, portion.theirs))
         first, *more = portions

@@ -20,7 +20,8 @@ def _thrown(match: re.Match[str]) -> str:
 
 def _put_back(match: re.Match[str]) -> str:
     """304.3: cards that were looked at are put back where they were."""
-    return f"{match[1]}{'Put' if match[3] == 'Put' else 'put'} them on the top of {match[2]} in any order"
+    deck = "their deck" if match[2].startswith("target") else match[2]
+    return f"{match[1]}{'Put' if match[3] == 'Put' else 'put'} them on the top of {deck} in any order"
 
 
 def _shuffling(match: re.Match[str]) -> str:
@@ -96,7 +97,8 @@ CARDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"\b([Pp]ut the top [^.,]*?) to (?=(?:your|their) graveyard)", r"\1 into "),
     (r"\byour opponents main deck\b", "your opponent's deck"),
     (
-        r"\b([Ll]ook at the top \w+ cards of (your(?: opponent's)? (?:magic stone )?deck)\b"
+        r"\b([Ll]ook at the top \w+ cards of "
+        r"((?:your(?: opponent's)?|target (?:player|opponent)'s) (?:magic stone )?deck)\b"
         r"(?:[^.]|\. (?=[Pp]ut them))*?)"
         r"\b([Pp]ut|return) them(?: back)?(?: on the top of (?:it|that deck|\2))? in any order\b",
         _put_back,

@@ -102,6 +102,7 @@ LINKS: Final[Pairs] = (
         r"\1 gain \2 until end of turn. \3 gain \4 until end of turn",
     ),
     (r"^This card's (ATK|DEF) is equal to (?:the )?(?=total |number )", r"The \1 of this card becomes the "),
+    (r"^This card's ATK and DEF are (?:each |both )?equal to (?=\d)", "The ATK and DEF of this card become "),
     (
         r"^This card's ATK and DEF are (?:each )?equal to (?:the )?(?=total |number )",
         "The ATK and DEF of this card become the ",

@@ -21,6 +21,7 @@ from willstone.language.finding_words import FINDING
 from willstone.language.general_words import AT_NEXT, GENERAL, at_each
 from willstone.language.identity_words import BECOMING, IDENTITY, LINKS
 from willstone.language.keyword_words import WRITTEN_OUT
+from willstone.language.loose_words import LOOSE
 from willstone.language.misprints import MISPRINTS, ORDERED
 from willstone.language.more_words import LATER, MORE
 from willstone.language.plain_words import PLAIN
@@ -36,8 +37,9 @@ _HIDDEN: Final = 0xE000  # the first of the private characters that stand for qu
 
 def _in_order(match: re.Match[str]) -> str:
     """Attributes in the order of 208.2."""
-    found = re.findall(r"\w+", match[0])
-    return listed([name for name in ATTRIBUTE_NAMES if name in found], "or")
+    found = re.findall(r"\w+", match[0].lower())
+    text = listed([name for name in ATTRIBUTE_NAMES if name in found], "or")
+    return text.capitalize() if match[0][0].isupper() else text
 
 
 def _type_list(match: re.Match[str]) -> str:
@@ -174,7 +176,10 @@ def _x_stats(match: re.Match[str]) -> str:
 
 _NUMBERED: Final = "ATK|DEF|total cost"
 _SUMMONED: Final = "enters the field from the chase area"
-_QUALITY: Final = r"with no attribute|with total cost (?:\d+|X)(?: or (?:less|more))?|with(?:out)? \[[A-Z][^\]]*\]"
+_QUALITY: Final = (
+    r"with no attribute|with total cost (?:\d+|X)(?:(?:, \d+)*,? or (?:less|more|\d+))?|with(?:out)? \[[A-Z][^\]]*\]"
+    r"|with (?:ATK|DEF) \d+ or (?:less|more)"
+)
 _TYPE: Final = "|".join(re.escape(word) for word in sorted([*TYPE_WORDS, "player", "opponent"], key=len, reverse=True))
 _ATTRIBUTE: Final = "|".join(ATTRIBUTE_NAMES)
 
@@ -253,7 +258,7 @@ _WORDING: Final = Rewritings(
     ),
     (r"\b((?:light |fire |water |wind |darkness )?runes?) revealed from your rune area\b", _revealed_runes),
     (rf"\b({_ATTRIBUTE}) attribute\b(?! cost)", r"\1"),
-    (rf"\b(?:{_ATTRIBUTE})(?:, (?:{_ATTRIBUTE}))*,? or (?:{_ATTRIBUTE})\b", _in_order),
+    (rf"\b(?:{_ATTRIBUTE}|^(?i:{_ATTRIBUTE}))(?:, (?:{_ATTRIBUTE}))*,? or (?:{_ATTRIBUTE})\b", _in_order),
     *CARDS,
     (r"\bsummon spell", "resonator spell"),  # 1407.1
     (r"\bnormal spell", "non-resonator spell"),  # 1407.2
@@ -451,7 +456,7 @@ def _ability(text: str) -> str:
         return f"{nested[1]} {' '.join(_KEYWORD.findall(nested[2]))}"
     if nested is not None:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
-    text = frames.situations(PLAIN.rewrite(text))
+    text = frames.situations(PLAIN.rewrite(LOOSE.rewrite(text)))
     for rewritings in (
         GENERAL,
         DESCRIBED,

@@ -201,6 +201,9 @@ class Descriptions(Transformer[Token, CardFilter]):
             return qualities.WithCost(int(number[2:] or 0), bound or "", x=True)
         return qualities.WithCost(int(number), bound or "")
 
+    def with_either_cost(self, words: Token) -> Quality:
+        return qualities.WithEitherCost(tuple(int(number) for number in re.findall(r"\d+", words)))
+
     def with_comparison(self, value: str, words: str, amount: Amount) -> Quality:
         return WithComparison(value, words, amount)
 

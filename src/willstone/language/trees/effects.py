@@ -16,6 +16,7 @@ from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.quantities import Quantity
 from willstone.engine.references import AimAt, Some
+from willstone.engine.selectors import You
 from willstone.engine.situations import Situation
 from willstone.language.errors import Refused
 from willstone.language.sentences import IfYouDo, joined
@@ -69,6 +70,12 @@ class Sentencing(Transformer[Token, Effect]):
         if any(some.x for some in parts(effect, Some)):
             raise Refused(0, "a number that is known before")
         return branches.May((effect,))
+
+    def may_gain_life(self, amount: Amount) -> Effect:
+        return branches.May((effects.GainLife(amount),))
+
+    def may_lose_life(self, amount: Amount) -> Effect:
+        return branches.May((effects.LoseLife(amount, You()),))
 
     def may_pay(self, price: CostPart) -> Effect:
         return branches.May(costs=(price,))

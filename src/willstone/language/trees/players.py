@@ -46,6 +46,15 @@ class Players(Transformer[Token, Effect]):
     def they_lose_each(self, amount: Amount, _: Token, counted: Quantity) -> Effect:
         return _each_counts(effects.LoseLife(for_each(amount, counted), You()))
 
+    def they_draw_equal(self, _: Token, number: Amount) -> Effect:
+        return _each_counts(effects.Draw(number))
+
+    def they_gain_equal(self, _: Token, amount: Amount) -> Effect:
+        return _each_counts(effects.GainLife(amount))
+
+    def they_lose_equal(self, _: Token, amount: Amount) -> Effect:
+        return _each_counts(effects.LoseLife(amount, You()))
+
     def they_discard(self, effect: Effect, counted: Quantity | None) -> Effect:
         return discard_each(effect, counted)
 

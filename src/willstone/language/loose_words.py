@@ -1,0 +1,112 @@
+"""Words that other card writers use for what cards of this game say (1402-1412), brought to theirs before all else."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from willstone.language.rewriting import Rewritings
+
+_ATTRIBUTE: Final = "(?:[Ll]ight|[Ff]ire|[Ww]ater|[Ww]ind|[Dd]arkness)"
+_NOUN: Final = "card|resonator|J/resonator|magic stone|addition|regalia|chant|entity"
+_WORD: Final = r"[\w/'-]+"
+_FEWER: Final = {"two": "one", "three": "two", "four": "three", "five": "four"}
+_MANY: Final = {"regalia": "regalia", "entity": "entities"}
+
+
+def _half(match: re.Match[str]) -> str:
+    """105.4, 1205.1: half of a life; what is left is rounded up, so what is lost is rounded down."""
+    who, verb, whose, rounded = match.groups()
+    return f"{who} {verb} life equal to half of {whose} life, rounded {rounded or 'down'}"
+
+
+def _theirs(match: re.Match[str]) -> str:
+    """What your opponent is dealt for what is theirs."""
+    whose = {"they control": "your opponent controls"}.get(match[2], match[2].replace("their", "your opponent's"))
+    return f"{match[1]}{whose}"
+
+
+def _for_each(match: re.Match[str]) -> str:
+    """1003.4: to pay so much for each of them is to pay as much as there are."""
+    before, noun, after = match[2], match[3], match[4]
+    return f"{match[1]} {{X}}, where X is the number of {before or ''}{_MANY.get(noun, f'{noun}s')}{after}"
+
+
+def _played(words: str) -> str:
+    """903.1: cards are played; the capital of a race stays."""
+    words = re.sub(r"^(?:All )?[Ss]pells$|^(?:All )?[Cc]ards$", "cards", words)
+    first = words.split(" ")[0]
+    known = first.lower().rstrip("s") in _NOUN.split("|") or re.fullmatch(_ATTRIBUTE, first)
+    return words[:1].lower() + words[1:] if known else words
+
+
+LOOSE: Final = Rewritings(
+    # when something happens
+    (r"(^|[.⇒:•] )Each time (?=(?:an?|this|you|your|another|the) )", r"\1Whenever "),
+    (r"\bcomes? into play\b", "enters the field"),
+    (r"\b(enters?|leaves?|[Pp]ut [^.]*? into|[Rr]eturn [^.]*? to) play\b", r"\1 the field"),
+    (r"\buntil (your|your opponent's) next turn\b", r"until the beginning of \1 next turn"),
+    # which cards
+    (r"\b(?:whose|which) (total cost|ATK|DEF) (?:is|are) (?=\d+ or (?:less|more|lower|higher)\b)", r"with \1 "),
+    (r"\b(total cost \d+(?:, \d+)+),? or (?=\d)", r"\1, or "),
+    (
+        rf"\b({_ATTRIBUTE}(?:, {_ATTRIBUTE})*),? and/or ({_ATTRIBUTE}) (?=(?:J/)?resonators?\b|magic stones?\b)",
+        lambda m: f"{m[1]}{', or' if ',' in m[1] else ' or'} {m[2]} ",
+    ),
+    # what cards cost, and how they enter the field
+    (
+        r"^(This card costs (?:\{\w+\})+ (?:less|more))(?: to play)? (?:if|as long as|while) ([^.]*)\.?$",
+        r"\1 to play as long as \2.",
+    ),
+    (
+        rf"^((?:{_WORD} )*?{_WORD}s) you play cost ((?:\{{\w+\}})+ (?:less|more))(?: to play)?\.?$",
+        lambda m: f"You pay {m[2]} to play {_played(m[1])}.",
+    ),
+    (
+        rf"^((?:{_WORD} )*?{_WORD}s) (?:your opponent plays|opponents play) cost ((?:\{{\w+\}})+ (?:less|more))"
+        r"(?: to play)?\.?$",
+        lambda m: f"Your opponent pays {m[2]} to play {_played(m[1])}.",
+    ),
+    (
+        rf"^The (first|second) ((?:{_WORD} )*?{_WORD}) you play (?:each|every) turn costs "
+        r"((?:\{\w+\})+ (?:less|more))(?: to play)?\.?$",
+        lambda m: (
+            f"Each turn, you pay {m[3]} to play your {m[1]} {m[2].replace(' spell', '').replace('spell', 'card')}."
+        ),
+    ),
+    (
+        r"^(This card) enters (?:the|your) field rested unless you control (two|three|four|five) or more ([^.]*?)\.?$",
+        lambda m: f"As long as you control {_FEWER[m[2]]} or fewer {m[3]}, this card enters the field rested.",
+    ),
+    (r"^(This card cannot attack) (?:your opponent|opponents)(?=\.|$)", r"\1 players"),
+    # what is done to whom
+    (r"(?<=[a-z]) each (gain|lose|become)(?= )", r" \1"),
+    (r"\b(puts? [^.]*? into) their field\b", r"\1 the field"),
+    (
+        r"\b([Yy]ou|[Yy]our opponent|[Ee]ach player|[Tt]arget (?:player|opponent)) (loses?|gains?) half (?:of )?"
+        r"(your|their) life(?:,? rounded (up|down))?",
+        _half,
+    ),
+    (
+        r"(?<![\w-])(damage to your opponent (?:for each|equal to) [^.]*?)"
+        r"(they control|in their (?:hand|graveyard|removed area))\b",
+        _theirs,
+    ),
+    (
+        rf"\b(unless [^.,]*? pays?) \{{1\}} for each ((?:[\w-]+ )*?)({_NOUN})( (?:you control|in your [^.,]*))(?=\.)",
+        _for_each,
+    ),
+    (
+        r"(^|[.⇒:•] )[Rr]emove all cards in target (player|opponent)'s (graveyard|hand) from the game(?=\.|$)",
+        r"\1Target \2 removes all cards in their \3 from the game",
+    ),
+    (
+        r"(^|[.⇒:•] )[Rr]emove (?:each player's graveyard|all graveyards) from the game\b",
+        r"\1Remove all cards in a graveyard from the game",
+    ),
+    # what was discarded
+    (
+        r"\b([Dd]iscards? a card(?: at random)?\. If )(?:it|that card) (?:is|was|were) (an? [^.,]*), ",
+        r"\1\2 was discarded this way, ",
+    ),
+)
