@@ -19,6 +19,7 @@ TEXTS: Final = {
     "Hedge": ("Resonator", ""),
     "Oracle": ("Chant", "Name a card. Destroy all resonators that share a name with the named card."),
     "Harvest": ("Chant", "Draw six cards."),
+    "Swarm": ("Chant", "Put three [100/100] fire Spirit resonator tokens into the field."),
     "Shower": ("Chant", "This card deals 1200 damage divided as you choose among up to three target resonators."),
 }
 _VALUES: Final = {"Lancer": (1200, 900), "Hedge": (300, 500)}
@@ -37,6 +38,8 @@ _RULER: Final = """- name: Trial Judge
 """
 CHOICES: Final = ("Finder", "Chooser", "Splitter", "Twins", "Furnace", "Word")
 BATTLES: Final = ("Finder", "Lancer", "Hedge", "Twins", "Oracle", "Shower", "Harvest")
+
+CROWDS: Final = ("Finder", "Swarm", "Hedge", "Shower", "Harvest")
 
 
 def designs(kinds: tuple[str, ...]) -> str:
@@ -93,12 +96,17 @@ def two_at_a_table(served: Served, ann: Hands, ben: Hands, seed: int, kinds: tup
 
 def play(ann: Hands, kind: str) -> None:
     """Play a card of a kind, fetched from the deck if the hand has none, until something is asked about it."""
+    have(ann, kind)
+    use(ann, kind)
+    ann.page.wait_for_selector(".page:not([data-kind=action])[data-decision]:not([data-decision=''])")
+
+
+def have(ann: Hands, kind: str) -> None:
+    """Fetch a card of a kind from the deck if the hand has none."""
     if ann.page.locator(f".hand .card[data-card*='{kind}']").count() == 0:
         play(ann, "Finder")
         ann.page.locator(f".question .pick[aria-label*='{kind}']").first.click()
         ann.page.wait_for_selector(".page[data-kind=action]")
-    use(ann, kind)
-    ann.page.wait_for_selector(".page:not([data-kind=action])[data-decision]:not([data-decision=''])")
 
 
 def use(ann: Hands, kind: str) -> None:

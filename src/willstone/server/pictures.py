@@ -95,7 +95,11 @@ def picture(title: str, side: int) -> str:
 @lru_cache(maxsize=1024)
 def art(title: str, side: int) -> str:
     """Only the emblem of one side of a card; raises LookupError."""
-    face = _face(find(title), side)
+    return art_of(_face(find(title), side))
+
+
+def art_of(face: Face) -> str:
+    """Only the emblem of a face."""
     width, height = _EMBLEM
     drawn = emblem(face, letters(face), width, height, "art")
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{drawn}</svg>'

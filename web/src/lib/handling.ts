@@ -8,6 +8,7 @@ import type { Card, Ref } from "./types";
 const HOVER = 380;
 const LONG_PRESS = 420;
 const DRAG = 12;
+const FAR = 60;
 
 /** What is below a point of the window: a card or player. */
 export function refAt(x: number, y: number, except: Element | null): Ref | null {
@@ -79,6 +80,7 @@ export function handling(store: TableStore, card: Card, at: Ref = card.id): Atta
     let timer = 0;
     let start: { x: number; y: number; touch: boolean } | null = null;
     let dragging = false;
+    let pulled = false; // as if it were dragged, but it can do nothing
     let pressed = false;
 
     function read(pinned: boolean): void {
@@ -120,7 +122,8 @@ export function handling(store: TableStore, card: Card, at: Ref = card.id): Atta
           start = null; // the hand is being scrolled
           return;
         }
-        if (!store.places.has(at)) return;
+        pulled = !store.places.has(at);
+        if (pulled) return;
         dragging = true;
         store.unread();
         node.dataset.dragging = "";
@@ -129,9 +132,12 @@ export function handling(store: TableStore, card: Card, at: Ref = card.id): Atta
     }
     function up(event: PointerEvent): void {
       clearTimeout(timer);
-      if (dragging) {
+      const far = start !== null && Math.hypot(event.clientX - start.x, event.clientY - start.y) > FAR;
+      if (pulled && far) {
+        swallowClick();
+        read(true); // which says why it cannot
+      } else if (dragging) {
         const below = refAt(event.clientX, event.clientY, node);
-        const far = start !== null && Math.hypot(event.clientX - start.x, event.clientY - start.y) > 60;
         swallowClick();
         if (far) store.drop(at, below);
       }
@@ -144,7 +150,7 @@ export function handling(store: TableStore, card: Card, at: Ref = card.id): Atta
       node.style.translate = "";
       delete node.dataset.dragging;
       start = null;
-      dragging = false;
+      dragging = pulled = false;
     }
     function cancel(): void {
       clearTimeout(timer);

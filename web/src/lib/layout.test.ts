@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { half, seating } from "./layout";
+import { half, seating, stacks } from "./layout";
 import type { Card, PlayerView, View } from "./types";
 
 function card(id: number, types: string[], more: Partial<Card> = {}): Card {
@@ -56,4 +56,13 @@ test("who has lost leaves the table, until the game is over", () => {
   expect(seating({ ...view(2, [], [1]), over: true }, 0)).toEqual({ left: null, across: [1], right: null });
   expect(seating(view(4, [], [1]), 0)).toEqual({ left: 2, across: [], right: 3 });
   expect(seating(view(3, [], [1]), 0)).toEqual({ left: null, across: [2], right: null });
+});
+
+test("where many equal cards stand in a row they are a stack, but for those that are spoken of", () => {
+  const token = (id: number, more: Partial<Card> = {}): Card => card(id, ["resonator"], { name: "Spirit", title: "Spirit", ...more });
+  const few = Array.from({ length: 8 }, (_, i) => token(i + 1));
+  expect(stacks(few, new Set(), new Map()).length).toBe(8);
+  const many = [...few, token(9, { rested: true }), token(10), token(11, { damage: 100 })];
+  const ids = stacks(many, new Set([3]), new Map([[5, [token(20)]]])).map((stack) => stack.map((each) => each.id));
+  expect(ids).toEqual([[1, 2, 4, 6, 7, 8, 10], [3], [5], [9], [11]]);
 });

@@ -60,6 +60,21 @@ function group(stones: Card[]): StoneGroup[] {
   return [...found.values()];
 }
 
+const CROWD = 8; // cards in a row, beyond which equal ones lie upon each other
+
+/** The cards of a row as they lie: where there are many, equal ones are a stack, but for those that are spoken of. */
+export function stacks(row: Card[], apart: Set<Ref>, additions: Map<number, Card[]>): Card[][] {
+  if (row.length <= CROWD) return row.map((card) => [card]);
+  const found = new Map<string, Card[]>();
+  for (const card of row) {
+    const own = apart.has(card.id) || additions.has(card.id) || card.name === undefined;
+    const { title, name, controller, owner, rested, damage, atk, def, keywords, counters } = card;
+    const key = own ? String(card.id) : JSON.stringify([title, name, controller, owner, rested, damage, atk, def, keywords, counters, card.new]);
+    found.set(key, [...(found.get(key) ?? []), card]);
+  }
+  return [...found.values()];
+}
+
 /** The seats as they sit round the table seen from one: the left neighbour, those across, the right neighbour. */
 export interface Seating {
   left: number | null;

@@ -89,6 +89,8 @@ export class TableStore {
   cards = $derived(this.view === null ? new Map<number, Card>() : cardsOf(this.view, this.mine));
   drawn = $derived(this.view === null ? new Set<Ref>() : onTable(this.view));
   receiver = $derived(receiver(this.mine));
+  /** Whether a card, a player or a pile is to be chosen: whatever cannot be is dimmed then. */
+  picking = $derived(this.mine !== null && this.mine.kind !== "action" && this.mine.kind !== "attack" && this.places.size > 0);
   amounts = $derived(amounts(this.mine));
   shares = $derived(shares(this.amounts[this.amount], this.cards.get(this.view?.battle?.attacker ?? 0)));
   targets = $derived(
@@ -368,6 +370,11 @@ export class TableStore {
     this.sent = decision.number;
     this.send({ type: "cancel", number: decision.number });
     return true;
+  }
+
+  /** Ask why a move is not possible; the answer comes as a notice. */
+  why(move: string): void {
+    this.send({ type: "why", id: this.nextId++, text: move });
   }
 
   undo(): void {

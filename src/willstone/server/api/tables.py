@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -13,6 +13,7 @@ from fastapi import APIRouter, Path, Query, Response
 from fastapi.responses import PlainTextResponse
 
 from willstone.agents import AGENTS
+from willstone.engine.cards import Face
 from willstone.engine.edition import EDITIONS, Edition
 from willstone.gallery.card import face_svg
 from willstone.server import entries, records
@@ -25,6 +26,7 @@ from willstone.server.hall import Full, Hall
 from willstone.server.live import LiveTable
 from willstone.server.messages import ClockInfo, TableInfo
 from willstone.server.office import Refusal
+from willstone.server.pictures import art_of
 from willstone.server.storage.people import User
 from willstone.server.storage.store import Report, Summary
 
@@ -222,6 +224,16 @@ async def record(
 @router.get("/tables/{table_id}/cards/{digest}/{side}.svg", response_class=Response, responses=PICTURE)
 async def own_picture(table_id: str, digest: str, side: Annotated[int, Path(ge=0, le=9)], hall: HallHere) -> Response:
     """The picture of a card of a player's own design; its address is in the views of those who may see the card."""
+    return await _drawn(face_svg, table_id, digest, side, hall)
+
+
+@router.get("/tables/{table_id}/cards/{digest}/{side}/emblem.svg", response_class=Response, responses=PICTURE)
+async def own_emblem(table_id: str, digest: str, side: Annotated[int, Path(ge=0, le=9)], hall: HallHere) -> Response:
+    """Only the art of such a card."""
+    return await _drawn(art_of, table_id, digest, side, hall)
+
+
+async def _drawn(draw: Callable[[Face], str], table_id: str, digest: str, side: int, hall: Hall) -> Response:
     live = hall.here(table_id)
     match = None if live is None else live.table.match
     card = None if match is None else match.designs.get(digest)
@@ -230,7 +242,7 @@ async def own_picture(table_id: str, digest: str, side: Annotated[int, Path(ge=0
         card = (await asyncio.to_thread(records.designs, journal)).get(digest)
     if card is None or side >= len(card.faces):
         raise problem(404, "no_card", "there is no such card")
-    drawn = await asyncio.to_thread(face_svg, card.faces[side])
+    drawn = await asyncio.to_thread(draw, card.faces[side])
     return Response(drawn, media_type=SVG, headers={"Cache-Control": "private, max-age=86400, immutable"})
 
 
