@@ -16,7 +16,7 @@ from willstone.engine.nodes import node
 from willstone.engine.quantities import Quantity
 from willstone.engine.scope import Scope
 from willstone.engine.selectors import Selector, You
-from willstone.engine.situations import Situation
+from willstone.engine.situations import Not, Situation
 from willstone.engine.wording import listed, their
 
 if TYPE_CHECKING:
@@ -134,9 +134,12 @@ class If(Effect):
         game.then(*in_order(chosen, scope))
 
     def render(self) -> str:
-        text = f"if {self.situation.render()}, {_sentences(self.effects)}"
-        if self.last:
+        if isinstance(self.situation, Not):
+            text = f"{_sentences(self.effects)} unless {self.situation.of.render()}"
+        elif self.last:
             text = f"{_sentences(self.effects)} if {self.situation.render()}"
+        else:
+            text = f"if {self.situation.render()}, {_sentences(self.effects)}"
         return f"{text}. Otherwise, {_sentences(self.otherwise)}" if self.otherwise else text
 
 

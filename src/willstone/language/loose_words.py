@@ -104,6 +104,16 @@ LOOSE: Final = Rewritings(
         r"(^|[.⇒:•] )[Rr]emove (?:each player's graveyard|all graveyards) from the game\b",
         r"\1Remove all cards in a graveyard from the game",
     ),
+    (
+        r"\b(gains? [^.,]*?) until end of turn and (cannot [^.,]*?|gains? [^.,]*?)"
+        r" (?:until end of turn|this turn)(?=\.|$)",
+        r"\1 and \2 until end of turn",
+    ),
+    (r"\b([Ss]huffles?) (your|their) (hand|graveyard) into (?=your|their)", r"\1 all cards in \2 \3 into "),
+    (
+        r"(\b[Yy]our opponent may [^.]*\. If they (?:do|don't), (?:[^.]*? )?target [^.]*?)they control\b",
+        r"\1your opponent controls",
+    ),
     # what was discarded
     (
         r"\b([Dd]iscards? a card(?: at random)?\. If )(?:it|that card) (?:is|was|were) (an? [^.,]*), ",

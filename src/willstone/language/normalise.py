@@ -92,7 +92,9 @@ def _toll(match: re.Match[str]) -> str:
 
 
 def _as_long_as(match: re.Match[str]) -> str:
-    """The condition of a continuous ability stands first."""
+    """The condition of a continuous ability stands first; after a counted and another gain it may be of either."""
+    if re.search(r"for each [^,]* and (?:\[|gains|cannot)", match[1]):
+        return match[0]
     return f"As long as {match[2]}, {_lowered(match[1].rstrip(','))}."
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
@@ -11,13 +12,14 @@ from willstone.engine import (
     branches,
     effects,
 )
+from willstone.engine.acting import Acts
 from willstone.engine.amounts import Amount
 from willstone.engine.costs import CostPart
 from willstone.engine.effects import Effect
 from willstone.engine.quantities import Quantity
 from willstone.engine.references import AimAt, Some
 from willstone.engine.selectors import You
-from willstone.engine.situations import Situation
+from willstone.engine.situations import Not, Situation
 from willstone.language.errors import Refused
 from willstone.language.sentences import IfYouDo, joined
 from willstone.language.walking import parts
@@ -33,6 +35,18 @@ def _refuse_unlike(clauses: tuple[Effect, ...]) -> None:
         raise Refused(0, "how long each of them lasts")
 
 
+def said_of_last(effect: Effect, condition: Callable[[Effect], Effect]) -> Effect:
+    """A condition after several clauses: it is said of what is done then, or it might be said of any of them."""
+    if isinstance(effect, branches.Series):
+        if not effect.joints[-1].endswith("then"):
+            raise Refused(0, "a sentence for each effect")
+        *first, last = effect.effects
+        return replace(effect, effects=(*first, condition(last)))
+    if isinstance(effect, Acts) and len(effect.effects) > 1:
+        raise Refused(0, "a sentence for each effect")
+    return condition(effect)
+
+
 @v_args(inline=True)
 class Sentencing(Transformer[Token, Effect]):
     """Sentences, and effects with other effects inside."""
@@ -44,7 +58,10 @@ class Sentencing(Transformer[Token, Effect]):
         return branches.If(situation, (effect,))
 
     def done_if(self, effect: Effect, situation: Situation) -> Effect:
-        return branches.If(situation, (effect,), last=True)
+        return said_of_last(effect, lambda last: branches.If(situation, (last,), last=True))
+
+    def unless_so(self, effect: Effect, situation: Situation) -> Effect:
+        return self.done_if(effect, Not(situation))
 
     def repeated(self, counted: Quantity, effect: Effect) -> Effect:
         return branches.Repeat(counted, effect)

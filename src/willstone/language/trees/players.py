@@ -16,6 +16,7 @@ from willstone.engine.quantities import Quantity, for_each
 from willstone.engine.selectors import Selector, You
 from willstone.language.errors import Refused
 from willstone.language.sentences import Otherwise
+from willstone.language.trees.effects import said_of_last
 
 WITH_PLAYERS = (effects.Draw, effects.Discard, effects.GainLife, effects.LoseLife, effects.WinGame, DiscardThese)
 
@@ -80,7 +81,7 @@ class Players(Transformer[Token, Effect]):
         return effects.WinGame()
 
     def unless(self, effect: Effect, may: May) -> Effect:
-        return acting.Unless(effect, may)
+        return said_of_last(effect, lambda last: acting.Unless(last, may))
 
     def unless_where(self, effect: Effect, may: May, _: Token, amount: Amount) -> Effect:
         return Where(acting.Unless(effect, may), amount)
