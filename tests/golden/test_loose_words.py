@@ -140,6 +140,22 @@ def test_weather_until_a_later_turn() -> None:
             "As long as you control one or fewer Elves, this card enters the field rested.",
         ),
         ("This card cannot attack your opponent.", "This card cannot attack players."),
+        ("Opponents lose 100 life.", "Your opponent loses 100 life."),
+        ("Your opponent's resonators lose [Flying].", "Resonators your opponent controls lose [Flying]."),
+        ("Your other Elves gain [Flying].", "Other Elves you control gain [Flying]."),
+        ("Destroy target Elf, Beast or Dragon.", "Destroy target Elf, Beast, or Dragon."),
+        ("Destroy target resonator that isn't an Elf.", "Destroy target non-Elf resonator."),
+        ("Destroy all Elf resonators other than this card.", "Destroy all other Elf resonators."),
+        ("Destroy target resonator with cost 3 or less.", "Destroy target resonator with total cost 3 or less."),
+        (
+            "Destroy target resonator dealt damage this turn.",
+            "Destroy target resonator that was dealt damage this turn.",
+        ),
+        ("At the beginning of each of your turns, draw a card.", "At the beginning of your turn ⇒ Draw a card."),
+        (
+            "Until end of turn, whenever an Elf attacks, draw a card.",
+            "Whenever an Elf attacks this turn, draw a card.",
+        ),
         (
             "Target Elf gains [Flying] until your next turn.",
             "Target Elf gains [Flying] until the beginning of your next turn.",
@@ -160,3 +176,35 @@ def test_weather_until_a_later_turn() -> None:
 )
 def test_said_in_one_way(loose: str, said: str) -> None:
     assert normalise(loose) == said
+
+
+def test_the_highest_among_somebodys_is_one_of_theirs() -> None:
+    table = Table()
+    a, b = table.players
+    a.field("Scout", atk=700)
+    b.field("Guard", atk=300)
+    b.field("Knight", atk=700)
+    text = "Destroy target resonator with the highest ATK among resonators your opponent controls."
+    a.hand("Order", "Chant", cost="{0}", text=text)
+    table.play("A: cannot play Order -> Scout because 903.2g", "A: cannot play Order -> Guard because 903.2g")
+    table.play("A: play Order -> Knight", "resolve")
+    table.expect({"B.field": ["Guard"]})
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("Destroy all resonators with [Flying] and [Pierce].", ["Bird", "Lance"]),
+        ("Destroy all resonators with [Flying] or [Pierce].", []),
+        ("Destroy all resonators without [Flying] or [Pierce].", ["Bird", "Lance", "Eagle"]),
+    ],
+)
+def test_with_both_with_one_and_with_none(text: str, left: list[str]) -> None:
+    table = Table()
+    a, b = table.players
+    b.field("Bird", text="[Flying]")
+    b.field("Lance", text="[Pierce]")
+    b.field("Eagle", text="[Flying] [Pierce]")
+    a.hand("Order", "Chant", cost="{0}", text=text)
+    table.play("A: play Order", "resolve")
+    table.expect({"B.field": left})

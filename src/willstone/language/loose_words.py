@@ -40,6 +40,16 @@ def _played(words: str) -> str:
     return words[:1].lower() + words[1:] if known else words
 
 
+def _opponents(match: re.Match[str]) -> str:
+    """All others than you are your opponent."""
+    return f"{match[1]}Your opponent {match[2]}{'es' if match[2] == 'banish' else 's'} "
+
+
+def _their_cards(match: re.Match[str]) -> str:
+    cards = match[1] if match[1].startswith("J/") or " " in match[1] else match[1].capitalize()
+    return f"{cards[:1].upper()}{cards[1:]} your opponent controls "
+
+
 LOOSE: Final = Rewritings(
     # when something happens
     (r"(^|[.⇒:•] )Each time (?=(?:an?|this|you|your|another|the) )", r"\1Whenever "),
@@ -53,6 +63,27 @@ LOOSE: Final = Rewritings(
         rf"\b({_ATTRIBUTE}(?:, {_ATTRIBUTE})*),? and/or ({_ATTRIBUTE}) (?=(?:J/)?resonators?\b|magic stones?\b)",
         lambda m: f"{m[1]}{', or' if ',' in m[1] else ' or'} {m[2]} ",
     ),
+    (r"\b([A-Z][a-z]+(?:, [A-Z][a-z]+)+) or (?=[A-Z][a-z]+\b)", r"\1, or "),
+    (
+        rf"\b([Tt]arget|[Ee]ach|[Aa]ll|[Aa]n?) ((?:J/)?resonators?|cards?|entity|entities) that (?:isn't|is not|aren't)"
+        rf" (?:an? )?({_ATTRIBUTE}|[A-Z][a-z]+)\b(?! [A-Za-z]+s?[.,])",
+        r"\1 non-\3 \2",
+    ),
+    (r"\bwith (\[[A-Z][^\]]*\]) and (?=\[[A-Z][^\]/]*\](?:[.,]| (?:you|your|from|in)\b))", r"with \1 with "),
+    (r"\bwithout (\[[A-Z][^\]]*\]) or (?=\[)", r"without \1 without "),
+    (r"\bwith (?:a )?cost (?:of )?(?=\d+(?: or (?:less|more))?\b)", "with total cost "),
+    (r"\b([Aa]ll|[Ee]ach) ((?:(?!other)[\w-]+ )*?(?:J/)?resonators?) other than this card\b", r"\1 other \2"),
+    (r"\b((?:J/)?resonator|card|entity) (?=dealt (?:battle )?damage this turn\b)", r"\1 that was "),
+    (r"\b((?:J/)?resonators|cards|entities) (?=dealt (?:battle )?damage this turn\b)", r"\1 that were "),
+    # who
+    (r"(^|[.⇒:•] )(?:All opponents|Opponents|Each other player) (lose|gain|draw|discard|banish)s? ", _opponents),
+    (r"(^|[.⇒:•] )Opponent (?=(?:loses|gains|draws|discards|banishes|puts|reveals) )", r"\1Your opponent "),
+    (rf"^Your opponent's ((?:{_WORD} )*?(?:(?:J/)?resonators|entities)) (?=gain|lose|cannot|become)", _their_cards),
+    (rf"^Your other ({_WORD}s) (?=gain|lose|cannot|become)", r"Other \1 you control "),
+    (r"\b([Tt]arget [^.]*?) has (?=\[[^.]* until )", r"\1 gains "),
+    (r"^At the (beginning|end) of each of your turns\b", r"At the \1 of your turn"),
+    (r"(^|[.⇒:•] )Until end of turn, (?=whenever )", r"\1This turn, "),
+    (r"\b(put (?:it|them)) to (?=your hand\b)", r"\1 into "),
     # what cards cost, and how they enter the field
     (
         r"^(This card costs (?:\{\w+\})+ (?:less|more))(?: to play)? (?:if|as long as|while) ([^.]*)\.?$",

@@ -135,9 +135,9 @@ PLAIN: Final = Rewritings(
     (rf"\bone of (their|your) ({_CARDS})\b", lambda m: _one_of(m[2], m[1])),
     (r"\b(put (?:it|that card) into) that player's (?=hand\b|graveyard\b)", r"\1 its owner's "),
     (
-        r"\b((?:target|an?|each|all) (?:[\w/-]+ )*?(?:J/)?resonators?(?: you control| your opponent controls)?) "
-        r"with the (highest|lowest) (ATK|DEF|total cost) among\b",
-        r"\1 with \3 equal to the \2 \3 among",
+        r"\b((?:target|an?|each|all) (?:[\w/-]+ )*?(?:J/)?resonators?)((?: you control| your opponent controls)?) "
+        r"with the (highest|lowest) (ATK|DEF|total cost) among\b(?=([^.,]*?( you control| your opponent controls))?)",
+        lambda m: f"{m[1]}{m[2] or m[6] or ''} with {m[4]} equal to the {m[3]} {m[4]} among",
     ),
     (r"(?<=equal to )(the number of [^.,]*?) multiplied by (\d+)\b", r"\2 multiplied by \1"),
     (
