@@ -72,5 +72,6 @@ def test_a_stopped_game_can_be_looked_at_and_one_that_cannot_be_shown_says_so(mo
         page.click(".end a[download]")
     assert "No Such" in saving.value.path().read_text("utf-8")
     page.click(".end button:has-text('Play again')")
+    page.wait_for_selector(".end", state="detached")
     assert ann.wait()
     assert set(ann.lives().values()) == {4000}
