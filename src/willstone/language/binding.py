@@ -165,11 +165,15 @@ class Binder(Naming):
     def _sentence(self, effect: Effect) -> Effect:
         if isinstance(effect, ChooseModes):
             before, found, options = self.known(), (self.pile, self.chosen, self.copy), []
+            first = not self.spoken
             for option in effect.options:
                 self.it, self.cards, self.players = before
                 self.pile, self.chosen, self.copy = found
                 options.append(self.sentences(option))
-            return replace(effect, options=tuple(options))
+            more = effect.more
+            if more is not None and more.situation is not None and first:  # it knows the event alone
+                more = replace(more, situation=self._bound(more.situation, before))
+            return replace(effect, options=tuple(options), more=more)
         if isinstance(effect, Where):
             return self._where(effect)
         inner = {part.name for part in fields(effect) if is_effects(getattr(effect, part.name))}

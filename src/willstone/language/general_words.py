@@ -61,6 +61,22 @@ def _one(match: re.Match[str]) -> str:
 
 
 GENERAL: Final = Rewritings(
+    (
+        r"^(When(?:ever)? an? [^⇒]*?(regalia|resonator|addition|card)\b[^⇒]* ⇒ [^⇒]*?\b[Ii]f )the \2 is (?:an? )?"
+        rf"(?={_NAME})",
+        r"\1that \2 is a ",
+    ),
+    (
+        r"\b([Ii]f|as long as|only if) (an?(?:other)? [^.,]*?) was put into (?:the|your) field under your control"
+        r" this turn\b",
+        r"\1 \2 entered the field under your control this turn",
+    ),
+    (r"\b([Tt]arget any number of [^.⇒]*? or less) in (a|your) graveyard(?= and play them)", r"\1 from \2 graveyard"),
+    (r"\b(all [^.,:⇒]*?) other than this card\b", r"\1 except this card"),
+    (r"\b(the number of (?:(?!number of)[^.,:⇒])*?) multiplied by 2\b", r"twice \1"),
+    (r"\b([Rr]eturn [^.:⇒]*?) into (its owner's hand|their owners' hands)\b", r"\1 to \2"),
+    (r"\b(of your deck) into the graveyard\b", r"\1 into your graveyard"),
+    (r"\b(would leave the field) for a non-field zone\b", r"\1"),
     (r"\b(cannot play [^.,:⇒]*?) from (?:any |all )?graveyards?(?=[.,]| until| and\b)", r"\1 from a graveyard"),
     (
         r"\b([Rr])emove all ([^.,:⇒]*?) (?:in|from) (target (?:player|opponent))'s (graveyard|hand|removed area)"
@@ -190,8 +206,9 @@ GENERAL: Final = Rewritings(
     (r"\b(this card from) its owner's (?=(?:graveyard|removed area)\b)", r"\1 a "),
     (r"\b([Yy]ou) already (?=control )", r"\1 "),
     (
-        rf"^(When(?:ever)? an? {_NAME}, {_NAME}),? or ({_NAME}) enters the field under your control\b",
-        r"\1, or \2 you control enters the field",
+        rf"^(When(?:ever)? an? )(?:card named )?({_NAME}, {_NAME}),? or ({_NAME}) enters the field"
+        r" under your control\b",
+        r"\1\2, or \3 you control enters the field",
     ),
     (r"\bChoose any number of target ((?:(?!play)[^.])*) and (?=play them\b)", r"Target any number of \1 and "),
     (r"(?<=\. )If the target is (?=an? )", "If it is "),

@@ -31,6 +31,18 @@ def _group(match: re.Match[str]) -> str:
 
 MISPRINTS: Final = Rewritings(
     (r"&rArr;", "⇒"),
+    (r"\babiltiy\b", "ability"),
+    (r"\btaret (?=resonator)", "target "),
+    (r"\bup ot (?=two|three|four)", "up to "),
+    (r"\b([Uu]ntil end) fo (?=turn)", r"\1 of "),
+    (r"(?<=your deck )fr (?=an? )", "for "),
+    (r"\b(reveal it) a (?=put it into)", r"\1 and "),
+    (r"\bform (?=your (?:removed area|graveyard|hand|deck)\b)", "from "),
+    (r"\bmay puy (?=up to|an? )", "may put "),
+    (r"\brnit(?=\.)", "it"),
+    (r"\[Judgement\]", "[Judgment]"),
+    (r"(?<=\. )They Gain\b", "They gain"),
+    (r"(?<=deck) any order\b", " in any order"),
     (r"\bIf you do (?=(?:put|draw|destroy|return|gain|banish|recover|rest)\b)", "If you do, "),
     (r" \((?:You may|This card gains) [^()]*\.$", ""),  # a reminder text that is not closed
     (r" i (?=you (?:played|control)\b)", " if "),

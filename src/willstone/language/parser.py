@@ -16,6 +16,7 @@ from lark.lexer import PatternRE, PatternStr
 
 from willstone.datafolder import data_folder
 from willstone.engine.abilities import Ability, Chant, Playable, slots_in
+from willstone.engine.continuous import Continuous
 from willstone.engine.information import CHANT, RESONATOR, RUNE
 from willstone.engine.keywords import KEYWORDS
 from willstone.engine.quantities import ValueOf
@@ -253,6 +254,8 @@ def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
             raise not_understood(paragraph, unbound.position, (f"something that {unbound.word!r} stands for",))
         if is_misplaced(ability):
             raise not_understood(paragraph, 0, ("cards that are chosen together",))
+        if types == CHANT and isinstance(ability, Continuous) and ability.place() < 0:
+            raise not_understood(paragraph, 0, ("what counts while it is a spell",))  # 902.1: it is never in play
         _announced(paragraph, ability)
         rendered = ability.render().rsplit("\n", 1)[-1]
         if rendered != paragraph:

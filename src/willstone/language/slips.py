@@ -96,6 +96,9 @@ SLIPS: Final = Rewritings(
     (r"^(Whenever this card (?:attacks|blocks)) (?=you (?:gain|lose|may|draw))", r"\1, "),
     (r"(?<=[.⇒:•] )They (discard|draw|lose(?= [X\d]+ life)|gain(?= [X\d]+ life))(?= )", r"That player \1s"),
     (r"(?<=[.⇒:•] )They banish(?= )", "That player banishes"),
+    (rf"\b(an?|another|the) (recovered|rested) cards? named (?={_NAME})", r"\1 \2 "),
+    (r"(?<=, )they (discards|draws|loses(?= [X\d]+ life)|gains(?= [X\d]+ life))(?= )", r"that player \1"),
+    (r"(?<=[.⇒:•] )They (discards|draws|loses(?= [X\d]+ life)|gains(?= [X\d]+ life))(?= )", r"That player \1"),
     (r"(?<=, )this card cannot be destroyed(?=\.)", "this card gains [Eternal]"),  # 1417.1
     (rf"\b([Ii]f|[Aa]s long as) it(?:'s| is) (?={_NAME})", r"\1 it is a "),
     (
