@@ -304,6 +304,19 @@ def test_a_spell_is_about_the_opponent_named_as_it_is_played(chosen: str, counts
     t.expect({"B.graveyard.count": counts[0], "D.graveyard.count": counts[1], "C.hand.count": 1})
 
 
+@pytest.mark.parametrize(
+    ("who", "hands"), [("opponent", [0, 1, 0]), ("other player", [0, 0, 0]), ("player", [0, 0, 0])]
+)
+def test_each_of_them_is_named_by_nobody(who: str, hands: list[int]) -> None:
+    t = table()
+    t["A"].hand("Hush", "Chant", cost="{0}", text=f"Each {who} discards a card.")
+    for name in "ABCD":
+        t[name].hand(f"Card of {name}")
+    t.play("A: play Hush", "resolve")
+    t.expect({f"{name}.hand.count": count for name, count in zip("BCD", hands, strict=True)})
+    t.expect({"A.hand.count": 0 if who == "player" else 1})
+
+
 @rule("abc-1.0", "6.2", "6.2.1")
 def test_targets_may_be_those_of_different_neighbours() -> None:
     t = table()

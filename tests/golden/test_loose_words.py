@@ -140,7 +140,7 @@ def test_weather_until_a_later_turn() -> None:
             "As long as you control one or fewer Elves, this card enters the field rested.",
         ),
         ("This card cannot attack your opponent.", "This card cannot attack players."),
-        ("Opponents lose 100 life.", "Your opponent loses 100 life."),
+        ("Opponents lose 100 life.", "Each opponent loses 100 life."),
         ("Your opponent's resonators lose [Flying].", "Resonators your opponent controls lose [Flying]."),
         ("Your other Elves gain [Flying].", "Other Elves you control gain [Flying]."),
         ("Destroy target Elf, Beast or Dragon.", "Destroy target Elf, Beast, or Dragon."),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from willstone.engine.abilities import Ability
 from willstone.engine.nodes import node
 from willstone.engine.scope import Scope
-from willstone.engine.selectors import EachPlayer, Opponent, Selector, This, You
+from willstone.engine.selectors import EachOpponent, EachPlayer, Opponent, Selector, This, You
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Info
@@ -43,7 +43,7 @@ class Continuous(Ability):
 
     def is_of_players(self) -> bool:
         """1120.4: whether it is players that it gives something to."""
-        return isinstance(self.what, (You, Opponent, EachPlayer))
+        return isinstance(self.what, (You, Opponent, EachOpponent, EachPlayer))
 
     def rebased(self, info: Info) -> Info:
         """904.2: the information of its card with this base ability applied."""

@@ -75,6 +75,24 @@ class Opponent(Selector):
 
 
 @node
+class EachOpponent(Selector):
+    """Every opponent, the turn player first; no one of them is named as the text is played.
+
+    With ``word`` "each other player" those are meant too whom the edition does not count as opponents.
+    """
+
+    word: str = "each opponent"
+
+    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
+        you = scope.controller
+        meant = game.opponents(you) if self.word == "each opponent" else game.clockwise(you)[1:]
+        return tuple(player_ref(p) for p in game.clockwise(game.turn_player) if p in meant)
+
+    def render(self) -> str:
+        return self.word
+
+
+@node
 class EachPlayer(Selector):
     """Every player, the turn player first; ``word`` may be "players"."""
 

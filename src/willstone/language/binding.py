@@ -31,7 +31,7 @@ from willstone.engine.references import ChooseSome, Choosing, Named, Some
 from willstone.engine.replacement import NotDealt
 from willstone.engine.results import MOVED, Noting, ThisWay, deeds
 from willstone.engine.searching import Finds, Search, SearchedDeck, Sought
-from willstone.engine.selectors import All, AllOfThem, EachPlayer, It, OtherCard, Same, Selector, This
+from willstone.engine.selectors import All, AllOfThem, EachOpponent, EachPlayer, It, OtherCard, Same, Selector, This
 from willstone.engine.situations import Situation
 from willstone.engine.standing import ItIs, YourRulerIs
 from willstone.engine.substitutes import They
@@ -197,7 +197,7 @@ class Binder(Naming):
                 if several and isinstance(self.it, Same):
                     self.it = replace(self.it, many=True)
             return replace(effect, effect=usual, situation=situation, instead=same)  # type: ignore[arg-type]  # an effect stays one
-        if isinstance(effect, Acts) and isinstance(effect.who, EachPlayer):
+        if isinstance(effect, Acts) and isinstance(effect.who, (EachPlayer, EachOpponent)):
             before, pile, kept, self.gathering = self.known(), self.pile, self.chosen, True
             acts = replace(effect, effects=self.sentences(effect.effects))
             (self.it, self.cards, self.players), self.pile = before, pile  # each of them has something else

@@ -9,7 +9,7 @@ from willstone.language.rewriting import Rewritings
 
 _NAMED: Final = "(?:the named card|the card named this way|the chosen card name|the chosen name)"
 _HAND: Final = r"(?:[Ll]ook at|[Rr]eveal) (?:your opponent's|target \w+'s|that player's) hand"
-_PLAYER: Final = "[Ee]ach player|[Tt]hat player|[Tt]arget player|[Yy]our opponent"
+_PLAYER: Final = "[Ee]ach player|[Ee]ach opponent|[Tt]hat player|[Tt]arget player|[Yy]our opponent"
 _SO_MANY: Final = r"(?:an?|up to \w+|two|three|any number of)"
 _KINDS: Final = "race|attribute|number"
 

@@ -85,7 +85,6 @@ DESCRIBED: Final = Rewritings(
     (r"\bthat does not share\b", "that doesn't share"),
     (r"\bthat do not share\b", "that don't share"),
     (r"\bwithout any attributes?\b|\bwith no attributes\b", "with no attribute"),
-    (r"\b(e|E)ach opponent(?!')\b", lambda m: f"{'Y' if m[1] == 'E' else 'y'}our opponent"),
     (r"\bequal to or (less|greater) than\b", r"\1 than or equal to"),
     (r"(?<=than )this card's (ATK|DEF|total cost)\b", r"the \1 of this card"),
     (

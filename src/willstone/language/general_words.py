@@ -72,7 +72,7 @@ GENERAL: Final = Rewritings(
         r"\1 \2 entered the field under your control this turn",
     ),
     (r"\b([Tt]arget any number of [^.⇒]*? or less) in (a|your) graveyard(?= and play them)", r"\1 from \2 graveyard"),
-    (r"\b(all [^.,:⇒]*?) other than this card\b", r"\1 except this card"),
+    (r"\b(all [^.,:⇒]*?) other than this card\b(?!')", r"\1 except this card"),
     (r"\b(the number of (?:(?!number of)[^.,:⇒])*?) multiplied by 2\b", r"twice \1"),
     (r"\b([Rr]eturn [^.:⇒]*?) into (its owner's hand|their owners' hands)\b", r"\1 to \2"),
     (r"\b(of your deck) into the graveyard\b", r"\1 into your graveyard"),

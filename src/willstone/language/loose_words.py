@@ -41,8 +41,8 @@ def _played(words: str) -> str:
 
 
 def _opponents(match: re.Match[str]) -> str:
-    """All others than you are your opponent."""
-    return f"{match[1]}Your opponent {match[2]}{'es' if match[2] == 'banish' else 's'} "
+    """All others than you are opponents."""
+    return f"{match[1]}Each opponent {match[2]}{'es' if match[2] == 'banish' else 's'} "
 
 
 def _their_cards(match: re.Match[str]) -> str:
@@ -72,11 +72,11 @@ LOOSE: Final = Rewritings(
     (r"\bwith (\[[A-Z][^\]]*\]) and (?=\[[A-Z][^\]/]*\](?:[.,]| (?:you|your|from|in)\b))", r"with \1 with "),
     (r"\bwithout (\[[A-Z][^\]]*\]) or (?=\[)", r"without \1 without "),
     (r"\bwith (?:a )?cost (?:of )?(?=\d+(?: or (?:less|more))?\b)", "with total cost "),
-    (r"\b([Aa]ll|[Ee]ach) ((?:(?!other)[\w-]+ )*?(?:J/)?resonators?) other than this card\b", r"\1 other \2"),
+    (r"\b([Aa]ll|[Ee]ach) ((?:(?!other)[\w-]+ )*?(?:J/)?resonators?) other than this card\b(?!')", r"\1 other \2"),
     (r"\b((?:J/)?resonator|card|entity) (?=dealt (?:battle )?damage this turn\b)", r"\1 that was "),
     (r"\b((?:J/)?resonators|cards|entities) (?=dealt (?:battle )?damage this turn\b)", r"\1 that were "),
     # who
-    (r"(^|[.⇒:•] )(?:All opponents|Opponents|Each other player) (lose|gain|draw|discard|banish)s? ", _opponents),
+    (r"(^|[.⇒:•] )(?:All opponents|Opponents) (lose|gain|draw|discard|banish)s? ", _opponents),
     (r"(^|[.⇒:•] )Opponent (?=(?:loses|gains|draws|discards|banishes|puts|reveals) )", r"\1Your opponent "),
     (rf"^Your opponent's ((?:{_WORD} )*?(?:(?:J/)?resonators|entities)) (?=gain|lose|cannot|become)", _their_cards),
     (rf"^Your other ({_WORD}s) (?=gain|lose|cannot|become)", r"Other \1 you control "),
@@ -90,7 +90,7 @@ LOOSE: Final = Rewritings(
         r"\1 to play as long as \2.",
     ),
     (
-        rf"^((?:{_WORD} )*?{_WORD}s) you play cost ((?:\{{\w+\}})+ (?:less|more))(?: to play)?\.?$",
+        rf"^(?!Free cost )((?:{_WORD} )*?{_WORD}s) you play cost ((?:\{{\w+\}})+ (?:less|more))(?: to play)?\.?$",
         lambda m: f"You pay {m[2]} to play {_played(m[1])}.",
     ),
     (

@@ -155,6 +155,12 @@ class Selectors(Transformer[Token, Selector]):
     def opponent(self) -> Selector:
         return selectors.Opponent()
 
+    def each_opponent(self) -> Selector:
+        return selectors.EachOpponent()
+
+    def each_other_player(self) -> Selector:
+        return selectors.EachOpponent("each other player")
+
     def each_player(self) -> Selector:
         return selectors.EachPlayer()
 
