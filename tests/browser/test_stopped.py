@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from typing import TYPE_CHECKING
 
+from server.spoiling import impossible, unknown
+
 from willstone.server import entries
 
 if TYPE_CHECKING:
@@ -28,22 +30,6 @@ def rewrite(server: Served, change: Callable[[AnyEntry], bool]) -> None:
             raise AssertionError("no entry can be changed")
     database.close()
     server.start()
-
-
-def impossible(entry: AnyEntry) -> bool:
-    """An option that is not offered."""
-    if isinstance(entry, entries.Decided):
-        entry.option = ("play", 99_999, 0, 0, "", ())
-        return True
-    return False
-
-
-def unknown(entry: AnyEntry) -> bool:
-    """A deck with a card that is not there any more."""
-    if isinstance(entry, entries.Started):
-        entry.record = entry.record.replace("Ruler: ", "Ruler: No Such ", 1)
-        return True
-    return False
 
 
 def test_a_stopped_game_can_be_looked_at_and_one_that_cannot_be_shown_says_so(mortal: Served, people: People) -> None:

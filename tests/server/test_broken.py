@@ -7,6 +7,7 @@ import random
 from typing import TYPE_CHECKING
 
 from server.running import friends, run, running, settings_for, who_decides
+from server.spoiling import impossible, unknown
 from sqlalchemy import select, update
 
 from willstone.notation.record import parse_record
@@ -38,22 +39,6 @@ async def rewrite(server: Running, table: str, change: Callable[[AnyEntry], bool
                 await connection.execute(row.values(entry=entries.written(entry)))
                 return
     raise AssertionError("no entry can be changed")
-
-
-def impossible(entry: AnyEntry) -> bool:
-    """An option that is not offered."""
-    if isinstance(entry, entries.Decided):
-        entry.option = ("play", 99_999, 0, 0, "", ())
-        return True
-    return False
-
-
-def unknown(entry: AnyEntry) -> bool:
-    """A deck with a card that is not there any more."""
-    if isinstance(entry, entries.Started):
-        entry.record = entry.record.replace("Ruler: ", "Ruler: No Such ", 1)
-        return True
-    return False
 
 
 async def some_decisions(ann: Guest, bob: Guest, most: int) -> None:
