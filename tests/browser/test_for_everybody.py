@@ -131,13 +131,32 @@ def lies_focused(ann: Hands, selector: str) -> bool:
     return bool(ann.page.evaluate("selector => document.activeElement?.matches(selector)", selector))
 
 
-def walk_to(ann: Hands, selector: str, keys: tuple[str, ...]) -> None:
-    """Go with the arrow keys until something has the focus."""
-    for _ in range(8):
-        for key in keys:
-            if lies_focused(ann, selector):
-                return
+WAY = """selector => {
+    const middle = (element) => {
+        const box = element.getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2];
+    };
+    const here = document.activeElement?.closest("[data-ref], [data-pile]");
+    if (!here) return ["ArrowUp"];
+    const [x, y] = middle(here);
+    const far = (element) => Math.hypot(middle(element)[0] - x, middle(element)[1] - y);
+    const [first] = [...document.querySelectorAll(selector)].sort((one, other) => far(one) - far(other));
+    const [dx, dy] = [middle(first)[0] - x, middle(first)[1] - y];
+    const keys = [dx > 0 ? "ArrowRight" : "ArrowLeft", dy > 0 ? "ArrowDown" : "ArrowUp"];
+    return Math.abs(dx) > Math.abs(dy) ? keys : keys.reverse();
+}"""
+
+
+def walk_to(ann: Hands, selector: str) -> None:
+    """Go with the arrow keys towards the nearest of some things until it has the focus."""
+    for _ in range(24):
+        if lies_focused(ann, selector):
+            return
+        before = ann.page.evaluate_handle("document.activeElement")
+        for key in ann.page.evaluate(WAY, selector):
             ann.page.keyboard.press(key)
+            if not ann.page.evaluate("before => document.activeElement === before", before):
+                break  # otherwise there is nothing that way
     raise AssertionError(f"no way to {selector}")
 
 
@@ -161,16 +180,16 @@ def test_whole_turns_by_keyboard_alone(served: Served, people: People) -> None:
             press("c")
             called = True
         elif kind == "action" and ann.page.locator(".own .front .tile.lit").count() > 0:
-            walk_to(ann, ".own .front .tile.lit", ("ArrowUp", "ArrowRight", "ArrowLeft"))
+            walk_to(ann, ".own .front .tile.lit")
             press("Enter")
             if ann.page.locator(".fan").count() > 0:
                 press("1")
             if ann.page.locator(".aimed").count() > 0:
-                walk_to(ann, ".aimed", ("ArrowUp",))
+                walk_to(ann, ".aimed")
                 press("Enter")
             attacked = True
         elif kind == "action" and ann.page.locator(".hand .card.lit").count() > 0:
-            walk_to(ann, ".hand .card.lit", ("ArrowDown", "ArrowRight", "ArrowLeft"))
+            walk_to(ann, ".hand .card.lit")
             press("r")
             ann.page.wait_for_selector(".reader.pinned")
             press("Escape")
@@ -181,7 +200,7 @@ def test_whole_turns_by_keyboard_alone(served: Served, people: People) -> None:
         elif ann.page.locator("[data-testid=primary]").is_enabled():
             press("Space")
         elif ann.page.locator(".aimed, .pick").count() > 0:
-            walk_to(ann, ".aimed, .pick", ("ArrowUp",))
+            walk_to(ann, ".aimed, .pick")
             press("Enter")
         else:
             press("1")
