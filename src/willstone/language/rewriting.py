@@ -26,5 +26,6 @@ class Rewritings:
         if self._compiled is None:
             self._compiled = [(re.compile(pattern), instead) for pattern, instead in self._pairs]
         for pattern, instead in self._compiled:
-            text = pattern.sub(instead, text)
+            if pattern.search(text) is not None:  # reading what is written instead would cost more than looking
+                text = pattern.sub(instead, text)
         return text
