@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from willstone.engine.changed_abilities import GainAbility
@@ -26,7 +27,8 @@ class MayPlay(Effect):
     rule: PlayThese = PlayThese()
 
     def apply(self, game: Game, scope: Scope) -> None:
-        Gain(self.what, (GainAbility(self.rule),), TURN).apply(game, scope)
+        rule = replace(self.rule, player=scope.controller)
+        Gain(self.what, (GainAbility(rule),), TURN).apply(game, scope)
 
     def render(self) -> str:
         bare = isinstance(self.what, All) and not self.what.word
@@ -47,3 +49,15 @@ class MayPlayAlways(Continuous):
 def may_play(what: All, condition: Situation | None = None) -> MayPlayAlways:
     """The ability that lets them be played."""
     return MayPlayAlways(what, (GainAbility(PlayThese()),), condition)
+
+
+def lent(game: Game, player: int) -> list[int]:
+    """The cards of others that a player may play from where they lie."""
+    changes = ((change, lasting.cards) for lasting in game.effects for change in lasting.changes)
+    return [
+        i
+        for change, cards in changes
+        if isinstance(change, GainAbility) and isinstance(change.ability, PlayThese) and change.ability.player == player
+        for i in cards
+        if i in game.cards and game.cards[i].owner != player
+    ]

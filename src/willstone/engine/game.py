@@ -14,6 +14,7 @@ from willstone.engine import (
     characteristics,
     codec,
     control,
+    from_zones,
     history,
     lifebreak,
     loops,
@@ -359,6 +360,7 @@ class Game(GameState):
         found = kept.get(~player)
         if found is None:
             known = [(i, self.info(i)) for zone in self.reach for i in self.zone(zone, player)]
+            known += [(i, self.info(i)) for i in from_zones.lent(self, player)]
             found = kept[~player] = [
                 (i, info)
                 for i, info in known

@@ -75,9 +75,13 @@ class PlayFrom(PlayRule):
 
 @node
 class PlayThese(PlayFrom):
-    """Something else lets the card be played from where it lies."""
+    """Something else lets the card be played from where it lies: by its owner, or by the ``player`` it is lent to."""
 
     zone: int = -1
+    player: int = -1
+
+    def allows(self, game: Game, scope: Scope) -> bool:
+        return self.player in (-1, scope.controller)
 
     def render(self) -> str:
         return "You may play this card."
@@ -87,6 +91,11 @@ def origins(game: Game, info: Info, scope: Scope) -> tuple[bool, tuple[int, ...]
     """Whether a card is played from certain zones alone, and the zones from which its text lets it be played."""
     found = [rule for rule in info.playing if isinstance(rule, PlayFrom) and rule.allows(game, scope)]
     return any(rule.only for rule in found), tuple(_from(game, rule, scope) for rule in found)
+
+
+def is_lent(info: Info, player: int) -> bool:
+    """Whether a player may play a card that is somebody else's."""
+    return any(isinstance(rule, PlayThese) and rule.player == player for rule in info.playing)
 
 
 def _from(game: Game, rule: PlayFrom, scope: Scope) -> int:

@@ -23,7 +23,7 @@ from willstone.engine.alteration import outcomes
 from willstone.engine.costs import CostPart, forbidden, total_will
 from willstone.engine.errors import Illegal
 from willstone.engine.naming import PHASES
-from willstone.engine.permissions import AtAnyTime, PlayOnly, origins
+from willstone.engine.permissions import AtAnyTime, PlayOnly, is_lent, origins
 from willstone.engine.scope import UNCHOSEN, Scope
 from willstone.engine.spending import ABILITY, JUDGMENT, NOTHING, SPELL, Purpose
 from willstone.engine.ways import ways
@@ -162,7 +162,7 @@ def _wrong_place(game: Game, player: int, card: Card, info: Info) -> Illegal | N
     if alone and card.zone not in there:
         return Illegal("104.4", "{} is played only from elsewhere", info.name)
     usual = card.zone in (HAND, STANDBY, RUNE_AREA) or from_graveyard or card.zone in there
-    if card.owner != player or not usual:
+    if not usual or (card.owner != player and not is_lent(info, player)):
         return Illegal(game.edition.rules_of_play(info)[1], "{} is not in your hand", info.name)
     if card.zone == STANDBY and info.trigger is None and info.stealth is None:
         return Illegal("706.3", "{} has no [Trigger], so it cannot be played from the standby area", info.name)
