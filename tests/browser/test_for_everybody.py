@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -137,26 +138,29 @@ WAY = """selector => {
         return [box.left + box.width / 2, box.top + box.height / 2];
     };
     const here = document.activeElement?.closest("[data-ref], [data-pile]");
-    if (!here) return ["ArrowUp"];
+    if (!here) return ["", ["ArrowUp"]];
     const [x, y] = middle(here);
     const far = (element) => Math.hypot(middle(element)[0] - x, middle(element)[1] - y);
     const [first] = [...document.querySelectorAll(selector)].sort((one, other) => far(one) - far(other));
+    if (!first) return ["", ["ArrowUp"]];
     const [dx, dy] = [middle(first)[0] - x, middle(first)[1] - y];
-    const keys = [dx > 0 ? "ArrowRight" : "ArrowLeft", dy > 0 ? "ArrowDown" : "ArrowUp"];
-    return Math.abs(dx) > Math.abs(dy) ? keys : keys.reverse();
+    const across = dx > 0 ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+    const along = dy > 0 ? ["ArrowDown", "ArrowUp"] : ["ArrowUp", "ArrowDown"];
+    const [one, other] = Math.abs(dx) > Math.abs(dy) ? [across, along] : [along, across];
+    return [`${here.dataset.ref} ${here.dataset.pile}`, [one[0], other[0], other[1], one[1]]];
 }"""
 
 
 def walk_to(ann: Hands, selector: str) -> None:
-    """Go with the arrow keys towards the nearest of some things until it has the focus."""
-    for _ in range(24):
+    """Go with the arrow keys towards the nearest of some things until it has the focus; from the same place not twice
+    the same way."""
+    visits = Counter[str]()
+    for _ in range(60):
         if lies_focused(ann, selector):
             return
-        before = ann.page.evaluate_handle("document.activeElement")
-        for key in ann.page.evaluate(WAY, selector):
-            ann.page.keyboard.press(key)
-            if not ann.page.evaluate("before => document.activeElement === before", before):
-                break  # otherwise there is nothing that way
+        place, keys = ann.page.evaluate(WAY, selector)
+        ann.page.keyboard.press(keys[visits[place] % len(keys)])
+        visits[place] += 1
     raise AssertionError(f"no way to {selector}")
 
 
