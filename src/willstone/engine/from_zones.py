@@ -31,8 +31,8 @@ class MayPlay(Effect):
         Gain(self.what, (GainAbility(rule),), TURN).apply(game, scope)
 
     def render(self) -> str:
-        bare = isinstance(self.what, All) and not self.what.word
-        named = self.what.cards.phrase("and", "from") if bare else self.what.render()  # type: ignore[attr-defined]  # All
+        what = self.what
+        named = what.cards.phrase("and", "from") if isinstance(what, All) and not what.word else what.render()
         return f"you may play {named} {self.words}"
 
 

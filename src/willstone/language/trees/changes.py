@@ -120,13 +120,13 @@ class Changes(Transformer[Token, Effect]):
         deed = words.removeprefix("cannot ")
         return restraints.Versus(deed.replace(" except", ""), cards, " except" in deed)
 
-    def untargetable(self, words: Token, *parts: Any) -> abilities.Restraint:
+    def untargetable(self, words: Token, *parts: Any) -> restraints.Untargetable:
         before, attributes, types, controller, after = parts
         by = self.description(before, attributes, None, CardFilter(types or 0), None, None, controller, after)  # type: ignore[attr-defined]  # of another mixin
         return restraints.Untargetable(by)
 
     def untargetable_by_spells(self, words: Token, *parts: Any) -> abilities.Restraint:
-        return replace(self.untargetable(words, *parts), only=True)  # type: ignore[call-arg]  # an Untargetable
+        return replace(self.untargetable(words, *parts), only=True)
 
     def stay_rested(self, what: Selector, words: Token) -> effects.Effect:
         return StayRested(what)
