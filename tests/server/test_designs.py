@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from server.running import GENEROUS, run, running, settings_for
-from sqlalchemy import create_engine, inspect, text
 from websockets.exceptions import ConnectionClosed
 from wind import content, entry
 
@@ -269,24 +268,3 @@ def test_incomplete_cards_need_a_table_that_allows_them_and_bear_a_mark(database
             assert all(card["incomplete"] == ["Frobnicate a card."] for card in seen)
 
     run(test(), 180)
-
-
-def test_a_database_of_before_gets_room_for_designs(tmp_path: Path) -> None:
-    file = tmp_path / "tables.sqlite"
-
-    async def once() -> None:
-        async with running(settings_for(tmp_path)) as server, await server.guest("Ann") as ann:
-            assert await ann.get("/decks") is not None
-            assert server.hall.store.url.endswith("tables.sqlite")
-
-    run(once())
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.begin() as connection:
-        connection.execute(text("ALTER TABLE decks DROP COLUMN designs"))
-        connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
-        connection.execute(text("INSERT INTO decks VALUES ('u_1', 'old', 'Old', 'cr-8.01', '1 x')"))
-    run(once())
-    with engine.connect() as connection:
-        assert "designs" in {column["name"] for column in inspect(connection).get_columns("decks")}
-        assert connection.execute(text("SELECT name, designs FROM decks")).all() == [("Old", "")]
-    engine.dispose()

@@ -152,6 +152,7 @@ class Hall:
             await asyncio.sleep(_PAUSE)
         sessions = await self.sweeper.end_sessions()
         guests = await self.sweeper.remove_guests()
+        await self.sweeper.remove_lists()
         if removed or sessions or guests:
             _log.info("swept", extra={"tables": removed, "sessions": sessions, "guests": guests})
 

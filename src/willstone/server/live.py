@@ -61,7 +61,7 @@ class LiveTable:
         self.failed = False  # whether it was let go because the engine failed
         self.idle_since = 0.0
         self._drop = drop
-        self._thinker = thinker
+        self.thinker = thinker
         self._thought: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._plan: tuple[int, Option] | None = None
@@ -264,7 +264,7 @@ class LiveTable:
         """What a computer decides; if it cannot, the game goes on all the same."""
         try:
             with THINKING.time():
-                return await self._thinker.decide(agent, seed, match.game.to_bytes())
+                return await self.thinker.decide(agent, seed, match.game.to_bytes())
         except Exception:
             _log.exception("the computer at table %s could not decide", self.table.id)
             return packed((default(self.offered()) or self.offered()[0]).option)

@@ -51,8 +51,8 @@ class Seating(Office):
 
     async def _deck(self, user: str, name: str) -> Chosen:
         try:
-            deck = await known_deck(self.live.store, user, name, self.table.settings.edition)
-            await deck.must_be_allowed(self.table.settings.allow)
+            deck = await known_deck(self.live.store, self.live.thinker, user, name, self.table.settings.edition)
+            deck.must_be_allowed(self.table.settings.allow)
         except NotAllowed as error:
             raise Refusal(error.what, error.words) from None
         except (UnknownDeck, BadDeck) as error:

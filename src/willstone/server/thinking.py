@@ -60,16 +60,17 @@ class Thinker:
 
     async def decide(self, agent: str, seed: int, game: bytes) -> Taken:
         """What an agent decides; a process that dies is replaced once."""
-        return await self._run(think, agent, seed, game)
+        return await self.run(think, agent, seed, game)
 
     async def read(self, text: str, seconds: float) -> Read:
         """What cards of somebody's design say; a text that takes longer is not read."""
         try:
-            return await self._run(read_designs, text, seconds)
+            return await self.run(read_designs, text, seconds)
         except BrokenProcessPool:  # it took the process with it, twice
             return Read(error=_TOO_MUCH)
 
-    async def _run(self, work: Callable[..., T], *given: object) -> T:
+    async def run(self, work: Callable[..., T], *given: object) -> T:
+        """Do something in one of the processes; one that dies is replaced once."""
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._ready(), work, *given)

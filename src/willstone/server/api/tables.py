@@ -142,8 +142,8 @@ async def _first_entries(body: models.TableIn, edition: Edition, user: User, hal
 
 async def _sat(hall: Hall, user: User, place: int, name: str | None, body: models.TableIn) -> entries.Sat:
     try:
-        deck = await known_deck(hall.store, user.id, name, body.edition) if name else Chosen("")
-        await deck.must_be_allowed(body.allow)
+        deck = await known_deck(hall.store, hall.thinker, user.id, name, body.edition) if name else Chosen("")
+        deck.must_be_allowed(body.allow)
     except UnknownDeck as error:
         raise problem(404, "no_deck", str(error)) from None
     except NotAllowed as error:

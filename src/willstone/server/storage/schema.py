@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 METADATA: Final = MetaData()
 
@@ -57,6 +57,44 @@ journal = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("entry", Text, nullable=False),
 )
+snapshots = Table(  # a game as it was after an entry of the journal, so that not all of it is played again
+    "snapshots",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("engine", String(64), nullable=False),  # the fingerprint of what made it
+    Column("data", LargeBinary, nullable=False),
+)
+links = Table(  # the fingerprints of invitations that work
+    "links",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+pictures = Table(  # of cards of people's own design, by what they are asked for
+    "pictures",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+    Column("side", Integer, primary_key=True, autoincrement=False),
+    Column("svg", Text, nullable=False),
+    Column("emblem", Text, nullable=False),
+)
+lists = Table(  # people's own decks, never changed, by the fingerprint of what they say
+    "lists",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("cards", Text, nullable=False),
+    Column("designs", Text, nullable=False),
+    Column("compiled", LargeBinary, nullable=False),
+    Column("summary", Text, nullable=False),
+)
+list_uses = Table(  # which lists the journals of which tables name
+    "list_uses",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("digest", ForeignKey("lists.digest"), primary_key=True, index=True),
+)
 decks = Table(
     "decks",
     METADATA,
@@ -66,6 +104,7 @@ decks = Table(
     Column("edition", String(40), nullable=False),
     Column("cards", Text, nullable=False),
     Column("designs", Text, nullable=False, server_default=""),
+    Column("list", String(64), index=True),  # of lists; none until a deck of an older version is asked for
 )
 reports = Table(
     "reports",

@@ -15,12 +15,14 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from willstone.server import entries
 from willstone.server.messages import TableInfo
 from willstone.server.storage import schema
+from willstone.server.storage.lists import Lists
 from willstone.server.storage.lock import database_lock
+from willstone.server.storage.shelves import Shelves
 from willstone.server.storage.upgrade import upgrade
 from willstone.server.storage.writer import AnyDatabase, SqliteThread, Writer, careful
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import AsyncIterator, Collection, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -30,16 +32,7 @@ if TYPE_CHECKING:
 _LOBBY: Final = 100  # tables that are listed
 _RECENT: Final = 60 * 60 * 24.0  # seconds after which a table that nobody touches is not shown to others
 _RELAY: Final = "relay"
-
-
-@dataclass(frozen=True)
-class OwnDeck:
-    """A deck of a user's own."""
-
-    name: str
-    edition: str
-    cards: str
-    designs: str = ""  # cards of their own, in the format of card files
+_PAGE: Final = 500  # entries of a journal that are read at once
 
 
 @dataclass(frozen=True)
@@ -54,7 +47,7 @@ class Report:
     words: str
 
 
-class Store:
+class Store(Lists, Shelves):
     """Tables, journals, decks and reports. People are in :mod:`willstone.server.storage.people`."""
 
     def __init__(self, url: str) -> None:
@@ -102,8 +95,8 @@ class Store:
 
     # ------------------------------------------------------------ tables
 
-    async def create(self, table: Table, owner: str, first: Sequence[AnyEntry]) -> None:
-        """A new table with its first entries."""
+    async def create(self, table: Table, owner: str, first: Sequence[AnyEntry], lists: Collection[str] = ()) -> None:
+        """A new table with its first entries, which name these lists of decks."""
         now = time.time()
         async with self.engine.begin() as connection:
             await connection.execute(
@@ -129,6 +122,9 @@ class Store:
                 insert(schema.seatings),
                 [{"table_id": table.id, "user_id": seat.user} for seat in table.seats if seat.user],
             )
+            if lists:
+                uses = [{"table_id": table.id, "digest": digest} for digest in set(lists)]
+                await connection.execute(insert(schema.list_uses), uses)
 
     async def append(self, table_id: str, after: int, noted: Sequence[AnyEntry]) -> None:
         """Add entries to a journal after its entry ``after``; they are stored when this returns."""
@@ -138,6 +134,20 @@ class Store:
                 for place, entry in enumerate(noted)
             ]
         )
+
+    async def journal_page(self, table_id: str, after: int = -1, limit: int = _PAGE) -> list[tuple[int, str]]:
+        """Some entries after an entry of a journal, with their numbers, as they are stored."""
+        columns = schema.journal.c
+        query = select(columns.seq, columns.entry).where(columns.table_id == table_id, columns.seq > after)
+        async with self.engine.connect() as connection:
+            return [(row.seq, row.entry) for row in await connection.execute(query.order_by(columns.seq).limit(limit))]
+
+    async def journal_rows(self, table_id: str, after: int = -1) -> AsyncIterator[tuple[int, str]]:
+        """All entries after an entry of a journal, with their numbers, as they are stored."""
+        while page := await self.journal_page(table_id, after):
+            for row in page:
+                yield row
+            after = page[-1][0]
 
     async def journal(self, table_id: str) -> list[AnyEntry]:
         """Everything that happened at a table."""
@@ -187,43 +197,7 @@ class Store:
         async with self.engine.connect() as connection:
             return len((await connection.execute(query)).all())
 
-    # ------------------------------------------------------------ decks and reports
-
-    async def deck(self, user: str, name: str) -> OwnDeck | None:
-        """A deck of somebody's own."""
-        found = [deck for deck in await self.decks(user) if deck.name.casefold() == name.casefold()]
-        return found[0] if found else None
-
-    async def decks(self, user: str) -> list[OwnDeck]:
-        """All decks of somebody's own."""
-        columns = schema.decks.c
-        query = select(columns.name, columns.edition, columns.cards, columns.designs).where(columns.user_id == user)
-        async with self.engine.connect() as connection:
-            return [OwnDeck(*row) for row in (await connection.execute(query.order_by(columns.name))).all()]
-
-    async def keep_deck(self, user: str, deck: OwnDeck) -> None:
-        """Keep a deck, instead of one of the same name."""
-        columns = schema.decks.c
-        folded = deck.name.casefold()
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(schema.decks).where(columns.user_id == user, columns.folded == folded))
-            await connection.execute(
-                insert(schema.decks).values(
-                    user_id=user,
-                    folded=folded,
-                    name=deck.name,
-                    edition=deck.edition,
-                    cards=deck.cards,
-                    designs=deck.designs,
-                )
-            )
-
-    async def remove_deck(self, user: str, name: str) -> bool:
-        """Forget a deck; whether there was one."""
-        columns = schema.decks.c
-        query = delete(schema.decks).where(columns.user_id == user, columns.folded == name.casefold())
-        async with self.engine.begin() as connection:
-            return (await connection.execute(query)).rowcount == 1
+    # ------------------------------------------------------------ reports
 
     async def keep_report(self, report: Report) -> None:
         """Keep a report."""

@@ -68,6 +68,14 @@ class Sweeper:
                 await connection.execute(delete(part).where(part.c.table_id.in_(gone)))
         return len(gone)
 
+    async def remove_lists(self) -> int:
+        """Remove the lists that neither a deck nor a table refers to any more; how many."""
+        lists = schema.lists.c
+        decks = select(schema.decks.c.list).where(schema.decks.c.list == lists.digest)
+        tables = select(schema.list_uses.c.digest).where(schema.list_uses.c.digest == lists.digest)
+        async with self._engine.begin() as connection:
+            return (await connection.execute(delete(schema.lists).where(~decks.exists(), ~tables.exists()))).rowcount
+
     async def end_sessions(self) -> int:
         """Remove the sessions whose time is over; how many."""
         async with self._engine.begin() as connection:

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 _LOCK: Final = 7_216_845_501  # any number that nobody else locks in PostgreSQL
 
 
-def upgrade(connection: Connection) -> None:
-    """Run the migrations that are missing; of several processes only one does."""
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Run the migrations that are missing up to a version; of several processes only one does."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)

@@ -1,0 +1,143 @@
+"""People's own decks. What a deck says is a list that never changes, read once and kept as it was understood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from willstone.server.storage import schema
+from willstone.server.storage.shelves import Shelf
+
+
+@dataclass(frozen=True)
+class OwnDeck:
+    """A deck of a user's own."""
+
+    name: str
+    edition: str
+    cards: str
+    designs: str = ""  # cards of their own, in the format of card files
+    list: str | None = None  # the digest of its list; None if a version that had no lists kept it
+
+
+@dataclass(frozen=True)
+class OwnList:
+    """What a deck says, and what was made of it: all that playing with it or showing it needs."""
+
+    digest: str
+    cards: str
+    designs: str
+    compiled: bytes  # for decks.deck_from
+    summary: str  # a decks.Summary
+
+
+class DeckLine(NamedTuple):
+    """A deck among others, with the summary of its list if there is one."""
+
+    name: str
+    edition: str
+    summary: str | None
+
+
+def digest_of(name: str, edition: str, cards: str, designs: str) -> str:
+    """The fingerprint of what a deck says."""
+    return sha256(msgspec.json.encode((name, edition, cards, designs))).hexdigest()
+
+
+class Lists(Shelf):
+    """Decks by their owners and names, and the lists that they and the seats at tables refer to."""
+
+    async def deck(self, user: str, name: str) -> OwnDeck | None:
+        """A deck of somebody's own."""
+        columns = schema.decks.c
+        query = select(columns.name, columns.edition, columns.cards, columns.designs, columns.list)
+        query = query.where(columns.user_id == user, columns.folded == name.casefold())
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else OwnDeck(*row)
+
+    async def decks(self, user: str) -> list[DeckLine]:
+        """All decks of somebody's own."""
+        decks, lists = schema.decks, schema.lists
+        query = (
+            select(decks.c.name, decks.c.edition, lists.c.summary)
+            .join_from(decks, lists, decks.c.list == lists.c.digest, isouter=True)
+            .where(decks.c.user_id == user)
+            .order_by(decks.c.name)
+        )
+        async with self.engine.connect() as connection:
+            return [DeckLine(*row) for row in (await connection.execute(query)).all()]
+
+    async def count_other_decks(self, user: str, name: str) -> int:
+        """How many decks somebody has besides the one of a name."""
+        columns = schema.decks.c
+        query = select(func.count()).where(columns.user_id == user, columns.folded != name.casefold())
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def keep_deck(self, user: str, deck: OwnDeck, read: OwnList) -> None:
+        """Keep a deck with its list, instead of one of the same name."""
+        columns = schema.decks.c
+        folded = deck.name.casefold()
+        async with self.engine.begin() as connection:
+            await connection.execute(self._renewing(read))
+            await connection.execute(delete(schema.decks).where(columns.user_id == user, columns.folded == folded))
+            await connection.execute(
+                insert(schema.decks).values(
+                    user_id=user,
+                    folded=folded,
+                    name=deck.name,
+                    edition=deck.edition,
+                    cards=deck.cards,
+                    designs=deck.designs,
+                    list=read.digest,
+                )
+            )
+
+    async def remove_deck(self, user: str, name: str) -> bool:
+        """Forget a deck; whether there was one."""
+        columns = schema.decks.c
+        query = delete(schema.decks).where(columns.user_id == user, columns.folded == name.casefold())
+        async with self.engine.begin() as connection:
+            return (await connection.execute(query)).rowcount == 1
+
+    async def refer_to_list(self, user: str, deck: OwnDeck, digest: str) -> None:
+        """A deck that an older version kept has a list now, unless somebody has changed the deck meanwhile."""
+        columns = schema.decks.c
+        same = (columns.folded == deck.name.casefold(), columns.cards == deck.cards, columns.designs == deck.designs)
+        async with self.engine.begin() as connection:
+            await connection.execute(update(schema.decks).where(columns.user_id == user, *same).values(list=digest))
+
+    async def keep_list(self, read: OwnList) -> None:
+        """Keep a list, if it is not there yet."""
+        async with self.engine.begin() as connection:
+            await connection.execute(self._adding(schema.lists).values(vars(read)).on_conflict_do_nothing())
+
+    async def renew_list(self, read: OwnList) -> None:
+        """Keep what was made of a list by now."""
+        async with self.engine.begin() as connection:
+            await connection.execute(self._renewing(read))
+
+    def _renewing(self, read: OwnList) -> postgresql.Insert | sqlite.Insert:
+        adding = self._adding(schema.lists).values(vars(read))
+        renewed = {name: adding.excluded[name] for name in ("compiled", "summary")}
+        return adding.on_conflict_do_update(index_elements=["digest"], set_=renewed)
+
+    async def own_list(self, digest: str) -> OwnList | None:
+        """A list by its digest."""
+        columns = schema.lists.c
+        query = select(columns.digest, columns.cards, columns.designs, columns.compiled, columns.summary)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query.where(columns.digest == digest))).first()
+        return None if row is None else OwnList(*row)
+
+    async def use_list(self, table_id: str, digest: str) -> None:
+        """A table's journal names a list: as long as there is the table, there is the list."""
+        adding = self._adding(schema.list_uses).values(table_id=table_id, digest=digest)
+        async with self.engine.begin() as connection:
+            await connection.execute(adding.on_conflict_do_nothing())
