@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -21,9 +22,43 @@ if TYPE_CHECKING:
 _USER = "nobody"  # who runs it if the tests are run by root, whom PostgreSQL refuses
 
 
+class Postgres:
+    """A server that can be stopped and started again."""
+
+    def __init__(self, folder: Path, user: str | None) -> None:
+        self._folder = folder
+        self._user = user
+        self._port = _free_port()
+        self._server: subprocess.Popen[bytes] | None = None
+        self.url = f"postgresql://willstone@127.0.0.1:{self._port}/postgres"
+        self._run("initdb", "-U", "willstone", "-A", "trust", "-E", "UTF8", "--no-sync", "--no-instructions").wait()
+
+    def _run(self, program: str, *options: str | Path) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            [program, "-D", self._folder / "data", *options],
+            user=self._user,
+            env={"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(self._folder)},
+            cwd=self._folder,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        options = ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"]
+        self._server = self._run("postgres", "-k", self._folder, "-p", str(self._port), *options)
+        _wait_for(self._port, self._server)
+
+    def stop(self) -> None:
+        """Stop it, whoever is connected."""
+        if self._server is not None:
+            self._server.send_signal(signal.SIGINT)
+            self._server.wait()
+
+
 @contextmanager
-def postgres() -> Iterator[str]:
-    """The URL of a database on a server that runs as long as the block does."""
+def postgres_server() -> Iterator[Postgres]:
+    """A server that runs as long as the block does."""
     if shutil.which("initdb") is None or shutil.which("postgres") is None:
         pytest.skip("PostgreSQL is not installed: initdb and postgres are not on the PATH")
     folder = Path(tempfile.mkdtemp(prefix="willstone-postgres-"))
@@ -31,32 +66,20 @@ def postgres() -> Iterator[str]:
     if os.geteuid() == 0:
         user = _USER
         os.chown(folder, pwd.getpwnam(user).pw_uid, -1)
-    data, port = folder / "data", _free_port()
-    environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(folder)}
-    subprocess.run(
-        ["initdb", "-D", data, "-U", "willstone", "-A", "trust", "-E", "UTF8", "--no-sync", "--no-instructions"],
-        user=user,
-        env=environment,
-        cwd=folder,
-        check=True,
-        capture_output=True,
-    )
-    options = ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"]
-    server = subprocess.Popen(
-        ["postgres", "-D", data, "-k", folder, "-p", str(port), *options],
-        user=user,
-        env=environment,
-        cwd=folder,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    server = Postgres(folder, user)
     try:
-        _wait_for(port, server)
-        yield f"postgresql://willstone@127.0.0.1:{port}/postgres"
+        server.start()
+        yield server
     finally:
-        server.terminate()
-        server.wait()
+        server.stop()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The URL of a database on a server that runs as long as the block does."""
+    with postgres_server() as server:
+        yield server.url
 
 
 def _free_port() -> int:

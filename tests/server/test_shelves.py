@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -17,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from willstone.language import carddata
 from willstone.language.library import Library
-from willstone.server import decks, entries
+from willstone.server import decks, entries, pictures
 from willstone.server.decks import BadDeck, Outdated, deck_from, drawn, own_deck, prepare_deck, ready_list, summary_of
 from willstone.server.entries import Chatted, Opened
 from willstone.server.settings import Retention, Settings
@@ -136,12 +135,12 @@ def test_a_compiled_deck_is_the_deck_again_without_reading_card_text(monkeypatch
     def never(*_: object) -> None:
         raise AssertionError("card text is read")
 
-    decks.library()
+    pictures.library()
     monkeypatch.setattr(carddata, "read_cards", never)
     monkeypatch.setattr(decks, "read_cards", never)
     monkeypatch.setattr(decks, "read_list", never)
     assert deck_from(prepared.compiled) == read
-    assert deck_from(prepared.compiled).stones[0] is decks.library().get("Fire Magic Stone")  # everybody's card
+    assert deck_from(prepared.compiled).stones[0] is pictures.library().get("Fire Magic Stone")  # everybody's card
     with pytest.raises(Outdated):
         deck_from(b"0" + prepared.compiled)
 
@@ -158,8 +157,8 @@ def test_what_is_wrong_with_a_deck_is_told_by_whoever_prepares_it() -> None:
     assert wrong(text=LIST.replace("Two", "Eleven"))[:2] == ("deck", 5)
     assert wrong(text=LIST.replace("4 Cinder", "2 Cinder"))[2] == ["402.3a"]
     assert wrong(seconds=1e-6)[0] == "designs"
-    short = prepare_deck(LIST.replace("4 Cinder", "2 Cinder"), "", DESIGNS, "cr-8.01", 10.0, False, "Ann's deck")
-    assert (short.summary.error, short.summary.name) == ("", "Ann's deck")  # an old one is not judged again
+    short = prepare_deck(LIST.replace("4 Cinder", "2 Cinder"), "", DESIGNS, "cr-8.01", 10.0, False)
+    assert (short.summary.error, short.summary.name) == ("", RULER)  # an old one is not judged again
 
 
 def test_a_list_of_another_version_is_read_again_elsewhere(database: str) -> None:
@@ -185,7 +184,9 @@ def test_a_list_of_another_version_is_read_again_elsewhere(database: str) -> Non
     run(test(), 120)
 
 
-def test_decks_are_shown_from_what_was_kept_of_them(database: str, tmp_path: Path) -> None:
+def test_decks_are_shown_from_what_was_kept_of_them(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Once a deck is saved nobody reads its cards again to list it, to show it or to sit down with it."""
 
     async def test() -> None:
@@ -199,7 +200,7 @@ def test_decks_are_shown_from_what_was_kept_of_them(database: str, tmp_path: Pat
                 work.append(given[0])
                 return await doing(*given)
 
-            server.hall.thinker.run = watched  # type: ignore[method-assign]  # who asks for something to be read
+            monkeypatch.setattr(server.hall.thinker, "run", watched)  # who asks for something to be read
             queries: list[str] = []
             event.listen(
                 server.hall.store.engine.sync_engine, "before_cursor_execute", lambda *given: queries.append(given[2])
@@ -268,7 +269,6 @@ def test_a_deck_that_cannot_be_read_any_more_says_so_and_is_left_out(database: s
             assert summary_of(lines[0].summary).fits
             with pytest.raises(BadDeck, match="No Such Card"):
                 await decks.known_deck(server.hall.store, server.hall.thinker, user, "Gone", "cr-8.01")
-            await asyncio.sleep(0)
 
     run(test(), 120)
 

@@ -42,7 +42,7 @@ def serve(
     from willstone.server.run import serve as run
     from willstone.server.run import set_up_logs
     from willstone.server.settings import Retention, Settings
-    from willstone.server.storage.lock import InUse
+    from willstone.server.storage.trouble import StoreTrouble
 
     settings = Settings(
         host=host,
@@ -65,6 +65,6 @@ def serve(
 
     try:
         run(settings, started=started)
-    except InUse as error:
+    except StoreTrouble as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None

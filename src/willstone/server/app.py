@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final, Literal
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -15,17 +17,23 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.routing import Match
 
+from willstone.i18n import message as said
+from willstone.i18n import tr
 from willstone.server import pictures
 from willstone.server.api import decks, library, pages, sessions, socket, tables
 from willstone.server.api.common import Buckets
 from willstone.server.api.middleware import Gate
-from willstone.server.api.models import HealthOut
+from willstone.server.api.models import Detail, HealthOut
 from willstone.server.api.socket import Doorman
 from willstone.server.hall import Hall
 from willstone.server.metrics import REGISTRY
 from willstone.server.schema import socket_schema
 from willstone.server.settings import Settings
+from willstone.server.storage.trouble import StoreTrouble
 from willstone.version import __version__
+
+_LATER: Final = 5  # seconds after which a client should try again
+_log = logging.getLogger("willstone.app")
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -68,6 +76,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(pages.router)
     app.add_exception_handler(HTTPException, explain)
     app.add_exception_handler(RequestValidationError, say_what_is_wrong)
+    app.add_exception_handler(SQLAlchemyError, come_back_later)
     app.add_middleware(Gate, settings=settings, buckets=app.state.requests)
     return app
 
@@ -88,6 +97,15 @@ async def say_what_is_wrong(_: Request, error: Exception) -> Response:
     return Response(text, 422, media_type="application/json")
 
 
+async def come_back_later(_: Request, error: Exception) -> Response:
+    """The database fails: what was asked for cannot be done now, and why in one line."""
+    _log.error("the database fails: %s", error, exc_info=None if isinstance(error, StoreTrouble) else error)
+    reason = error.reason if isinstance(error, StoreTrouble) else said("the database fails")
+    message = tr("nothing can be stored or looked up now ({}); try again in a moment", reason)
+    detail = Detail(code="store", message=message)
+    return JSONResponse({"detail": detail.model_dump()}, 503, {"Retry-After": str(_LATER)})
+
+
 def _allowed(request: Request) -> str:
     """The methods that a path has, over all its routes."""
     routes = [route for route in request.app.routes if isinstance(route, APIRoute) and route.include_in_schema]
@@ -98,12 +116,17 @@ def _allowed(request: Request) -> str:
 async def health(request: Request, response: Response) -> HealthOut:
     """How the server is; 503 if it cannot store anything, or is about to end."""
     hall: Hall = request.app.state.hall
-    try:
-        well = not hall.closing and await hall.store.healthy()
-    except (SQLAlchemyError, OSError):
-        well = False
-    response.status_code = 200 if well else 503
-    return HealthOut(status="ok" if well else "failing", version=__version__, tables=hall.count)
+    reason = ""
+    if hall.closing:
+        reason = tr("the server is about to end")
+    else:
+        try:
+            await hall.store.check()
+        except StoreTrouble as trouble:
+            reason = str(trouble.reason)
+    response.status_code = 503 if reason else 200
+    status: Literal["ok", "failing"] = "failing" if reason else "ok"
+    return HealthOut(status=status, version=__version__, tables=hall.count, reason=reason)
 
 
 async def metrics() -> Response:

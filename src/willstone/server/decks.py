@@ -231,17 +231,17 @@ def fingerprint() -> str:
 
 
 def prepare_deck(
-    text: str, name: str, designs: str, edition: str, seconds: float = _AGAIN, new: bool = True, otherwise: str = ""
+    text: str, name: str, designs: str, edition: str, seconds: float = _AGAIN, new: bool = True
 ) -> Prepared:
     """Read and compile a deck; a new one must also keep the rules of construction, and design no card that there is.
 
-    A deck without a name is called as its list says, or ``otherwise``.
+    A deck without a name is called as its list says, or else as its ruler.
     """
     from willstone.server.thinking import at_most
 
     parse("Draw a card.", bits.CHANT)  # what reading needs is made ready, whose time is not theirs
     library()
-    summary = Summary(name or otherwise, edition, fingerprint())
+    summary = Summary(name, edition, fingerprint())
     try:
         with at_most(seconds):
             if designs and new:
@@ -251,7 +251,7 @@ def prepare_deck(
             if wrong:
                 summary.error = "; ".join(each.message for each in wrong[:10])
                 return Prepared(summary, rules=[each.rule for each in wrong])
-            summary.name = (name or deck.name or otherwise)[:60]
+            summary.name = (name or deck.name)[:60]
             _summarise(summary, deck, designs)
             return Prepared(summary, _compiled(summary.name, deck, designs))
     except BadDeck as error:

@@ -17,7 +17,7 @@ import uvicorn
 
 from willstone.server.app import make_app
 from willstone.server.settings import Settings
-from willstone.server.storage.lock import database_lock
+from willstone.server.storage.store import bring_up_to_date
 
 _PLAIN: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
 _SELDOM: Final = 100  # short looks for garbage to a long one, during which everybody waits
@@ -88,10 +88,9 @@ def server_for(settings: Settings) -> uvicorn.Server:
 
 
 def serve(settings: Settings, *, started: Callable[[str], None] = lambda _: None) -> None:
-    """Serve until told to end; ``started`` is called with the address once the server answers. Raises InUse."""
+    """Serve until told to end; ``started`` is called with the address once the server answers. Raises StoreTrouble."""
     os.umask(0o077)  # what is stored names every hidden card: it is for nobody else on this machine
-    with database_lock(settings.database_url):
-        pass  # another server would show only when this one has begun to start
+    asyncio.run(bring_up_to_date(settings.database_url))  # what is wrong would show only when the server has begun
     asyncio.run(_run(server_for(settings), started))
 
 

@@ -94,10 +94,8 @@ async def keep_deck(body: models.DeckIn, user: Known, hall: HallHere) -> models.
     """Keep a deck of your own, given as a list of cards, perhaps with cards of your own design; only you see it."""
     if body.edition not in EDITIONS:
         raise problem(404, "no_edition", f"no edition {body.edition!r}")
-    seconds, otherwise = hall.settings.limits.designing, f"{user.name}'s deck"
-    prepared = await prepare(
-        hall.thinker, body.text, body.name or "", body.designs, body.edition, seconds, True, otherwise
-    )
+    seconds = hall.settings.limits.designing
+    prepared = await prepare(hall.thinker, body.text, body.name or "", body.designs, body.edition, seconds)
     summary = prepared.summary
     _must_be_read(summary, prepared.rules)
     if await hall.store.count_other_decks(user.id, summary.name) >= hall.settings.limits.decks_per_user:

@@ -324,8 +324,9 @@ class ReportOut(BaseModel):
 
 
 class HealthOut(BaseModel):
-    """How the server is."""
+    """How the server is, and why it fails if it does."""
 
     status: Literal["ok", "failing"]
     version: str
     tables: int
+    reason: str = ""

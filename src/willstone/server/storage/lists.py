@@ -12,6 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from willstone.server.storage import schema
 from willstone.server.storage.shelves import Shelf
+from willstone.server.storage.trouble import patient
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,7 @@ def digest_of(name: str, edition: str, cards: str, designs: str) -> str:
 class Lists(Shelf):
     """Decks by their owners and names, and the lists that they and the seats at tables refer to."""
 
+    @patient
     async def deck(self, user: str, name: str) -> OwnDeck | None:
         """A deck of somebody's own."""
         columns = schema.decks.c
@@ -61,6 +63,7 @@ class Lists(Shelf):
             row = (await connection.execute(query)).first()
         return None if row is None else OwnDeck(*row)
 
+    @patient
     async def decks(self, user: str) -> list[DeckLine]:
         """All decks of somebody's own."""
         decks, lists = schema.decks, schema.lists
@@ -73,6 +76,7 @@ class Lists(Shelf):
         async with self.engine.connect() as connection:
             return [DeckLine(*row) for row in (await connection.execute(query)).all()]
 
+    @patient
     async def count_other_decks(self, user: str, name: str) -> int:
         """How many decks somebody has besides the one of a name."""
         columns = schema.decks.c
@@ -80,6 +84,7 @@ class Lists(Shelf):
         async with self.engine.connect() as connection:
             return int((await connection.execute(query)).scalar_one())
 
+    @patient
     async def keep_deck(self, user: str, deck: OwnDeck, read: OwnList) -> None:
         """Keep a deck with its list, instead of one of the same name."""
         columns = schema.decks.c
@@ -106,6 +111,7 @@ class Lists(Shelf):
         async with self.engine.begin() as connection:
             return (await connection.execute(query)).rowcount == 1
 
+    @patient
     async def refer_to_list(self, user: str, deck: OwnDeck, digest: str) -> None:
         """A deck that an older version kept has a list now, unless somebody has changed the deck meanwhile."""
         columns = schema.decks.c
@@ -113,11 +119,13 @@ class Lists(Shelf):
         async with self.engine.begin() as connection:
             await connection.execute(update(schema.decks).where(columns.user_id == user, *same).values(list=digest))
 
+    @patient
     async def keep_list(self, read: OwnList) -> None:
         """Keep a list, if it is not there yet."""
         async with self.engine.begin() as connection:
             await connection.execute(self._adding(schema.lists).values(vars(read)).on_conflict_do_nothing())
 
+    @patient
     async def renew_list(self, read: OwnList) -> None:
         """Keep what was made of a list by now."""
         async with self.engine.begin() as connection:
@@ -128,6 +136,7 @@ class Lists(Shelf):
         renewed = {name: adding.excluded[name] for name in ("compiled", "summary")}
         return adding.on_conflict_do_update(index_elements=["digest"], set_=renewed)
 
+    @patient
     async def own_list(self, digest: str) -> OwnList | None:
         """A list by its digest."""
         columns = schema.lists.c
@@ -136,6 +145,7 @@ class Lists(Shelf):
             row = (await connection.execute(query.where(columns.digest == digest))).first()
         return None if row is None else OwnList(*row)
 
+    @patient
     async def use_list(self, table_id: str, digest: str) -> None:
         """A table's journal names a list: as long as there is the table, there is the list."""
         adding = self._adding(schema.list_uses).values(table_id=table_id, digest=digest)

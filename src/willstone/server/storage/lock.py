@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
 
 from sqlalchemy.engine import make_url
+
+from willstone.i18n import message as said
+from willstone.server.storage.trouble import StoreTrouble
 
 try:
     import fcntl
@@ -14,39 +19,56 @@ except ImportError:  # a system without it, where starting two servers is left t
     fcntl = None  # type: ignore[assignment]  # a module or nothing
 
 
-class InUse(RuntimeError):
+class InUse(StoreTrouble):
     """Another server has the database."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(f"another server is using {path}")
+        super().__init__(said("another server is using {}", path), said("another server has the database"))
 
 
 class FileLock:
-    """A locked file beside a database; without a path there is nothing to lock."""
+    """Locked files for a database, whatever name it is reached by; without a path there is nothing to lock.
+
+    One file lies beside the database itself, where links to it lead. The other is named after its device and number
+    there, which all names of a file share that are no links but the file itself.
+    """
 
     def __init__(self, database: Path | None) -> None:
-        self._database = database
-        self._file: IO[str] | None = None
+        self._named = database
+        self._files: list[IO[str]] = []
 
     def take(self) -> None:
-        """Lock; raises InUse."""
-        if self._database is None:
+        """Lock; raises InUse or OSError."""
+        if self._named is None:
             return
-        self._database.parent.mkdir(parents=True, exist_ok=True)
-        self._file = Path(f"{self._database}.lock").open("w")  # noqa: SIM115  # open as long as it is locked
+        database = self._named.resolve()
+        database.parent.mkdir(parents=True, exist_ok=True)
+        self._lock(Path(f"{database}.lock"))
+        try:
+            database.touch(0o600)
+            found = database.stat()
+            self._lock(Path(tempfile.gettempdir()) / f"willstone-{_user()}-{found.st_dev}-{found.st_ino}.lock")
+        except InUse:
+            raise
+        except OSError:
+            pass  # what is wrong with the file shows when it is opened
+
+    def _lock(self, path: Path) -> None:
+        assert self._named is not None
+        file = path.open("w")
+        self._files.append(file)
         if fcntl is None:
             return
         try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
             self.release()
-            raise InUse(self._database) from None
+            raise InUse(self._named) from None
 
     def release(self) -> None:
         """Unlock."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        while self._files:
+            self._files.pop().close()
 
     def __enter__(self) -> Self:
         self.take()
@@ -58,7 +80,11 @@ class FileLock:
         self.release()
 
 
+def _user() -> int:
+    return os.getuid() if hasattr(os, "getuid") else 0
+
+
 def database_lock(url: str) -> FileLock:
     """The lock of a database; other databases than SQLite have none."""
     path = make_url(url).database if url.startswith("sqlite") else None
-    return FileLock(Path(path) if path else None)
+    return FileLock(Path(path) if path and path != ":memory:" else None)

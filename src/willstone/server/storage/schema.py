@@ -123,3 +123,8 @@ keys = Table(
     Column("name", String(40), primary_key=True),
     Column("value", String(200), nullable=False),
 )
+heartbeat = Table(  # written by whoever wants to know whether anything can be written
+    "heartbeat",
+    METADATA,
+    Column("at", Float, primary_key=True, autoincrement=False),
+)

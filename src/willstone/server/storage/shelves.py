@@ -8,6 +8,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from willstone.server.storage import schema
+from willstone.server.storage.trouble import patient
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -38,6 +39,7 @@ class Shelf:
 class Shelves(Shelf):
     """Snapshots of games, pictures of designed cards, and links for friends."""
 
+    @patient
     async def keep_snapshot(self, table_id: str, seq: int, engine: str, data: bytes) -> None:
         """Keep a game as it is after an entry of its journal, instead of what was kept of it before."""
         adding = self._adding(schema.snapshots).values(table_id=table_id, seq=seq, engine=engine, data=data)
@@ -45,6 +47,7 @@ class Shelves(Shelf):
         async with self.engine.begin() as connection:
             await connection.execute(adding.on_conflict_do_update(index_elements=["table_id"], set_=renewed))
 
+    @patient
     async def snapshot(self, table_id: str, engine: str) -> tuple[int, bytes] | None:
         """A game as it was after an entry, with the number of that entry, if the same engine made it."""
         columns = schema.snapshots.c
@@ -53,6 +56,7 @@ class Shelves(Shelf):
             row = (await connection.execute(query)).first()
         return None if row is None else (row.seq, row.data)
 
+    @patient
     async def keep_pictures(self, table_id: str, rows: Collection[Picture]) -> None:
         """Keep the pictures of cards at a table; those that are there stay."""
         if not rows:
@@ -61,6 +65,7 @@ class Shelves(Shelf):
         async with self.engine.begin() as connection:
             await connection.execute(adding, [{"table_id": table_id, **row._asdict()} for row in rows])
 
+    @patient
     async def picture(self, table_id: str, digest: str, side: int, emblem: bool) -> str | None:
         """The picture of one side of a card at a table, or only its art."""
         columns = schema.pictures.c
@@ -70,17 +75,20 @@ class Shelves(Shelf):
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).scalar()
 
+    @patient
     async def keep_link(self, table_id: str, digest: str) -> None:
         """From now on a link leads to a table; only the fingerprint of its secret is kept."""
         adding = self._adding(schema.links).values(digest=digest, table_id=table_id)
         async with self.engine.begin() as connection:
             await connection.execute(adding.on_conflict_do_nothing())
 
+    @patient
     async def revoke_links(self, table_id: str) -> None:
         """All links to a table become worthless."""
         async with self.engine.begin() as connection:
             await connection.execute(delete(schema.links).where(schema.links.c.table_id == table_id))
 
+    @patient
     async def table_of_link(self, digest: str) -> str | None:
         """Where a link leads."""
         query = select(schema.links.c.table_id).where(schema.links.c.digest == digest)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 from sqlalchemy import delete, event, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from willstone.server import entries
@@ -18,6 +19,7 @@ from willstone.server.storage import schema
 from willstone.server.storage.lists import Lists
 from willstone.server.storage.lock import database_lock
 from willstone.server.storage.shelves import Shelves
+from willstone.server.storage.trouble import explain, explained, patient, place_of, trouble, trouble_of
 from willstone.server.storage.upgrade import upgrade
 from willstone.server.storage.writer import AnyDatabase, SqliteThread, Writer, careful
 
@@ -27,11 +29,17 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
     from willstone.server.entries import AnyEntry
+    from willstone.server.storage.trouble import StoreTrouble
     from willstone.server.table import Table
 
 _LOBBY: Final = 100  # tables that are listed
 _RECENT: Final = 60 * 60 * 24.0  # seconds after which a table that nobody touches is not shown to others
 _RELAY: Final = "relay"
+_RELAY_KEY: Final = select(schema.keys.c.value).where(schema.keys.c.name == _RELAY)
+_LONGEST: Final = 3.0  # seconds in which a database that is well writes something
+_FRESH: Final = 1.0  # seconds for which everybody who asks is told the same
+_CONNECTING: Final = 5.0  # seconds
+_ANSWERING: Final = 30.0  # seconds for one statement
 _PAGE: Final = 500  # entries of a journal that are read at once
 
 
@@ -51,38 +59,68 @@ class Store(Lists, Shelves):
     """Tables, journals, decks and reports. People are in :mod:`willstone.server.storage.people`."""
 
     def __init__(self, url: str) -> None:
+        """Raises StoreTrouble if that is no address of a database."""
         self.url = url
-        self.engine: AsyncEngine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
         self.shared = not url.startswith("sqlite")  # whether other processes may use it
-        self._lock = database_lock(url)
+        with explained(url):
+            self.engine: AsyncEngine = _engine(url)
+            self._lock = database_lock(url)
         self._commit = AnyDatabase(self.engine) if self.shared else SqliteThread(url)
         self._writer = Writer(self._commit)
+        self._beating: asyncio.Task[StoreTrouble | None] | None = None
+        self._beaten = 0.0  # when it was last known whether the database can be written
 
     async def open(self) -> None:
-        """Connect, and bring the database up to date; raises InUse."""
-        self._lock.take()
-        if not self.shared:
-            event.listen(self.engine.sync_engine, "connect", careful)
-        async with self.engine.begin() as connection:
-            await connection.run_sync(upgrade)
+        """Connect, and bring the database up to date; raises StoreTrouble, of which InUse is one."""
+        with explained(self.url):
+            try:
+                self._lock.take()
+                patient_engine = _engine(self.url, hurry=False)
+                try:
+                    async with patient_engine.begin() as connection:
+                        await connection.run_sync(upgrade)
+                finally:
+                    await patient_engine.dispose()
+            except BaseException:
+                await self.engine.dispose()
+                self._lock.release()
+                raise
         self._writer.start()
 
     async def close(self) -> None:
         """Write what is waiting, and disconnect."""
         await self._writer.close()
+        if self._beating is not None:
+            await self._beating
         await self._commit.close()
         await self.engine.dispose()
         self._lock.release()
 
-    async def healthy(self) -> bool:
-        """Whether the database answers."""
-        async with self.engine.connect() as connection:
-            return (await connection.execute(select(1))).scalar() == 1
+    async def check(self) -> None:
+        """Write something, unless that was just done; raises StoreTrouble if it cannot be, or takes too long."""
+        if self._beating is None or (self._beating.done() and time.monotonic() - self._beaten > _FRESH):
+            self._beating = asyncio.create_task(self._beat())
+        try:
+            async with asyncio.timeout(_LONGEST):
+                found = await asyncio.shield(self._beating)
+        except TimeoutError:
+            raise trouble("slow", place_of(self.url)) from None
+        if found is not None:
+            raise found
+
+    async def _beat(self) -> StoreTrouble | None:
+        try:
+            await self._commit.beat()
+        except (SQLAlchemyError, OSError) as error:
+            return trouble_of(error, self.url) or trouble("opened", place_of(self.url))
+        finally:
+            self._beaten = time.monotonic()
+        return None
 
     async def relay_key(self) -> str:
         """A secret that all processes share."""
         async with self.engine.begin() as connection:
-            found = (await connection.execute(select(schema.keys.c.value))).scalar()
+            found = (await connection.execute(_RELAY_KEY)).scalar()
             if found is not None:
                 return str(found)
         try:
@@ -91,7 +129,7 @@ class Store(Lists, Shelves):
         except IntegrityError:
             pass  # another process was faster
         async with self.engine.connect() as connection:
-            return str((await connection.execute(select(schema.keys.c.value))).scalar_one())
+            return str((await connection.execute(_RELAY_KEY)).scalar_one())
 
     # ------------------------------------------------------------ tables
 
@@ -135,6 +173,7 @@ class Store(Lists, Shelves):
             ]
         )
 
+    @patient
     async def journal_page(self, table_id: str, after: int = -1, limit: int = _PAGE) -> list[tuple[int, str]]:
         """Some entries after an entry of a journal, with their numbers, as they are stored."""
         columns = schema.journal.c
@@ -149,6 +188,7 @@ class Store(Lists, Shelves):
                 yield row
             after = page[-1][0]
 
+    @patient
     async def journal(self, table_id: str) -> list[AnyEntry]:
         """Everything that happened at a table."""
         query = select(schema.journal.c.entry).where(schema.journal.c.table_id == table_id)
@@ -156,6 +196,7 @@ class Store(Lists, Shelves):
             rows = (await connection.execute(query.order_by(schema.journal.c.seq))).scalars().all()
         return [entries.read(row) for row in rows]
 
+    @patient
     async def summarise(self, table: Table) -> None:
         """Keep what the lobby shows of a table, and who sits there."""
         async with self.engine.begin() as connection:
@@ -170,6 +211,7 @@ class Store(Lists, Shelves):
                 rows = [{"table_id": table.id, "user_id": user} for user in people]
                 await connection.execute(insert(schema.seatings), rows)
 
+    @patient
     async def summary(self, table_id: str) -> Summary | None:
         """What is kept of a table, if there is such a table."""
         query = select(schema.tables.c.summary).where(schema.tables.c.id == table_id)
@@ -177,6 +219,7 @@ class Store(Lists, Shelves):
             found = (await connection.execute(query)).scalar()
         return None if found is None else msgspec.json.decode(found, type=Summary)
 
+    @patient
     async def lobby(self, user: str | None) -> list[Summary]:
         """Public tables, or those where somebody sits, the open ones first."""
         tables = schema.tables
@@ -191,6 +234,7 @@ class Store(Lists, Shelves):
             rows = (await connection.execute(query)).all()
         return [msgspec.json.decode(row.summary, type=Summary) for row in rows]
 
+    @patient
     async def count_tables(self, user: str) -> int:
         """How many tables somebody has made that are not over."""
         query = select(schema.tables.c.id).where(schema.tables.c.host == user, schema.tables.c.status != "over")
@@ -214,6 +258,7 @@ class Store(Lists, Shelves):
                 )
             )
 
+    @patient
     async def report(self, report_id: str) -> Report | None:
         """A report by its id."""
         columns = schema.reports.c
@@ -240,3 +285,22 @@ class Summary(msgspec.Struct):
 def _summary(table: Table) -> str:
     users = [seat.user for seat in table.seats]
     return msgspec.json.encode(Summary(table.info(None, (), 0), table.settings.host, users)).decode()
+
+
+def _engine(url: str, *, hurry: bool = True) -> AsyncEngine:
+    """An engine whose errors are troubles; without hurry it takes the time that migrations take."""
+    if url.startswith("sqlite"):
+        engine = create_async_engine(url)
+        event.listen(engine.sync_engine, "connect", careful)
+    else:
+        times = {"timeout": _CONNECTING} | ({"command_timeout": _ANSWERING} if hurry else {})
+        engine = create_async_engine(url, pool_pre_ping=True, connect_args=times)
+    explain(engine.sync_engine, url)
+    return engine
+
+
+async def bring_up_to_date(url: str) -> None:
+    """See whether a server can work with a database, before it starts; raises StoreTrouble."""
+    store = Store(url)
+    await store.open()
+    await store.close()

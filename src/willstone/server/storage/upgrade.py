@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import text
+from sqlalchemy import inspect, text
+
+from willstone.server.storage.trouble import place_of, trouble
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -19,7 +21,15 @@ def upgrade(connection: Connection, to: str = "head") -> None:
     """Run the migrations that are missing up to a version; of several processes only one does."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
+    elif holds_something_else(connection):
+        raise trouble("foreign", place_of(str(connection.engine.url)))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     command.upgrade(config, to)
+
+
+def holds_something_else(connection: Connection) -> bool:
+    """Whether there are tables, but not ours."""
+    names = inspect(connection).get_table_names()
+    return bool(names) and "alembic_version" not in names

@@ -7,21 +7,23 @@ drivers for asynchronous programs take several turns of the loop for each of the
 from __future__ import annotations
 
 import asyncio
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import create_engine, event, insert
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy import create_engine, delete, event, insert
+from sqlalchemy.exc import SQLAlchemyError
 
 from willstone.server.metrics import STORING
 from willstone.server.storage import schema
+from willstone.server.storage.trouble import StoreTrouble, explain
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
-    from sqlalchemy import Connection
+    from sqlalchemy import Connection, Executable
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     Rows = list[dict[str, Any]]
@@ -71,8 +73,9 @@ class Writer:
         try:
             await self._commit([row for rows, _ in groups for row in rows])
         except (SQLAlchemyError, OSError) as error:
-            if len(groups) == 1:
-                _settle(groups[0][1], error)
+            if len(groups) == 1 or isinstance(error, StoreTrouble):
+                for _, done in groups:
+                    _settle(done, error)
                 return
             for group in groups:  # one of them is to blame
                 await self._store([group])
@@ -96,10 +99,10 @@ class AnyDatabase:
         """Store rows."""
         try:
             await self._store(rows)
-        except DBAPIError as error:
-            if not error.connection_invalidated:
-                raise
+        except StoreTrouble as error:
             await self.close()
+            if not error.passing:
+                raise
             await self._store(rows)
 
     async def _store(self, rows: Rows) -> None:
@@ -107,6 +110,12 @@ class AnyDatabase:
             self._connection = await self._engine.connect()
         async with self._connection.begin():
             await self._connection.execute(insert(schema.journal), rows)
+
+    async def beat(self) -> None:
+        """Write something that is of no account."""
+        async with self._engine.begin() as connection:
+            for statement in _beating():
+                await connection.execute(statement)
 
     async def close(self) -> None:
         """Give the connection back."""
@@ -122,18 +131,31 @@ class SqliteThread:
     def __init__(self, url: str) -> None:
         self._engine = create_engine(url.replace("+aiosqlite", "", 1))
         event.listen(self._engine, "connect", careful)
+        explain(self._engine, url)
         self._thread = ThreadPoolExecutor(1, "journal")
         self._connection: Connection | None = None
 
     async def __call__(self, rows: Rows) -> None:
         """Store rows."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._store, rows)
+        await self._do((insert(schema.journal), rows))
 
-    def _store(self, rows: Rows) -> None:
-        if self._connection is None:
-            self._connection = self._engine.connect()
-        with self._connection.begin():
-            self._connection.execute(insert(schema.journal), rows)
+    async def beat(self) -> None:
+        """Write something that is of no account."""
+        await self._do(*((statement, None) for statement in _beating()))
+
+    async def _do(self, *work: tuple[Executable, Rows | None]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._store, work)
+
+    def _store(self, work: Sequence[tuple[Executable, Rows | None]]) -> None:
+        try:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
+                for statement, rows in work:
+                    self._connection.execute(statement, rows)
+        except StoreTrouble:
+            self._let_go()  # the next one begins anew
+            raise
 
     async def close(self) -> None:
         """Let the thread end."""
@@ -142,14 +164,21 @@ class SqliteThread:
         self._engine.dispose()
 
     def _let_go(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError):
+                connection.close()
+
+
+def _beating() -> tuple[Executable, ...]:
+    """What shows that a database can be written."""
+    return delete(schema.heartbeat), insert(schema.heartbeat).values(at=time.time())
 
 
 def careful(connection: Any, _record: object) -> None:
     """Every connection to SQLite writes ahead, and waits until what it wrote is on the disk."""
     cursor: sqlite3.Cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

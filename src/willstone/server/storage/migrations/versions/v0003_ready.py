@@ -52,6 +52,7 @@ def upgrade() -> None:
         sa.Column("digest", sa.String(64), sa.ForeignKey("lists.digest"), primary_key=True),
     )
     op.create_index("ix_list_uses_digest", "list_uses", ["digest"])
+    op.create_table("heartbeat", sa.Column("at", sa.Float, primary_key=True, autoincrement=False))
     op.add_column("decks", sa.Column("list", sa.String(64)))
     op.create_index("ix_decks_list", "decks", ["list"])
     _find_links()
@@ -91,5 +92,5 @@ def downgrade() -> None:
     """Everything is in the journals and decks."""
     op.drop_index("ix_decks_list", "decks")
     op.drop_column("decks", "list")
-    for name in ("list_uses", "lists", "pictures", "links", "snapshots"):
+    for name in ("heartbeat", "list_uses", "lists", "pictures", "links", "snapshots"):
         op.drop_table(name)
