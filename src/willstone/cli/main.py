@@ -26,6 +26,8 @@ class _Willstone(LoadsLater):
         "scenario": "willstone.cli.scenario:app",
         "play": "willstone.cli.play:play",
         "serve": "willstone.cli.serve:serve",
+        "backup": "willstone.cli.backup:backup",
+        "restore": "willstone.cli.backup:restore",
         "sim": "willstone.cli.sim:sim",
     }
 

@@ -63,7 +63,7 @@ class Store(Lists, Shelves):
         self.url = url
         self.shared = not url.startswith("sqlite")  # whether other processes may use it
         with explained(url):
-            self.engine: AsyncEngine = _engine(url)
+            self.engine: AsyncEngine = new_engine(url)
             self._lock = database_lock(url)
         self._commit = AnyDatabase(self.engine) if self.shared else SqliteThread(url)
         self._writer = Writer(self._commit)
@@ -75,7 +75,7 @@ class Store(Lists, Shelves):
         with explained(self.url):
             try:
                 self._lock.take()
-                patient_engine = _engine(self.url, hurry=False)
+                patient_engine = new_engine(self.url, hurry=False)
                 try:
                     async with patient_engine.begin() as connection:
                         await connection.run_sync(upgrade)
@@ -287,7 +287,7 @@ def _summary(table: Table) -> str:
     return msgspec.json.encode(Summary(table.info(None, (), 0), table.settings.host, users)).decode()
 
 
-def _engine(url: str, *, hurry: bool = True) -> AsyncEngine:
+def new_engine(url: str, *, hurry: bool = True) -> AsyncEngine:
     """An engine whose errors are troubles; without hurry it takes the time that migrations take."""
     if url.startswith("sqlite"):
         engine = create_async_engine(url)

@@ -188,7 +188,7 @@ def explained(url: str) -> Iterator[None]:
         yield
     except (exc.ArgumentError, ImportError, ValueError) as error:
         raise trouble("address", place_of(url)) from error
-    except (exc.SQLAlchemyError, CommandError, OSError) as error:
+    except (exc.SQLAlchemyError, sqlite3.Error, CommandError, OSError) as error:
         raise trouble_of(error, url) or _failing(place_of(url), error, passing=False) from error
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
 from willstone.server.storage.trouble import place_of, trouble
@@ -23,10 +25,21 @@ def upgrade(connection: Connection, to: str = "head") -> None:
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
     elif holds_something_else(connection):
         raise trouble("foreign", place_of(str(connection.engine.url)))
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, to)
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def is_up_to_date(connection: Connection) -> bool:
+    """Whether no migration is missing."""
+    found = MigrationContext.configure(connection).get_current_revision()
+    return found == ScriptDirectory.from_config(_config()).get_current_head()
 
 
 def holds_something_else(connection: Connection) -> bool:
