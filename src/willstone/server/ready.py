@@ -1,0 +1,15 @@
+"""Read all cards and decks: what every process of the server starts from."""
+
+from __future__ import annotations
+
+import gc
+
+from willstone.engine.information import CHANT
+from willstone.language import parse
+from willstone.server.decks import load_everything
+from willstone.server import worker  # noqa: F401  # what children do is loaded with it
+
+load_everything()
+parse("Draw a card.", CHANT)  # what reading card text needs
+gc.collect()
+gc.freeze()
