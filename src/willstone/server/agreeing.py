@@ -10,15 +10,15 @@ from willstone.server.office import Refusal
 from willstone.server.seating import Seating
 
 if TYPE_CHECKING:
-    from willstone.server.connection import Connection
+    from willstone.server.viewer import Viewer
 
 
 class Agreeing(Seating):
     """Serves who offers something, or gives up."""
 
-    async def concede(self, connection: Connection, message: messages.Concede) -> None:
+    def concede(self, viewer: Viewer, message: messages.Concede) -> None:
         """Leave the game as its loser."""
-        seat = self._seat(connection)
+        seat = self._seat(viewer)
         match = self._match()
         if match.game.lost[seat]:
             raise Refusal("not_playing", said("you are not in the game any more"))
@@ -27,13 +27,13 @@ class Agreeing(Seating):
             return
         self.live.note(entries.Conceded(seat=seat))
         self._withdraw_all()
-        await self.live.go_on()
+        self.live.go_on()
         self.live.show()
-        await self.live.summarise()
+        self.live.summarise()
 
-    async def offer(self, connection: Connection, message: messages.Offer) -> None:
+    def offer(self, viewer: Viewer, message: messages.Offer) -> None:
         """Offer a draw, an undo or a rematch, or agree to one."""
-        seat = self._seat(connection)
+        seat = self._seat(viewer)
         what = message.what
         self._must_not_hurry()
         self._must_be_possible(what, seat)
@@ -44,7 +44,7 @@ class Agreeing(Seating):
         agreed = all(what in self.table.seats[place].wants for place in people)
         self._tell_offer(what, seat, "accepted" if agreed else "made")
         if agreed:
-            await self._agreed(what, seat)
+            self._agreed(what, seat)
         self.live.show_table()
 
     def _must_be_possible(self, what: messages.What, seat: int) -> None:
@@ -63,12 +63,12 @@ class Agreeing(Seating):
         if what == "undo" and match.before(asked_for) is None:
             raise Refusal("not_now", said("there is no decision to go back to"))
 
-    async def _agreed(self, what: messages.What, seat: int) -> None:
+    def _agreed(self, what: messages.What, seat: int) -> None:
         if what == "rematch":
-            await self.begin()
+            self.begin()
         elif what == "draw":
             self.live.note(entries.Agreed())
-            await self.live.go_on()
+            self.live.go_on()
             self.live.show()
         else:
             kept = self._match().before(seat if self.live.undo_for is None else self.live.undo_for)
@@ -76,26 +76,25 @@ class Agreeing(Seating):
             self.live.note(entries.Undone(kept=kept))
             self.live.rewound()
             self._withdraw_all()
-            await self.live.save()
             self.live.watch()
             self.live.show()
-        await self.live.summarise()
+        self.live.summarise()
 
-    async def withdraw(self, connection: Connection, message: messages.Withdraw) -> None:
+    def withdraw(self, viewer: Viewer, message: messages.Withdraw) -> None:
         """Take one's offer back."""
-        seat = self._seat(connection)
+        seat = self._seat(viewer)
         self.table.seats[seat].wants.discard(message.what)
         self._tell_offer(message.what, seat, "withdrawn")
         self.live.show_table()
 
-    async def decline(self, connection: Connection, message: messages.Decline) -> None:
+    def decline(self, viewer: Viewer, message: messages.Decline) -> None:
         """Refuse what others offer."""
-        seat = self._seat(connection)
+        seat = self._seat(viewer)
         for each in self.table.seats:
             each.wants.discard(message.what)
         self._tell_offer(message.what, seat, "declined")
         self.live.show_table()
 
     def _tell_offer(self, what: messages.What, seat: int, state: messages.OfferState) -> None:
-        for connection in self.live.connections:
-            connection.send(messages.Offered(what=what, seat=seat, state=state))
+        for viewer in self.live.viewers:
+            viewer.send(messages.Offered(what=what, seat=seat, state=state))

@@ -41,6 +41,10 @@ class Lost(RuntimeError):
     """The child is gone, or was ended because it took too long; nobody knows what has become of the question."""
 
 
+class NotRunning(Lost):
+    """The child was gone before it was asked."""
+
+
 class TooLong(BaseException):
     """What is being done takes more processor time than it may. No error: nothing on the way may catch it as one."""
 
@@ -92,7 +96,7 @@ class Child:
         """
         async with self._turn:
             if self._process is None or self._writer is None or self._reader is None:
-                raise Lost(f"{self.name} is not running")
+                raise NotRunning(f"{self.name} is not running")
             self.busy = True
             try:
                 self._writer.write(_HEAD.pack(len(question)) + question)

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
+import time
 from typing import TYPE_CHECKING, Final
 
 from willstone.server.messages import Clock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from willstone.server.table import Table
 
 RESTORED: Final = 30.0  # seconds free for coming back after the server did
+_ROUNDED: Final = 0.005  # seconds by which a timer may ring too early
 
 
 class Clocks:
     """The running clock of a table, if the table has clocks."""
 
-    def __init__(self, table: Table, time_is_up: Callable[[int], None]) -> None:
+    def __init__(self, table: Table) -> None:
         self._table = table
-        self._time_is_up = time_is_up
         self._seat = -1
         self._number = -1
         self._since = 0.0
         self._free = 0.0
-        self._timer: asyncio.TimerHandle | None = None
 
     def watch(self, seat: int, extra: float = 0.0) -> None:
         """The clock of a seat runs, -1: none does. Time already spent at the same decision stays spent."""
@@ -38,19 +35,25 @@ class Clocks:
         self.stop()
         if seat < 0:
             return
-        loop = asyncio.get_running_loop()
         self._seat, self._number = seat, match.number
-        self._since = loop.time()
+        self._since = time.monotonic()
         self._free = settings.grace + extra
-        left = self._table.seats[seat].left
-        self._timer = loop.call_later(self._free + left, self._time_is_up, seat)
 
     def stop(self) -> None:
         """No clock runs."""
-        if self._timer is not None:
-            self._timer.cancel()
-        self._timer = None
         self._seat = self._number = -1
+
+    def running(self) -> tuple[int, int, float] | None:
+        """Whose clock runs, at which decision, and after how many seconds their time is up."""
+        if self._seat < 0:
+            return None
+        left = self._table.seats[self._seat].left
+        return self._seat, self._number, self._free + left - self._spent(self._seat)
+
+    def is_up(self, seat: int) -> bool:
+        """Whether the time of a seat, whose clock runs, is up."""
+        running = self.running()
+        return running is not None and running[0] == seat and running[2] <= _ROUNDED
 
     def left(self, seat: int) -> float | None:
         """The seconds a seat has left now; None without clocks."""
@@ -59,7 +62,7 @@ class Clocks:
         return max(0.0, self._table.seats[seat].left - max(0.0, self._spent(seat) - self._free))
 
     def _spent(self, seat: int) -> float:
-        return asyncio.get_running_loop().time() - self._since if seat == self._seat else 0.0
+        return time.monotonic() - self._since if seat == self._seat else 0.0
 
     def shown(self) -> list[Clock] | None:
         """All clocks as they are shown."""

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-import msgspec
 from starlette.websockets import WebSocketDisconnect
 
 from willstone.server.messages import Bye
-from willstone.server.scribe import SPECTATOR
+from willstone.server.wire import encoded
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
@@ -20,35 +18,9 @@ if TYPE_CHECKING:
     from willstone.server.messages import Server, You
     from willstone.server.settings import Limits
 
-_ENCODER: Final = msgspec.json.Encoder()
 TRY_AGAIN: Final = 1013
 POLICY: Final = 1008
 GOING_AWAY: Final = 1001
-
-
-def encoded(message: Server) -> str:
-    """A message as it is sent."""
-    return _ENCODER.encode(message).decode()
-
-
-class Bucket:
-    """Allows so many things a second for long, and more of them at once."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self._level = burst
-        self._at = time.monotonic()
-
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
-        now = time.monotonic()
-        self._level = min(self.burst, self._level + (now - self._at) * self.rate)
-        self._at = now
-        if self._level < 1:
-            return False
-        self._level -= 1
-        return True
 
 
 class Connection:
@@ -56,22 +28,13 @@ class Connection:
 
     def __init__(self, socket: WebSocket, user: You | None, limits: Limits) -> None:
         self.user = user
-        self.seat: int | None = None
-        self.invited = False
-        self.language = "en"
-        self.log_sent = 0
-        self.talk = Bucket(0.5, 8)
+        self.number = 0  # by which the table knows it
         self._socket = socket
         self._outbox: deque[str] = deque()
         self._waiting = 0  # characters
         self._limits = limits
         self._wake = asyncio.Event()
         self._closing: int | None = None
-
-    @property
-    def viewer(self) -> int:
-        """As whom it sees the game."""
-        return SPECTATOR if self.seat is None else self.seat
 
     @property
     def closing(self) -> bool:

@@ -1,112 +1,110 @@
-"""What clients ask for at a table, and what comes of it. Every request holds the table's lock."""
+"""What clients ask for at a table, and what comes of it."""
 
 from __future__ import annotations
 
 import time
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from willstone.i18n import message as said
 from willstone.i18n import speaking
 from willstone.server import entries, messages
 from willstone.server.agreeing import Agreeing
-from willstone.server.metrics import MESSAGES, REFUSALS
 from willstone.server.office import Refusal
 from willstone.server.playing import Playing
+from willstone.server.table import link_works
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
 
-    from willstone.server.connection import Connection
+    from willstone.server.decks import Chosen
+    from willstone.server.viewer import Viewer
 
 
 class Desk(Agreeing, Playing):
     """Serves one table."""
 
-    async def handle(self, connection: Connection, message: messages.Client) -> None:
-        """Do what a client asks for, or say why not."""
-        MESSAGES.labels(type=type(message).__name__).inc()
+    def handle(self, viewer: Viewer, message: messages.Client, deck: Chosen | None = None) -> None:
+        """Do what a client asks for, or say why not; a deck of their own that they name is given."""
         handler = _HANDLERS[type(message)]
+        self.given = deck
         try:
-            async with self.live.lock:
-                if self.live.gone:
-                    return
-                with speaking(connection.language):
-                    await handler(self, connection, message)
-        except (SQLAlchemyError, OSError):
-            return  # the table was let go, and everybody told to come back
+            with speaking(viewer.language):
+                handler(self, viewer, message)
         except Refusal as refusal:
-            REFUSALS.labels(code=refusal.code).inc()
-            with speaking(connection.language):
+            self.live.refusals.append(refusal.code)
+            with speaking(viewer.language):
                 failure = messages.Failure(id=message.id, code=refusal.code, message=str(refusal.words))
-            connection.send(failure)
-        except Exception:
-            self.live.fail()
+            viewer.send(failure)
 
     # ------------------------------------------------------------ coming and going
 
-    async def enter(self, connection: Connection, hello: messages.Hello) -> None:
-        """Somebody comes to the table."""
-        async with self.live.lock:
-            connection.language = hello.language
-            connection.seat = self.table.seat_of(None if connection.user is None else connection.user.id)
-            if connection.seat is not None and hello.stops is not None:
-                self.live.wishes[connection.seat].set(self._game(), hello.stops, None, ())
-            self.live.connections.append(connection)
-            connection.send(
-                messages.Welcome(
-                    you=connection.user,
-                    seat=connection.seat,
-                    table=self.live.info(connection.seat),
-                    chat=self.table.chat,
-                )
+    def enter(self, viewer: Viewer, hello: messages.Hello) -> bool:
+        """Somebody comes to the table, if they may."""
+        viewer.language = hello.language
+        viewer.seat = self.table.seat_of(None if viewer.user is None else viewer.user.id)
+        if hello.invite:
+            table_id, _, secret = hello.invite.partition(".")
+            viewer.invited = table_id == self.table.id and link_works(self.table.links, secret)
+        if not self._may_enter(viewer):
+            return False
+        if viewer.seat is not None and hello.stops is not None:
+            self.live.wishes[viewer.seat].set(self._game(), hello.stops, None, ())
+        self.live.viewers.append(viewer)
+        viewer.send(
+            messages.Welcome(
+                you=viewer.user,
+                seat=viewer.seat,
+                table=self.live.info(viewer.seat),
+                chat=self.table.chat,
             )
-            self.live.show_all_of_it(connection)
-            self._tell_others(connection)
+        )
+        self.live.show_all_of_it(viewer)
+        self._tell_others(viewer)
+        return True
 
-    async def leave(self, connection: Connection) -> None:
+    def _may_enter(self, viewer: Viewer) -> bool:
+        settings, user = self.table.settings, viewer.user
+        seated = user is not None and (viewer.seat is not None or user.id == settings.host)
+        return seated or viewer.invited or settings.public or settings.watch
+
+    def leave(self, viewer: Viewer) -> None:
         """Somebody's connection is gone."""
-        async with self.live.lock:
-            if connection in self.live.connections:
-                self.live.connections.remove(connection)
-                self.live.idle_since = time.monotonic()
-                self._tell_others(connection)
+        self.live.viewers.remove(viewer)
+        self._tell_others(viewer)
 
-    def _tell_others(self, connection: Connection) -> None:
-        for other in self.live.connections:
-            if other is not connection:
+    def _tell_others(self, viewer: Viewer) -> None:
+        for other in self.live.viewers:
+            if other is not viewer:
                 other.send(messages.TableChanged(table=self.live.info(other.seat)))
 
     # ------------------------------------------------------------ talking
 
-    async def chat(self, connection: Connection, message: messages.Say) -> None:
+    def chat(self, viewer: Viewer, message: messages.Say) -> None:
         """Something for everybody at the table."""
-        if connection.user is None:
+        if viewer.user is None:
             raise Refusal("no_session", said("say who you are first"))
         text = " ".join(message.text.split())
         if not text:
             raise Refusal("empty", said("say something"))
-        if not connection.talk.take():
+        if not viewer.talk.take():
             raise Refusal("too_many", said("not so fast"))
         self._must_not_hurry()
-        name = connection.user.name if connection.seat is None else self.table.seats[connection.seat].name
-        line = entries.Chatted(seat=connection.seat, name=name, text=text, at=time.time())
+        name = viewer.user.name if viewer.seat is None else self.table.seats[viewer.seat].name
+        line = entries.Chatted(seat=viewer.seat, name=name, text=text, at=time.time())
         self.live.note(line)
-        await self.live.save()
-        for each in self.live.connections:
+        for each in self.live.viewers:
             each.send(messages.Chat(seat=line.seat, name=line.name, text=line.text, at=line.at))
 
-    async def ping(self, connection: Connection, message: messages.Ping) -> None:
+    def ping(self, viewer: Viewer, message: messages.Ping) -> None:
         """Are you there?"""
-        connection.send(messages.Pong())
+        viewer.send(messages.Pong())
 
-    async def hello(self, connection: Connection, message: messages.Hello) -> None:
+    def hello(self, viewer: Viewer, message: messages.Hello) -> None:
         """Hello is said once."""
         raise Refusal("again", said("you have said hello"))
 
 
-_HANDLERS: Final[dict[type, Callable[..., Awaitable[None]]]] = {
+_HANDLERS: Final[dict[type, Callable[..., None]]] = {
     messages.Hello: Desk.hello,
     messages.Sit: Desk.sit,
     messages.Stand: Desk.stand,

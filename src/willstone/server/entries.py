@@ -34,12 +34,16 @@ class Opened(Entry, tag="opened"):
 
 
 class Sat(Entry, tag="sat"):
-    """A person took a seat, or chose another deck; of a deck of their own these are the list and the new cards."""
+    """A person took a seat, or chose another deck; one of their own is named by what is kept of it.
+
+    In older journals its list and the new cards stand here themselves.
+    """
 
     seat: int
     user: str
     name: str
     deck: str = ""
+    list: str = ""
     cards: str = ""
     designs: str = ""
 

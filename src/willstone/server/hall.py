@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -11,25 +12,28 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from willstone.server.decks import load_everything
-from willstone.server.live import LiveTable
+from willstone.server import acts, entries
+from willstone.server.children import Lost
+from willstone.server.crew import Crew
+from willstone.server.decks import fingerprint, load_everything, ready_list
+from willstone.server.door import Door, Gone
 from willstone.server.metrics import TABLES
+from willstone.server.staff import Staff
 from willstone.server.storage.leases import Leases
 from willstone.server.storage.people import People
 from willstone.server.storage.store import Store
 from willstone.server.storage.sweeping import Sweeper
-from willstone.server.table import Table
-from willstone.server.thinking import Thinker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
+    from willstone.server.crew import Hand
     from willstone.server.entries import AnyEntry
     from willstone.server.settings import Settings
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-_LATER: Final = 2.0  # seconds until a thinking process is started, after the first page was served
 _PAUSE: Final = 0.1  # seconds between removing some tables and the next ones
+_SELDOM: Final = 100  # short looks for garbage to a long one, during which everybody waits
 _PATIENCE: Final = 3  # how often a game may fail at the same decision before it is over
 _log = logging.getLogger("willstone.hall")
 
@@ -57,7 +61,8 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.database_url)
         self.people = People(self.store.engine)
-        self.thinker = Thinker(settings.workers)
+        self.staff = Staff(settings)
+        self.crew = Crew(settings)
         self.leases = Leases(
             self.store.engine,
             secrets.token_hex(8),
@@ -66,39 +71,60 @@ class Hall:
         )
         self.sweeper = Sweeper(self.store.engine, self.leases, settings.keep)
         self.relay_key = ""
-        self.writing = asyncio.Semaphore(1)  # for records
         self.closing = False
-        self._live: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._doors: dict[str, Door] = {}
+        self._loading: dict[str, asyncio.Task[Door]] = {}
         self._going: set[str] = set()  # tables that are being removed
         self._seen: dict[str, int] = {}  # the last entries of tables in memory when they were last said to be alive
         self._changed: set[str] = set()  # tables that have left the memory since, changed
         self._failures: dict[str, tuple[int, int]] = {}  # at which entry of a table the engine failed, how often
+        self._unopened: dict[str, int] = {}  # how often a table could not be taken up
         self._tasks: list[asyncio.Task[None]] = []
-        self._warming: asyncio.TimerHandle | None = None
+        self._loaded: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Open the store and begin to look after the tables."""
-        await asyncio.to_thread(load_everything)
+        """Open the store and begin to look after the tables; cards are read meanwhile."""
         await self.store.open()
         await self.leases.begin(alone=not self.store.shared)
         self.relay_key = await self.store.relay_key()
-        self._tasks = [asyncio.create_task(self._look_after()), asyncio.create_task(self._sweep_again_and_again())]
-        self._warming = asyncio.get_running_loop().call_later(_LATER, self.thinker.warm_up)
+        self._loaded = asyncio.create_task(self._load())
+        self._tasks = [
+            asyncio.create_task(self._look_after()),
+            asyncio.create_task(self._sweep_again_and_again()),
+            asyncio.create_task(self._warm_up()),
+        ]
+
+    async def _load(self) -> None:
+        """Read cards and decks, beside what is being done."""
+        await asyncio.to_thread(load_everything)
+        gc.collect()
+        gc.freeze()  # the cards stay: looking through them for garbage again and again makes everybody wait
+        gc.set_threshold(*gc.get_threshold()[:2], _SELDOM)
+
+    async def loaded(self) -> None:
+        """Wait until cards and decks have been read."""
+        if self._loaded is not None and not self._loaded.done():
+            await asyncio.shield(self._loaded)
+
+    async def _warm_up(self) -> None:
+        """Start processes before anybody needs them."""
+        try:
+            await self.crew.hand(wild=False)
+            await self.staff.thinkers.warm_up()
+        except (Lost, OSError):
+            _log.exception("no process can be started")
 
     async def close(self) -> None:
         """Say good-bye to everybody, store everything, and give the tables back."""
         self.closing = True
-        if self._warming is not None:
-            self._warming.cancel()
-        for task in self._tasks:
+        for task in (*self._tasks, *([self._loaded] if self._loaded else [])):
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
-        for live in list(self._live.values()):
-            async with live.lock:
-                live.abandon("restart", "the server is being restarted")
-        await self.thinker.close()
+        for door in list(self._doors.values()):
+            await door.close("restart", "the server is being restarted")
+        await self.staff.close()
+        await self.crew.close()
         with suppress(SQLAlchemyError, OSError):
             await self._note_life()
             await self.leases.end()
@@ -117,14 +143,14 @@ class Hall:
                 _log.exception("the lease cannot be renewed")
             self._let_go(self._forgotten)
 
-    def _forgotten(self, live: LiveTable) -> bool:
+    def _forgotten(self, door: Door) -> bool:
         """Whether nobody has looked at a table for a while."""
-        return not live.busy and time.monotonic() - live.idle_since > self.settings.unload
+        return not door.busy and time.monotonic() - door.idle_since > self.settings.unload
 
-    def _let_go(self, condition: Callable[[LiveTable], bool]) -> None:
-        for live in list(self._live.values()):
-            if condition(live) and not live.lock.locked():
-                live.abandon("restart", "the table is being taken up again")
+    def _let_go(self, condition: Callable[[Door], bool]) -> None:
+        for door in list(self._doors.values()):
+            if condition(door):
+                door.abandon("restart", "the table is being taken up again")
 
     # ------------------------------------------------------------ what is too old
 
@@ -140,7 +166,7 @@ class Hall:
         """Remove what has been kept long enough; tables in memory stay."""
         await self._note_life()
         removed = 0
-        while old := set(await self.sweeper.old_tables()) - self._live.keys() - self._loading.keys():
+        while old := set(await self.sweeper.old_tables()) - self._doors.keys() - self._loading.keys():
             self._going = old
             try:
                 gone = await self.sweeper.remove_tables(list(old))
@@ -158,10 +184,10 @@ class Hall:
 
     async def _note_life(self) -> None:
         """Keep when something last happened at the tables that are or were in memory."""
-        for live in self._live.values():
-            if self._seen.get(live.table.id) != live.table.seq:
-                self._changed.add(live.table.id)
-        self._seen = {live.table.id: live.table.seq for live in self._live.values()}
+        for door in self._doors.values():
+            if self._seen.get(door.id) != door.seq:
+                self._changed.add(door.id)
+        self._seen = {door.id: door.seq for door in self._doors.values()}
         changed, self._changed = self._changed, set()
         await self.sweeper.touch(changed)
 
@@ -170,17 +196,17 @@ class Hall:
     @property
     def count(self) -> int:
         """How many tables are in memory."""
-        return len(self._live)
+        return len(self._doors)
 
-    def here(self, table_id: str) -> LiveTable | None:
+    def here(self, table_id: str) -> Door | None:
         """A table that is in memory."""
-        return self._live.get(table_id)
+        return self._doors.get(table_id)
 
-    async def find(self, table_id: str) -> LiveTable:
+    async def find(self, table_id: str) -> Door:
         """A table, taken up from the store if need be; raises NoTable, Elsewhere or Full."""
-        live = self._live.get(table_id)
-        if live is not None:
-            return live
+        door = self._doors.get(table_id)
+        if door is not None:
+            return door
         if table_id in self._going:
             raise NoTable(table_id)
         loading = self._loading.get(table_id)
@@ -189,7 +215,7 @@ class Hall:
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(loading)
 
-    async def _take_up(self, table_id: str) -> LiveTable:
+    async def _take_up(self, table_id: str) -> Door:
         if self.closing:
             raise Full
         if not await self.leases.claim(table_id):
@@ -200,46 +226,93 @@ class Hall:
                 raise NoTable(table_id)
             raise Full
         self._must_fit()
-        journal = await self.store.journal(table_id)
-        if not journal:
+        stored = await self.store.summary(table_id)
+        if stored is None:
             raise NoTable(table_id)
-        table = await asyncio.to_thread(Table.replayed, table_id, journal)
-        summary = await self.store.summary(table_id)
-        if summary is None or summary.table.status != table.status:  # an engine that follows it no more, or again
-            await self.store.summarise(table)
-        live = self._keep(table)
-        if self._failures.get(table_id) == (table.seq, _PATIENCE):
-            async with live.lock:
-                await live.stop("the engine failed at the next decision again and again")
-        live.resume()
-        return live
+        try:
+            return await self._opened(table_id, stored)
+        except (Gone, Lost):
+            self._unopened[table_id] = self._unopened.get(table_id, 0) + 1
+            raise Full from None
 
-    async def create(self, first: list[AnyEntry]) -> LiveTable:
-        """A new table with its first entries."""
+    async def _opened(self, table_id: str, stored: acts.Summary) -> Door:
+        """Let a process take a table up from what is stored."""
+        door = self._door(table_id, await self.crew.hand(wild="own" in stored.table.allow))
+        opening = await self._opening(table_id)
+        try:
+            outcome = await door.act(opening, store=False)
+        except Gone:
+            if not opening.snapshot or not door.failed:
+                raise
+            await self.store.forget_snapshot(table_id)  # it does not fit after all
+            door = self._door(table_id, await self.crew.hand(wild="own" in stored.table.allow))
+            outcome = await door.act(await self._opening(table_id), store=False)
+        if outcome.summary is not None and outcome.summary.table.status != stored.table.status:
+            outcome.keep = True  # an engine that follows it no more, or again
+        await door.follow(outcome)
+        self._unopened.pop(table_id, None)
+        return self._keep(door)
+
+    async def _opening(self, table_id: str) -> acts.Open:
+        unplayed = self._unopened.get(table_id, 0) >= _PATIENCE
+        kept = None if unplayed else await self.store.snapshot(table_id, fingerprint())
+        rows = [row async for row in self.store.journal_rows(table_id, -1 if kept is None else kept[0])]
+        last = rows[-1][0] if rows else -1 if kept is None else kept[0]
+        if last < 0:
+            raise NoTable(table_id)
+        stop = ""
+        if unplayed or self._failures.get(table_id) == (last, _PATIENCE):
+            stop = "the engine failed at the next decision again and again"
+        snapshot = b"" if kept is None else kept[1]
+        decks = await self._decks(table_id)
+        texts = [text for _, text in rows]
+        return acts.Open(table=table_id, rows=texts, snapshot=snapshot, decks=decks, stop=stop, unplayed=unplayed)
+
+    async def _decks(self, table_id: str) -> dict[str, bytes]:
+        """The compiled decks of people's own that the journal of a table names."""
+        found = {}
+        for digest in await self.store.lists_of(table_id):
+            read = await ready_list(self.store, self.staff, digest)
+            if read is not None:
+                found[digest] = read.compiled
+        return found
+
+    async def create(self, first: Sequence[AnyEntry], decks: Mapping[str, bytes], *, wild: bool) -> Door:
+        """A new table with its first entries, and the compiled decks that they name; raises Full."""
         self._must_fit()
         table_id = "".join(secrets.choice(_LETTERS) for _ in range(12))
-        table = Table.replayed(table_id, first)
-        await self.store.create(table, self.leases.process, first)
-        return self._keep(table)
+        rows = [entries.written(entry) for entry in first]
+        try:
+            door = self._door(table_id, await self.crew.hand(wild=wild))
+            outcome = await door.act(acts.Open(table=table_id, rows=rows, decks=dict(decks)), store=False)
+        except (Gone, Lost):
+            raise Full from None
+        assert outcome.summary is not None
+        await self.store.create(table_id, outcome.summary, self.leases.process, rows, decks)
+        await door.follow(outcome)
+        return self._keep(door)
 
     def _must_fit(self) -> None:
-        if len(self._live) >= self.settings.limits.tables:
+        if len(self._doors) >= self.settings.limits.tables:
             raise Full
 
-    def _keep(self, table: Table) -> LiveTable:
-        live = LiveTable(table, self.store, self.thinker, self.settings, self._drop)
-        live.idle_since = time.monotonic()
-        self._live[table.id] = live
-        self._seen[table.id] = table.seq
-        TABLES.set(len(self._live))
-        return live
+    def _door(self, table_id: str, hand: Hand) -> Door:
+        return Door(table_id, hand, self.store, self.staff, self.settings, self._drop)
 
-    def _drop(self, live: LiveTable) -> None:
-        if self._live.get(live.table.id) is live:
-            del self._live[live.table.id]
-            if self._seen.pop(live.table.id, None) != live.table.seq:
-                self._changed.add(live.table.id)
-        if live.failed:
-            at, times = self._failures.get(live.table.id, (live.stored, 0))
-            self._failures[live.table.id] = (live.stored, times + 1 if at == live.stored else 1)
-        TABLES.set(len(self._live))
+    def _keep(self, door: Door) -> Door:
+        if door.gone:
+            raise Full
+        self._doors[door.id] = door
+        self._seen[door.id] = door.seq
+        TABLES.set(len(self._doors))
+        return door
+
+    def _drop(self, door: Door) -> None:
+        if self._doors.get(door.id) is door:
+            del self._doors[door.id]
+            if self._seen.pop(door.id, None) != door.seq:
+                self._changed.add(door.id)
+        if door.failed and door.seq >= 0:
+            at, times = self._failures.get(door.id, (door.seq, 0))
+            self._failures[door.id] = (door.seq, times + 1 if at == door.seq else 1)
+        TABLES.set(len(self._doors))

@@ -1,131 +1,160 @@
-"""A table that is being played: takes decisions, lets computers think, stores everything, and shows it to all."""
+"""A table that is being played: takes decisions, asks for computers to think, and tells everybody what they see.
+
+It does so in a process that plays, without sockets or a database: :mod:`willstone.server.door` is its other side.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import zlib
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
-from willstone.engine.agenda import PASS, Option
+from willstone.engine.agenda import PASS
+from willstone.engine.errors import MoveError
 from willstone.human.choices import choices, default
 from willstone.human.stops import describe
 from willstone.i18n import speaking
-from willstone.server import seen
+from willstone.server import entries, seen
+from willstone.server.acts import Outcome, Thinking
 from willstone.server.clocks import RESTORED, Clocks
-from willstone.server.connection import TRY_AGAIN, Bucket, encoded
-from willstone.server.entries import Conceded, Decided, Stopped, packed
+from willstone.server.decks import drawn
+from willstone.server.entries import Conceded, Decided, Stopped, packed, unpacked
 from willstone.server.messages import LogPart, State, TableChanged
-from willstone.server.metrics import DECISIONS, THINKING
+from willstone.server.wire import Bucket, encoded
 from willstone.server.wishes import Wishes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-
-    from willstone.engine.agenda import Decision
+    from willstone.engine.agenda import Decision, Option
     from willstone.engine.view import Made
     from willstone.human.choices import Choice
-    from willstone.server.connection import Connection
+    from willstone.server.acts import Summary
     from willstone.server.entries import AnyEntry, Taken
     from willstone.server.match import Match
     from willstone.server.messages import Happened, TableInfo
-    from willstone.server.settings import Settings
-    from willstone.server.storage.store import Store
+    from willstone.server.storage.shelves import Picture
     from willstone.server.table import Table
-    from willstone.server.thinking import Thinker
+    from willstone.server.viewer import Viewer
 
-_BREATH: Final = 25  # decisions made for people without asking, before others at other tables get a turn
 _MOST_UNASKED: Final = 400  # decisions in a row that no person makes, in a game with cards of players' own design
 _ARRANGING: Final = (1.0, 30.0)  # a second for long, and at once
+_SNAPSHOT: Final = 48  # decisions from one snapshot to the next
 _log = logging.getLogger("willstone.table")
 
 
 class LiveTable:
-    """A table in memory. Whoever changes it holds the lock; what was changed is stored before it is shown."""
+    """A table in memory."""
 
-    def __init__(
-        self, table: Table, store: Store, thinker: Thinker, settings: Settings, drop: Callable[[LiveTable], None]
-    ) -> None:
+    def __init__(self, table: Table, most_entries: int, kept: int = -1) -> None:
+        """``most_entries`` are in the journal when nothing but decisions is added to it any more.
+
+        ``kept`` decisions had been made when a snapshot of the game was kept; -1: there is none.
+        """
         self.table = table
-        self.store = store
-        self.settings = settings
-        self.lock = asyncio.Lock()
-        self.connections: list[Connection] = []
+        self.most_entries = most_entries
+        self.decks: dict[str, bytes] = {}  # people's own, compiled, by their lists
+        self.viewers: list[Viewer] = []
+        self.sent: list[tuple[int, str]] = []  # to whom, what
+        self.refusals: list[str] = []
         self.wishes = [Wishes() for _ in table.seats]
         self.undo_for: int | None = None  # who asked for the undo that others may consent to
-        self.clocks = Clocks(table, self._time_is_up)
+        self.clocks = Clocks(table)
         self.leaving: list[int] = []  # the seats of those who concede as soon as a choice has been made
-        self.gone = False
-        self.failed = False  # whether it was let go because the engine failed
-        self.idle_since = 0.0
-        self._drop = drop
-        self.thinker = thinker
-        self._thought: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.arranging = Bucket(*_ARRANGING)  # for all who sit down, stand up, invite and begin games
         self._plan: tuple[int, Option] | None = None
-        self._unsaved: list[AnyEntry] = []
+        self._noted: list[AnyEntry] = []
+        self._summary: Summary | None = None  # as it was last told
+        self._keep = False  # whether what the lobby shows is to be stored
         self._status = table.status
         self._passed: list[list[str]] = [[] for _ in table.seats]
-        self.arranging = Bucket(*_ARRANGING)  # for all who sit down, stand up, invite and begin games
+        self._decisions = 0
         self._unasked = 0  # decisions since a person made one
         self._offered: tuple[int, list[Choice]] = (-1, [])
+        self._thinking = -1  # after how many decisions a computer was asked to think
+        self._snapshot = (table.game if kept >= 0 else -1, kept)  # in which game, after how many decisions
 
-    # ------------------------------------------------------------ storing
+    # ------------------------------------------------------------ what comes of it
 
     def note(self, entry: AnyEntry) -> None:
-        """Something happens; it is not shown before it is stored."""
+        """Something happens."""
         self.table.apply(entry)
-        self._unsaved.append(entry)
+        self._noted.append(entry)
 
-    async def save(self) -> None:
-        """Store what was noted; if that fails, this table is not ours any more."""
-        if not self._unsaved:
-            return
-        noted, self._unsaved = self._unsaved, []
-        try:
-            await self.store.append(self.table.id, self.table.seq - len(noted), noted)
-        except Exception:
-            _log.exception("table %s cannot be stored", self.table.id)
-            self.abandon("restart", "the table is being taken up again")
-            raise
-        if self.table.status != self._status:
-            await self.summarise()
+    def summarise(self) -> None:
+        """What the lobby shows of the table is to be stored."""
+        self._keep = True
 
-    @property
-    def stored(self) -> int:
-        """The number of the last entry that is stored."""
-        return self.table.seq - len(self._unsaved)
-
-    async def stop(self, why: str) -> None:
-        """End the game, which cannot go on."""
-        if self.playing is not None:
-            self.note(Stopped(why=why))
-            await self.save()
-
-    def fail(self) -> None:
-        """Something went wrong that should not have: the table is read again from what is stored."""
-        _log.exception("table %s failed", self.table.id)
-        self.failed = True
-        self.abandon("restart", "something went wrong; the table is being taken up again")
-
-    async def summarise(self) -> None:
-        """Keep what the lobby shows of the table."""
+    def outcome(self) -> Outcome:
+        """What has come of all that was done since this was last asked."""
+        noted, self._noted = self._noted, []
+        sent, refusals, decisions = self.sent[:], self.refusals[:], self._decisions
+        self.sent.clear()
+        self.refusals.clear()
+        self._decisions = 0
+        keep, self._keep = self._keep or self.table.status != self._status, False
         self._status = self.table.status
-        await self.store.summarise(self.table)
+        made, thinking = self._to_think()
+        return Outcome(
+            after=self.table.seq - len(noted),
+            rows=[entries.written(entry) for entry in noted],
+            keep=keep,
+            summary=self._changed_summary(),
+            sent=sent,
+            links=[entry.digest for entry in noted if isinstance(entry, entries.Invited)],
+            revoked=any(isinstance(entry, entries.Revoked) for entry in noted),
+            pictures=self._drawn(),
+            snapshot=self._snapshot_now(),
+            made=made,
+            thinking=thinking,
+            clock=self.clocks.running(),
+            decisions=decisions,
+            refusals=refusals,
+        )
 
-    def abandon(self, code: str, message: str) -> None:
-        """Let go of the table; clients come back to wherever it is then."""
-        if self.gone:
-            return
-        self.gone = True
-        self.clocks.stop()
-        for task in (*self._tasks, *((self._thought,) if self._thought else ())):
-            task.cancel()
-        for connection in self.connections:
-            connection.bye(code, message, TRY_AGAIN)
-        self._drop(self)
+    def _changed_summary(self) -> Summary | None:
+        here = {viewer.seat for viewer in self.viewers if viewer.seat is not None}
+        summary = self.table.summary(here, sum(viewer.seat is None for viewer in self.viewers))
+        if summary == self._summary:
+            return None
+        self._summary = summary
+        return summary
+
+    def _drawn(self) -> list[Picture]:
+        """The cards of players' own design, drawn once for who may see them."""
+        match = self.table.match
+        if match is None or not match.designs:
+            return []
+        found, match.designs = drawn(match.designs), {}
+        return found
+
+    def _snapshot_now(self) -> bytes:
+        """The table to be kept, when enough has happened since it was last kept."""
+        match = self.table.match
+        if match is None or self.table.broken is not None:
+            return b""
+        match.trim()
+        game, made = self._snapshot
+        if game == self.table.game and abs(match.made - made) < _SNAPSHOT:
+            return b""
+        self._snapshot = (self.table.game, match.made)
+        try:
+            return self.table.snapshot()
+        except Exception:
+            _log.exception("table %s cannot be kept", self.table.id)
+            return b""
+
+    def _to_think(self) -> tuple[int, Thinking | None]:
+        """Whether a computer is to decide, and what it needs for that unless it has got it already."""
+        match = self.playing
+        seat = self.thinking()
+        if match is None or seat is None:
+            self._thinking = -1
+            return -1, None
+        if self._thinking == match.made:
+            return match.made, None
+        self._thinking = match.made
+        seed = zlib.crc32(f"{self.table.id}/{self.table.seq}".encode())
+        return match.made, Thinking(self.table.seats[seat].agent, seed, match.made, match.game.to_bytes())
 
     # ------------------------------------------------------------ the game goes on
 
@@ -135,12 +164,19 @@ class LiveTable:
         match = self.table.match
         return None if match is None or match.over else match
 
+    def stop(self, why: str) -> None:
+        """End the game, which cannot go on."""
+        if self.playing is not None:
+            self.note(Stopped(why=why))
+            self.watch()
+            self.show()
+
     def offered(self) -> list[Choice]:
         """What who decides may choose from."""
         match = self.playing
         assert match is not None
-        if self._offered[0] != len(match.taken):
-            self._offered = (len(match.taken), choices(match.game))
+        if self._offered[0] != match.made:
+            self._offered = (match.made, choices(match.game))
         return self._offered[1]
 
     def decide(self, seat: int, option: Option, index: int, *, auto: bool = False, then: Option | None = None) -> None:
@@ -155,14 +191,13 @@ class LiveTable:
             self._plan = (seat, then)
         elif not auto and self._plan is not None and self._plan[0] == seat:
             self._plan = None
-        DECISIONS.inc()
+        self._decisions += 1
 
-    async def go_on(self) -> None:
-        """Go on to where somebody must be asked, and store it; computers begin to think."""
-        steps = 0
+    def go_on(self) -> None:
+        """Go on to where somebody must be asked."""
         while (match := self.playing) is not None:
             self._let_leave(match)
-            if match.designs and self._unasked > _MOST_UNASKED:
+            if match.own and self._unasked > _MOST_UNASKED:
                 self.note(Stopped(why="it would go on for ever without anybody being asked"))
             decision = match.game.decision
             if match.over:
@@ -170,10 +205,6 @@ class LiveTable:
             assert decision is not None
             if self.table.seats[decision.player].agent or not self._without_asking(match, decision):
                 break
-            steps += 1
-            if steps % _BREATH == 0:
-                await asyncio.sleep(0)
-        await self.save()
         self.watch()
 
     def _let_leave(self, match: Match) -> None:
@@ -196,7 +227,7 @@ class LiveTable:
         return True
 
     def _language(self, seat: int) -> str:
-        here = (connection.language for connection in self.connections if connection.seat == seat)
+        here = (viewer.language for viewer in self.viewers if viewer.seat == seat)
         return next(here, "en")
 
     def _planned(self, match: Match, decision: Decision) -> bool:
@@ -214,24 +245,13 @@ class LiveTable:
         return True
 
     def watch(self) -> None:
-        """Start what belongs to the present decision: a thinking computer, a clock."""
+        """Start the clock that belongs to the present decision."""
         match = self.playing
-        if self._thought is not None and self._thought is not asyncio.current_task():
-            self._thought.cancel()
-        self._thought = None
         if match is None:
             self.clocks.stop()
             return
         decider = match.game.asking().chooser(match.game)
-        agent = self.table.seats[decider].agent
-        self.clocks.watch(-1 if agent else decider)
-        if agent:
-            self._thought = asyncio.create_task(self._think(match, decider, agent))
-
-    @property
-    def busy(self) -> bool:
-        """Whether somebody is here, or a computer is thinking."""
-        return bool(self.connections) or self._thought is not None
+        self.clocks.watch(-1 if self.table.seats[decider].agent else decider)
 
     def thinking(self) -> int | None:
         """The seat of the computer that is thinking."""
@@ -241,78 +261,44 @@ class LiveTable:
         decider = match.game.asking().chooser(match.game)
         return decider if self.table.seats[decider].agent else None
 
-    async def _think(self, match: Match, seat: int, agent: str) -> None:
-        """Let a computer decide."""
-        loop = asyncio.get_running_loop()
-        began = loop.time()
-        made = len(match.taken)
-        seed = zlib.crc32(f"{self.table.id}/{self.table.seq}".encode())
-        try:
-            taken = await self._thought_of(match, seed, agent)
-            if taken[0] != PASS.kind:
-                await asyncio.sleep(max(0.0, self.settings.pace - (loop.time() - began)))
-            async with self.lock:
-                if self.gone or self.playing is not match or len(match.taken) != made:
-                    return
-                await self._decided_by_computer(seat, taken)
-        except SQLAlchemyError:
-            pass  # the table was let go
-        except Exception:
-            self.fail()
-
-    async def _thought_of(self, match: Match, seed: int, agent: str) -> Taken:
-        """What a computer decides; if it cannot, the game goes on all the same."""
-        try:
-            with THINKING.time():
-                return await self.thinker.decide(agent, seed, match.game.to_bytes())
-        except Exception:
-            _log.exception("the computer at table %s could not decide", self.table.id)
-            return packed((default(self.offered()) or self.offered()[0]).option)
-
-    async def _decided_by_computer(self, seat: int, taken: Taken) -> None:
-        kind, card, target, n, word, pay = taken
-        option = Option(kind, card, target, n, word, tuple(pay))
-        self.decide(seat, option, -1, auto=kind == PASS.kind)
-        self._thought = None
-        await self.go_on()
+    def thought(self, made: int, taken: Taken | None) -> None:
+        """A computer has decided, unless that decision was made or taken back already; it may have failed."""
+        match = self.playing
+        seat = self.thinking()
+        if match is None or seat is None or match.made != made:
+            return
+        if taken is None or not self._decided_by_computer(seat, taken):
+            option = (default(self.offered()) or self.offered()[0]).option
+            self._decided_by_computer(seat, packed(option))
+        self.go_on()
         self.show()
 
+    def _decided_by_computer(self, seat: int, taken: Taken) -> bool:
+        with suppress(MoveError):
+            self.decide(seat, unpacked(taken), -1, auto=taken[0] == PASS.kind)
+            return True
+        _log.error("the computer at table %s decided what is not possible", self.table.id)
+        return False
+
     def resume(self) -> None:
-        """Go on after the table was taken up from the store."""
+        """Go on after the table was taken up."""
         match = self.playing
         if match is None:
             return
         decider = match.game.asking().chooser(match.game)
         if not self.table.seats[decider].agent:
             self.clocks.watch(decider, RESTORED)
-        else:
-            self.watch()
 
-    def _time_is_up(self, seat: int) -> None:
+    def time_is_up(self, seat: int, number: int) -> None:
+        """The time of a seat is up, if it is."""
         match = self.playing
-        if match is not None:
-            self.spawn(self._forfeit(match, match.number, seat))
-
-    async def _forfeit(self, match: Match, number: int, seat: int) -> None:
-        async with self.lock:
-            if self.gone or self.playing is not match or match.number != number:
-                return
-            try:
-                self.table.seats[seat].left = 0.0
-                self.note(Conceded(seat=seat, time=True))
-                await self.go_on()
-                self.show()
-                self.show_table()
-            except SQLAlchemyError:
-                pass  # the table was let go
-            except Exception:
-                self.fail()
-
-    def spawn(self, work: Coroutine[None, None, None]) -> None:
-        """Do something beside what is being done."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        if match is None or match.number != number or not self.clocks.is_up(seat):
+            return
+        self.table.seats[seat].left = 0.0
+        self.note(Conceded(seat=seat, time=True))
+        self.go_on()
+        self.show()
+        self.show_table()
 
     # ------------------------------------------------------------ showing
 
@@ -324,25 +310,25 @@ class LiveTable:
         fresh = match.scribe.fresh()
         sent: dict[tuple[int, int, str], str] = {}
         made: Made = {}
-        for connection in self.connections:
-            key = (connection.viewer, connection.log_sent, connection.language)
+        for viewer in self.viewers:
+            key = (viewer.viewer, viewer.log_sent, viewer.language)
             if key not in sent:
-                with speaking(connection.language):
-                    sent[key] = encoded(self.state(match, *key[:2], fresh[connection.viewer], made))
-            connection.log_sent = len(match.scribe.logs[connection.viewer])
-            connection.send_text(sent[key])
+                with speaking(viewer.language):
+                    sent[key] = encoded(self.state(match, *key[:2], fresh[viewer.viewer], made))
+            viewer.log_sent = len(match.scribe.logs[viewer.viewer])
+            viewer.send_text(sent[key])
         self._passed = [[] for _ in self.table.seats]
         if match.over:
             self.show_table()
 
-    def show_all_of_it(self, connection: Connection) -> None:
+    def show_all_of_it(self, viewer: Viewer) -> None:
         """Show somebody who has just come the game and the whole log."""
         match = self.table.match
         if match is None:
             return
-        with speaking(connection.language):
-            connection.send(self.state(match, connection.viewer, 0, [], {}, full=True))
-        connection.log_sent = len(match.scribe.logs[connection.viewer])
+        with speaking(viewer.language):
+            viewer.send(self.state(match, viewer.viewer, 0, [], {}, full=True))
+        viewer.log_sent = len(match.scribe.logs[viewer.viewer])
 
     def state(
         self, match: Match, viewer: int, log_sent: int, events: list[Happened], made: Made, *, full: bool = False
@@ -363,7 +349,7 @@ class LiveTable:
             view=view,
             decision=decision,
             events=events,
-            log=LogPart(start, [note.line() for note in log[start:]]),
+            log=LogPart(start, [note.line() for note in log.since(start)]),
             passed=list(dict.fromkeys(self._passed[viewer])) if viewer >= 0 else [],
             clocks=self.clocks.shown(),
             thinking=self.thinking(),
@@ -375,20 +361,20 @@ class LiveTable:
         self._plan = None
         self.leaving.clear()
         self._offered = (-1, [])
+        self._thinking = -1
         self._passed = [[] for _ in self.table.seats]
         if wishes:
             for each in self.wishes:
                 each.reset()
-        for connection in self.connections:
-            connection.log_sent = 0
+        for viewer in self.viewers:
+            viewer.log_sent = 0
 
     def show_table(self) -> None:
         """Show everybody who sits where."""
-        for connection in self.connections:
-            connection.send(TableChanged(table=self.info(connection.seat)))
+        for viewer in self.viewers:
+            viewer.send(TableChanged(table=self.info(viewer.seat)))
 
     def info(self, you: int | None) -> TableInfo:
         """The table as somebody sees it."""
-        here = {connection.seat for connection in self.connections if connection.seat is not None}
-        spectators = sum(connection.seat is None for connection in self.connections)
-        return self.table.info(you, here, spectators)
+        here = {viewer.seat for viewer in self.viewers if viewer.seat is not None}
+        return self.table.info(you, here, sum(viewer.seat is None for viewer in self.viewers))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections import deque
 from datetime import UTC, datetime
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal
+
+from msgspec import Struct
 
 from willstone.engine.agenda import Pick
+from willstone.engine.game import Game
 from willstone.engine.zones import DECKS
 from willstone.notation.record import Recorder, parse_record
 from willstone.server.entries import Conceded, Decided, unpacked
+from willstone.server.logbook import Log
 from willstone.server.messages import Result
 from willstone.server.scribe import Scribe
 
@@ -18,12 +21,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from willstone.engine.cards import CardDef, Deck
-    from willstone.engine.game import Game
 
 _PATIENCE: Final = 200_000  # events that may come of one decision: more than any game needs, or the engine allows
 _OWN_PATIENCE: Final = 1_500  # the same with cards that somebody may have designed to keep everybody waiting
-_APART: Final = 8  # decisions from one remembered moment to the next; those between are played again
-_REMEMBERED: Final = 5  # moments: what is taken back from before them is played again from the beginning
+_APART: Final = 64  # decisions from one remembered moment to the next; those between are played again
+_REMEMBERED: Final = 9  # moments of a game that is being played: nobody takes back what was decided before them
 _PLAYS: Final = frozenset(("play", "use", "judgment", "attack", "block"))
 _ENDINGS: Final = {
     "draw": "draw by agreement",
@@ -38,13 +40,31 @@ class Diverged(ValueError):
     """What happened in a game cannot have happened by the engine as it is now."""
 
 
-class Moment(NamedTuple):
+class Moment(Struct):
     """A game as it was before a decision, so that it can be taken back quickly."""
 
     kept: int  # how many decisions had been made
-    game: Game
+    game: bytes
     notes: dict[int, int]  # how many lines each viewer's log had
     last: dict[int, Decided]
+
+
+class Kept(Struct):
+    """A game as it is kept, to go on with it without playing it again."""
+
+    record: str
+    own: bool
+    pictures: dict[str, str]
+    number: int
+    base: int
+    taken: list[Decided | Conceded]
+    agreed: bool
+    stopped: str
+    last: dict[int, Decided]
+    moments: list[Moment]
+    game: bytes
+    logs: dict[int, list[bytes]]
+    ending: str
 
 
 class Match:
@@ -56,22 +76,69 @@ class Match:
 
     def __init__(self, record: str, number: int, table_id: str, secret: str = "") -> None:
         self.record = record
-        self.designs = designs(record, secret)
+        self.designs = designs(record, secret)  # empty for a game that was taken up from where it was kept
+        self.own = bool(self.designs)  # whether there are cards of players' own design
         self.pictures = {
             card.title: f"/api/v1/tables/{table_id}/cards/{digest}" for digest, card in self.designs.items()
         }
         self.number = number
-        self.taken: list[Decided | Conceded] = []
+        self.base = 0  # how many decisions are not remembered any more
+        self.taken: list[Decided | Conceded] = []  # those after them
         self.agreed = False
         self.stopped = ""  # why the game cannot go on, if it cannot
         self.last: dict[int, Decided] = {}  # the last decision each seat made itself
-        self._moments: deque[Moment] = deque(maxlen=_REMEMBERED)
+        self._moments: list[Moment] = []
         self._begin()
 
     def _begin(self) -> None:
         start = parse_record(self.record, "table")
-        self.scribe = Scribe(len(start.players()), _OWN_PATIENCE if self.designs else _PATIENCE)
+        self.scribe = Scribe(len(start.players()), _OWN_PATIENCE if self.own else _PATIENCE)
         self.game: Game = start.start(listener=self.scribe.listen)
+
+    def kept(self) -> Kept:
+        """The game to be kept."""
+        return Kept(
+            self.record,
+            self.own,
+            self.pictures,
+            self.number,
+            self.base,
+            self.taken,
+            self.agreed,
+            self.stopped,
+            self.last,
+            self._moments,
+            self.game.to_bytes(),
+            {viewer: log.written() for viewer, log in self.scribe.logs.items()},
+            self.scribe.ending,
+        )
+
+    @staticmethod
+    def taken_up(kept: Kept) -> Match:
+        """A game that was kept."""
+        match = Match.__new__(Match)
+        match.record, match.own, match.pictures, match.designs = kept.record, kept.own, kept.pictures, {}
+        match.number, match.base, match.taken = kept.number, kept.base, kept.taken
+        match.agreed, match.stopped = kept.agreed, kept.stopped
+        match.last, match._moments = kept.last, kept.moments
+        match.game = Game.from_bytes(kept.game)
+        match.scribe = Scribe(match.game.seats, _OWN_PATIENCE if kept.own else _PATIENCE)
+        match.scribe.logs = {viewer: Log(chunks) for viewer, chunks in kept.logs.items()}
+        match.scribe.ending = kept.ending
+        match.game.listener = match.scribe.listen
+        return match
+
+    @property
+    def made(self) -> int:
+        """How many decisions have been made."""
+        return self.base + len(self.taken)
+
+    def trim(self) -> None:
+        """Forget decisions of long ago: a game that is being played costs no more after thousands of them."""
+        del self._moments[:-_REMEMBERED]
+        if self._moments and self._moments[0].kept > self.base:
+            del self.taken[: self._moments[0].kept - self.base]
+            self.base = self._moments[0].kept
 
     @property
     def over(self) -> bool:
@@ -99,11 +166,11 @@ class Match:
             self.number += 1
 
     def _remember(self) -> None:
-        if len(self.taken) % _APART:
+        if self.made % _APART:
             return
-        if self._moments and self._moments[-1].kept == len(self.taken):
+        if self._moments and self._moments[-1].kept == self.made:
             self._moments.pop()  # what was tried there did not happen
-        self._moments.append(Moment(len(self.taken), self.game.copy(), self.scribe.lengths(), dict(self.last)))
+        self._moments.append(Moment(self.made, self.game.to_bytes(), self.scribe.lengths(), dict(self.last)))
 
     def agree(self) -> None:
         """The players agreed on a draw."""
@@ -132,7 +199,7 @@ class Match:
             if isinstance(entry, Conceded):
                 return None
             if entry.seat == seat and not entry.auto:
-                return place
+                return self.base + place
         return None
 
     def beginning(self) -> int | None:
@@ -150,18 +217,21 @@ class Match:
             if isinstance(entry, Conceded) or entry.seat != ask.chooser(self.game):
                 return None
             if entry.option[0] in _PLAYS:
-                return place
+                return self.base + place
         return None
 
     def undo(self, kept: int) -> None:
-        """Go back to after the first decisions."""
-        taken, number = self.taken[:kept], self.number + 1
+        """Go back to after the first decisions; raises Diverged if those are not remembered."""
+        if kept < self.base:
+            raise Diverged(f"only what was decided after the first {self.base} decisions is remembered")
+        taken, number = self.taken[: kept - self.base], self.number + 1
         while self._moments and self._moments[-1].kept > kept:
             self._moments.pop()
         if self._moments:
             moment = self._moments.pop()
-            self.game, self.last, self.taken = moment.game, moment.last, taken[: moment.kept]
+            self.game = Game.from_bytes(moment.game)
             self.game.listener = self.scribe.listen
+            self.last, self.taken = dict(moment.last), taken[: moment.kept - self.base]
             self.scribe.shorten(moment.notes)
         else:
             self.taken = []
@@ -187,7 +257,8 @@ class Match:
         return Result(self.game.winner if self.game.winner >= 0 else None, reason, self.scribe.ending, game)
 
     def text(self) -> str:
-        """The record up to now."""
+        """The record up to now, of a game all of whose decisions are remembered."""
+        assert not self.base, "the beginning of the game is not remembered"
         start = parse_record(self.record, "table")
         game = start.start()
         recorder = Recorder(

@@ -9,7 +9,8 @@ from willstone.i18n import message as said
 if TYPE_CHECKING:
     from willstone.engine.game import Game
     from willstone.i18n import Words
-    from willstone.server.connection import Connection
+    from willstone.server.viewer import Viewer
+    from willstone.server.decks import Chosen
     from willstone.server.live import LiveTable
     from willstone.server.match import Match
 
@@ -29,11 +30,12 @@ class Office:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.table = live.table
+        self.given: Chosen | None = None  # the deck that came with a request
 
-    def _seat(self, connection: Connection) -> int:
-        if connection.seat is None:
+    def _seat(self, viewer: Viewer) -> int:
+        if viewer.seat is None:
             raise Refusal("no_seat", said("you do not sit at this table"))
-        return connection.seat
+        return viewer.seat
 
     def _match(self) -> Match:
         match = self.live.playing
@@ -48,8 +50,8 @@ class Office:
         if self.table.status != "open":
             raise Refusal("begun", said("the game has begun"))
 
-    def _must_be_host(self, connection: Connection) -> None:
-        if connection.user is None or connection.user.id != self.table.settings.host:
+    def _must_be_host(self, viewer: Viewer) -> None:
+        if viewer.user is None or viewer.user.id != self.table.settings.host:
             raise Refusal("not_host", said("only who made the table can do that"))
 
     def _game(self) -> Game | None:
@@ -57,7 +59,7 @@ class Office:
 
     def _must_not_hurry(self) -> None:
         """What makes work or is kept for ever is not done again and again."""
-        if self.table.seq > self.live.settings.limits.journal:
+        if self.table.seq > self.live.most_entries:
             raise Refusal("too_many", said("too much has happened at this table; make another one"))
         if not self.live.arranging.take():
             raise Refusal("too_many", said("not so fast"))

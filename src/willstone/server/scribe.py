@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from willstone.engine.view import may_see
 from willstone.engine.zones import ZONE_NAMES
 from willstone.notation.log import tell
-from willstone.server.messages import Happened, LogLine
+from willstone.server.logbook import Log, Note
+from willstone.server.messages import Happened
 
 if TYPE_CHECKING:
     from willstone.engine.events import Event
     from willstone.engine.game import Game
-    from willstone.i18n import Words
 
 SPECTATOR: Final = -1
 _SHOWN: Final = frozenset(
@@ -48,18 +48,6 @@ _DETAILED: Final = frozenset(("damaged", "played", "resolved", "counters"))  # w
 _MOST_EVENTS: Final = 200  # at once; a longer animation nobody watches
 
 
-class Note(NamedTuple):
-    """A line of the log, to be read in the language of its reader."""
-
-    words: Words
-    rule: str
-    turn: int
-
-    def line(self) -> LogLine:
-        """The line in the language that is spoken now."""
-        return LogLine(str(self.words), self.rule, self.turn)
-
-
 class Endless(RuntimeError):
     """More happens by one decision than a server can let happen."""
 
@@ -70,7 +58,7 @@ class Scribe:
     def __init__(self, seats: int, patience: int) -> None:
         """``patience`` is how many events may come of one decision."""
         self.viewers = range(SPECTATOR, seats)
-        self.logs: dict[int, list[Note]] = {viewer: [] for viewer in self.viewers}
+        self.logs: dict[int, Log] = {viewer: Log() for viewer in self.viewers}
         self.ending = ""  # the rule by which the game ended
         self._events: dict[int, list[Happened]] = {viewer: [] for viewer in self.viewers}
         self._patience = patience
@@ -102,7 +90,7 @@ class Scribe:
     def shorten(self, lengths: dict[int, int]) -> None:
         """Forget what came after the logs were as long as this."""
         for viewer, length in lengths.items():
-            del self.logs[viewer][length:]
+            self.logs[viewer].shorten(length)
         self.ending = ""
 
     def fresh(self) -> dict[int, list[Happened]]:

@@ -87,3 +87,13 @@ class Settings:
     def workers(self) -> int:
         """How many processes think."""
         return self.thinkers or max(1, (os.cpu_count() or 2) - 1)
+
+    @property
+    def hands(self) -> int:
+        """How many processes play at tables where only known cards are allowed."""
+        return max(1, (os.cpu_count() or 2) // 2)
+
+    @property
+    def hands_for_designs(self) -> int:
+        """How many processes play at the other tables."""
+        return max(1, (os.cpu_count() or 2) // 4)

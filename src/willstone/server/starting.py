@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine.errors import InvalidDeck
 from willstone.engine.game import Game
-from willstone.server.decks import BadDeck, UnknownDeck, deck_of
+from willstone.server.decks import BadDeck, Outdated, UnknownDeck, deck_from, deck_of
 from willstone.server.entries import Started
 from willstone.server.match import opening
 
 if TYPE_CHECKING:
-    from willstone.server.table import Table
+    from collections.abc import Mapping
+
+    from willstone.engine.cards import Deck
+    from willstone.server.table import Seat, Table
 
 _SEEDS: Final = 2**63  # nobody finds the right one among them by trying, from what they see of a game
 
@@ -21,16 +24,24 @@ class CannotStart(ValueError):
     """A game that cannot begin."""
 
 
-def start(table: Table) -> Started:
-    """The entry that begins the next game at a table; raises CannotStart."""
+def start(table: Table, own: Mapping[str, bytes]) -> Started:
+    """The entry that begins the next game at a table; raises CannotStart. ``own`` are compiled decks by their lists."""
     settings = table.settings
     seed = secrets.randbelow(_SEEDS) if settings.seed is None or table.game else settings.seed
     first = -1 if settings.first is None or table.game else settings.first
     try:
-        decks = [deck_of(seat.deck, seat.cards, seat.designs) for seat in table.seats]
+        decks = [_deck(seat, own) for seat in table.seats]
         names = [seat.name for seat in table.seats]
         allow_incomplete = "incomplete" in settings.allow
         game = Game.new(settings.edition, decks, seed, names=names, first=first, allow_incomplete=allow_incomplete)
-    except (InvalidDeck, UnknownDeck, BadDeck) as error:
+    except (InvalidDeck, UnknownDeck, BadDeck, Outdated) as error:
         raise CannotStart(str(error)) from None
     return Started(record=opening(game, seed, decks, settings.name, first), secret=secrets.token_hex(16))
+
+
+def _deck(seat: Seat, own: Mapping[str, bytes]) -> Deck:
+    if not seat.list:
+        return deck_of(seat.deck, seat.cards, seat.designs)
+    if seat.list not in own:
+        raise UnknownDeck(f"the deck {seat.deck!r} is not kept any more")
+    return deck_from(own[seat.list])

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import hmac
 import logging
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, Literal
 
+import msgspec
+from msgspec import Struct
+
 from willstone.engine.edition import edition
 from willstone.server import entries
-from willstone.server.match import Match
+from willstone.server.acts import Summary
+from willstone.server.match import Kept, Match
 from willstone.server.messages import ChatLine, Result, SeatInfo, TableInfo
 
 if TYPE_CHECKING:
@@ -31,6 +36,7 @@ class Seat:
     agent: str = ""
     name: str = ""
     deck: str = ""
+    list: str = ""  # of a deck of their own
     cards: str = ""
     designs: str = ""
     left: float = 0.0  # the seconds on the clock
@@ -66,6 +72,23 @@ class Broken:
         return text + "".join(f"; {' '.join(line.split())}\n" for line in lines)
 
 
+class Snapshot(Struct):
+    """A table as it is kept beside its journal, so that taking it up need not follow the whole of that."""
+
+    opened: entries.Opened
+    seats: list[Seat]
+    links: set[str]
+    chat: list[ChatLine]
+    game: int
+    result: Result | None
+    number: int
+    seq: int
+    match: Kept | None
+
+
+_SNAPSHOTS: Final = msgspec.msgpack.Decoder(Snapshot)
+
+
 class Table:
     """The state of a table; everything that changes it is an entry."""
 
@@ -84,15 +107,42 @@ class Table:
         self.seq = 0  # the number of the last entry
 
     @staticmethod
-    def replayed(table_id: str, journal: Iterable[AnyEntry]) -> Table:
-        """The table of a journal."""
+    def replayed(table_id: str, journal: Iterable[AnyEntry], unplayed: str = "") -> Table:
+        """The table of a journal; ``unplayed`` says why no game is to be followed, if so."""
         first, *rest = journal
         assert isinstance(first, entries.Opened)
         table = Table(table_id, first)
-        for entry in rest:
-            table._follow(entry)
-        if table.match is not None:
-            table.match.scribe.fresh()
+        table.follow(rest, unplayed)
+        return table
+
+    def follow(self, journal: Iterable[AnyEntry], unplayed: str = "") -> None:
+        """What comes next in the journal happens again."""
+        for entry in journal:
+            if unplayed and isinstance(entry, entries.Started):
+                self._break(entry, unplayed)
+            else:
+                self._follow(entry)
+        if self.match is not None:
+            self.match.scribe.fresh()
+
+    def snapshot(self) -> bytes:
+        """The table to be kept; nothing if its game cannot be followed."""
+        if self.broken is not None:
+            return b""
+        match = None if self.match is None else self.match.kept()
+        kept = Snapshot(
+            self.settings, self.seats, self.links, self.chat, self.game, self.result, self._number, self.seq, match
+        )
+        return msgspec.msgpack.encode(kept)
+
+    @staticmethod
+    def taken_up(table_id: str, data: bytes) -> Table:
+        """A table that was kept."""
+        kept = _SNAPSHOTS.decode(data)
+        table = Table(table_id, kept.opened)
+        table.seats, table.links, table.chat = kept.seats, kept.links, kept.chat
+        table.game, table.result, table._number, table.seq = kept.game, kept.result, kept.number, kept.seq
+        table.match = None if kept.match is None else Match.taken_up(kept.match)
         return table
 
     @property
@@ -131,7 +181,7 @@ class Table:
             match = self._playing()
             self.broken = Broken(match.record, why)
             try:
-                match.undo(len(match.taken))  # what was done by half is forgotten
+                match.undo(match.made)  # what was done by half is forgotten
                 match.stop(why)
             except Exception:
                 _log.exception("table %s: game %s cannot be shown", self.id, self.game)
@@ -183,7 +233,12 @@ class Table:
         match entry:
             case entries.Sat():
                 self.seats[entry.seat] = Seat(
-                    user=entry.user, name=entry.name, deck=entry.deck, cards=entry.cards, designs=entry.designs
+                    user=entry.user,
+                    name=entry.name,
+                    deck=entry.deck,
+                    list=entry.list,
+                    cards=entry.cards,
+                    designs=entry.designs,
                 )
             case entries.Stood():
                 self.seats[entry.seat] = Seat()
@@ -276,6 +331,12 @@ class Table:
             settings.seed is not None and self.game <= 1,
         )
 
+    def summary(self, connected: Iterable[int], spectators: int) -> Summary:
+        """What the lobby and strangers know of the table."""
+        info = self.info(None, connected, spectators)
+        seats = self.seats
+        return Summary(info, self.settings.host, [seat.user for seat in seats], [seat.deck for seat in seats])
+
     def host_seat(self) -> int:
         """Where the host sits; -1 if they have stood up."""
         place = self.seat_of(self.settings.host)
@@ -300,3 +361,9 @@ class Table:
 def fingerprint(secret: str) -> str:
     """What is kept of a secret."""
     return sha256(secret.encode()).hexdigest()
+
+
+def link_works(given_out: Iterable[str], secret: str) -> bool:
+    """Whether a secret is that of one of the links."""
+    digest = fingerprint(secret)
+    return any(hmac.compare_digest(digest, link) for link in given_out)

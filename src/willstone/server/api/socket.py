@@ -11,15 +11,17 @@ import msgspec
 from fastapi import APIRouter, WebSocket
 from starlette.datastructures import Headers
 
-from willstone.server import messages, records, relay
+from willstone.server import messages, relay
 from willstone.server.api.common import COOKIE, Buckets, address_of, household
-from willstone.server.connection import POLICY, TRY_AGAIN, Bucket, Connection
-from willstone.server.desk import Desk
+from willstone.server.connection import POLICY, TRY_AGAIN, Connection
+from willstone.server.decks import BadDeck, Chosen, UnknownDeck, known_deck
+from willstone.server.door import Door, Gone
 from willstone.server.hall import Elsewhere, Full, Hall, NoTable
-from willstone.server.live import LiveTable
-from willstone.server.messages import Failure, Hello, You
-from willstone.server.metrics import REFUSALS, SOCKETS
+from willstone.server.messages import Failure, Hello, Sit, You
+from willstone.server.metrics import MESSAGES, REFUSALS, SOCKETS
+from willstone.server.pool import Busy
 from willstone.server.settings import Settings
+from willstone.server.wire import Bucket
 
 router: Final = APIRouter()
 _DECODER: Final[msgspec.json.Decoder[messages.Client]] = msgspec.json.Decoder(messages.Client)
@@ -105,7 +107,7 @@ class Visit:
         user, relayed = await self._who()
         connection = Connection(self.socket, user, self._limits)
         writing = asyncio.create_task(connection.write())
-        desk: Desk | None = None
+        door: Door | None = None
         try:
             text = await self._hello_text(connection)
             hello = None if text is None else self._read(connection, text)
@@ -115,18 +117,18 @@ class Visit:
             if hello.protocol != messages.PROTOCOL:
                 connection.bye("protocol", f"this server speaks version {messages.PROTOCOL}")
                 return
-            live = await self._table(connection, user, text, relayed)
-            if live is None:
+            door = await self._table(connection, user, text, relayed)
+            if door is None:
                 return
-            if not self._may_enter(live, connection, hello):
+            if not await door.enter(connection, hello):
                 connection.bye("no_table", "there is no such table")
                 return
-            desk = Desk(live)
-            await desk.enter(connection, hello)
-            await self._serve(desk, connection)
+            await self._serve(door, connection)
+        except Gone:
+            pass  # the table was let go, and everybody told to come back
         finally:
-            if desk is not None:
-                await desk.leave(connection)
+            if door is not None:
+                await door.leave(connection)
             connection.close()
             with suppress(asyncio.CancelledError):
                 await asyncio.wait((writing,), timeout=5)
@@ -148,7 +150,7 @@ class Visit:
         except TimeoutError:
             return None
 
-    async def _table(self, connection: Connection, user: You | None, hello: str, relayed: bool) -> LiveTable | None:
+    async def _table(self, connection: Connection, user: You | None, hello: str, relayed: bool) -> Door | None:
         """The table, if this process has it; else the client is passed on, once."""
         try:
             return await self.hall.find(self.table_id)
@@ -164,16 +166,7 @@ class Visit:
                 await relay.relay(self.socket, elsewhere.address, self.table_id, hello, given)
         return None
 
-    def _may_enter(self, live: LiveTable, connection: Connection, hello: Hello) -> bool:
-        table = live.table
-        if hello.invite:
-            table_id, _, secret = hello.invite.partition(".")
-            connection.invited = table_id == table.id and records.link_works(table.links, secret)
-        user = connection.user
-        seated = user is not None and (table.seat_of(user.id) is not None or user.id == table.settings.host)
-        return seated or connection.invited or table.settings.public or table.settings.watch
-
-    async def _serve(self, desk: Desk, connection: Connection) -> None:
+    async def _serve(self, door: Door, connection: Connection) -> None:
         while not connection.closing:
             text = await self._receive()
             if text is None:
@@ -184,7 +177,26 @@ class Visit:
                 return
             message = self._read(connection, text)
             if message is not None:
-                await desk.handle(connection, message)
+                MESSAGES.labels(type=type(message).__name__).inc()
+                await self._ask(door, connection, message)
+
+    async def _ask(self, door: Door, connection: Connection, message: messages.Client) -> None:
+        """Pass a message on, with the deck that it names: the process that plays has no database."""
+        deck: Chosen | None = None
+        if isinstance(message, Sit) and message.deck and connection.user is not None:
+            user, edition = connection.user.id, door.summary.table.edition
+            try:
+                deck = await known_deck(self.hall.store, self.hall.staff, user, message.deck, edition)
+            except (UnknownDeck, BadDeck) as error:
+                connection.send(Failure(id=message.id, code="no_deck", message=str(error)))
+                return
+            except Busy:
+                words = "too many cards are being read just now; try again in a moment"
+                connection.send(Failure(id=message.id, code="busy", message=words))
+                return
+            if deck.digest:
+                await self.hall.store.use_list(door.id, deck.digest)
+        await door.ask(connection, message, deck)
 
     async def _receive(self) -> str | None:
         """The next message; None when the socket is closed."""

@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Final
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any, Final, ParamSpec, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Path, Query, Response
 from fastapi.responses import PlainTextResponse
 
 from willstone.agents import AGENTS
-from willstone.engine.cards import Face
 from willstone.engine.edition import EDITIONS, Edition
-from willstone.gallery.card import face_svg
-from willstone.server import entries, records
+from willstone.server import acts, entries, records
 from willstone.server.api import models
 from willstone.server.api.common import HallHere, Known, NewTable, Recording, Somebody, errors, errors_of_files, problem
 from willstone.server.api.library import PICTURE, SVG
 from willstone.server.decks import BadDeck, Chosen, NotAllowed, UnknownDeck, deck_names, known_deck
-from willstone.server.desk import Desk
+from willstone.server.acts import Summary
+from willstone.server.door import Gone
 from willstone.server.hall import Full, Hall
-from willstone.server.live import LiveTable
 from willstone.server.messages import ClockInfo, TableInfo
-from willstone.server.office import Refusal
-from willstone.server.pictures import art_of
+from willstone.server.pool import Busy, Failed, Overtime
+from willstone.server.seating import sat
 from willstone.server.storage.people import User
-from willstone.server.storage.store import Report, Summary
+from willstone.server.storage.store import Report
+from willstone.server.table import fingerprint
 
+P = ParamSpec("P")
+T = TypeVar("T")
 router: Final = APIRouter(tags=["tables"])
+_WRITING: Final = 60.0  # seconds of processor time for a record
 _TEXT: Final[dict[int | str, dict[str, Any]]] = {
     200: {"content": {"text/plain": {}}, "description": "A record"},
     **errors_of_files(401, 404, 409, 429),
@@ -52,9 +53,8 @@ async def lobby(user: Somebody, hall: HallHere, mine: bool = False) -> list[mode
 
 def _fresh(hall: Hall, summary: Summary, user: User | None) -> TableInfo:
     """The table as it is now, if it is here; else as it was when it last changed."""
-    live = hall.here(summary.table.id)
-    who = None if user is None else user.id
-    return summary.seen_by(who) if live is None else live.info(live.table.seat_of(who))
+    door = hall.here(summary.table.id)
+    return (summary if door is None else door.summary).seen_by(None if user is None else user.id)
 
 
 @router.get("/tables/{table_id}", responses=errors(404))
@@ -87,25 +87,22 @@ async def make_table(body: models.TableIn, user: Known, hall: HallHere) -> model
         raise problem(404, "no_edition", f"no edition {body.edition!r}")
     if await hall.store.count_tables(user.id) >= hall.settings.limits.tables_per_user:
         raise problem(429, "too_many", "you have too many tables that are not over")
-    first = await _first_entries(body, edition, user, hall)
+    seats = _seats(body, edition)
+    mine = next(place for place, seat in enumerate(seats) if seat.kind == "you")
+    deck = await _deck(hall, user, seats[mine].deck or body.deck, body)
+    first = [_opened(body, edition, user, seats), *_sat_down(seats, edition, user, deck)]
     try:
-        live = await hall.create(first)
-    except Full:
+        door = await hall.create(first, {deck.digest: deck.compiled} if deck.digest else {}, wild="own" in body.allow)
+        outcome = await door.act(acts.Begin(table=door.id))
+    except (Full, Gone):
         raise problem(503, "full", "there is no room for another table") from None
-    await _begin(live)
-    return _out(live.info(live.table.seat_of(user.id)))
+    if outcome.code:
+        raise problem(409, outcome.code, outcome.words)
+    return _out(door.summary.seen_by(user.id))
 
 
-async def _begin(live: LiveTable) -> None:
-    """Begin the game if everybody is there."""
-    try:
-        async with live.lock:
-            await Desk(live).start_if_ready()
-    except Refusal as refusal:
-        raise problem(409, refusal.code, str(refusal.words)) from None
-
-
-async def _first_entries(body: models.TableIn, edition: Edition, user: User, hall: Hall) -> list[entries.AnyEntry]:
+def _seats(body: models.TableIn, edition: Edition) -> list[models.SeatIn]:
+    """The seats of a new table; exactly one is for who makes it."""
     seats = body.seats or [models.SeatIn(kind="you"), models.SeatIn(kind="open")]
     if not edition.least_players <= len(seats) <= edition.most_players:
         message = f"{edition.title} is for {edition.least_players} to {edition.most_players} players"
@@ -114,35 +111,12 @@ async def _first_entries(body: models.TableIn, edition: Edition, user: User, hal
         raise problem(409, "bad_seats", "exactly one seat is yours")
     if body.first is not None and body.first >= len(seats):
         raise problem(409, "bad_seats", "nobody sits where the first player is to sit")
-    found: list[entries.AnyEntry] = [
-        entries.Opened(
-            edition=edition.name,
-            seats=len(seats),
-            host=user.id,
-            name=" ".join(body.name.split()) or f"{user.name}'s table",
-            at=time.time(),
-            public=body.public,
-            watch=body.watch,
-            clock=None if body.clock is None else ClockInfo(body.clock.bank, body.clock.grace),
-            first=body.first,
-            seed=body.seed,
-            allow=sorted(set(body.allow)),
-        )
-    ]
-    computers = 0
-    for place, seat in enumerate(seats):
-        if seat.kind == "you":
-            found.append(await _sat(hall, user, place, seat.deck or body.deck, body))
-        elif seat.kind == "computer":
-            computers += 1
-            name = "Computer" if computers == 1 else f"Computer {computers}"
-            found.append(_seated(place, seat, edition.name, name if name != user.name else f"{name} player"))
-    return found
+    return seats
 
 
-async def _sat(hall: Hall, user: User, place: int, name: str | None, body: models.TableIn) -> entries.Sat:
+async def _deck(hall: Hall, user: User, name: str | None, body: models.TableIn) -> Chosen:
     try:
-        deck = await known_deck(hall.store, hall.thinker, user.id, name, body.edition) if name else Chosen("")
+        deck = await known_deck(hall.store, hall.staff, user.id, name, body.edition) if name else Chosen("")
         deck.must_be_allowed(body.allow)
     except UnknownDeck as error:
         raise problem(404, "no_deck", str(error)) from None
@@ -150,7 +124,36 @@ async def _sat(hall: Hall, user: User, place: int, name: str | None, body: model
         raise problem(409, error.what, str(error)) from None
     except BadDeck as error:
         raise problem(409, "bad_deck", str(error), line=error.line or None) from None
-    return entries.Sat(seat=place, user=user.id, name=user.name, deck=deck.name, cards=deck.cards, designs=deck.designs)
+    return deck
+
+
+def _opened(body: models.TableIn, edition: Edition, user: User, seats: list[models.SeatIn]) -> entries.Opened:
+    return entries.Opened(
+        edition=edition.name,
+        seats=len(seats),
+        host=user.id,
+        name=" ".join(body.name.split()) or f"{user.name}'s table",
+        at=time.time(),
+        public=body.public,
+        watch=body.watch,
+        clock=None if body.clock is None else ClockInfo(body.clock.bank, body.clock.grace),
+        first=body.first,
+        seed=body.seed,
+        allow=sorted(set(body.allow)),
+    )
+
+
+def _sat_down(
+    seats: list[models.SeatIn], edition: Edition, user: User, deck: Chosen
+) -> Iterator[entries.Sat | entries.Seated]:
+    computers = 0
+    for place, seat in enumerate(seats):
+        if seat.kind == "you":
+            yield sat(place, user.id, user.name, deck)
+        elif seat.kind == "computer":
+            computers += 1
+            name = "Computer" if computers == 1 else f"Computer {computers}"
+            yield _seated(place, seat, edition.name, name if name != user.name else f"{name} player")
 
 
 def _seated(place: int, seat: models.SeatIn, edition: str, name: str) -> entries.Seated:
@@ -173,16 +176,11 @@ def _seated(place: int, seat: models.SeatIn, edition: str, name: str) -> entries
 async def invitation(token: str, hall: HallHere) -> models.InviteOut:
     """What a link leads to."""
     table_id, _, secret = token.partition(".")
-    live = hall.here(table_id)
-    if live is None:
-        journal = await hall.store.journal(table_id)
-        links = records.links(journal)
-        summary = await hall.store.summary(table_id)
-        info = None if summary is None else summary.table
-    else:
-        links, info = live.table.links, live.info(None)
-    if info is None or not records.link_works(links, secret):
+    leads_to = await hall.store.table_of_link(fingerprint(secret))
+    summary = await hall.store.summary(table_id) if leads_to == table_id else None
+    if summary is None:
         raise problem(404, "no_invite", "this link does not work any more")
+    info = _fresh(hall, summary, None)
     host = info.seats[info.host].name if info.host >= 0 else ""
     return models.InviteOut(
         table=info.id,
@@ -199,10 +197,19 @@ async def invitation(token: str, hall: HallHere) -> models.InviteOut:
 # ---------------------------------------------------------------- records and reports
 
 
-async def _written(hall: Hall, table_id: str, journal: Sequence[entries.AnyEntry]) -> records.Written:
-    """The record of a journal; one at a time, since writing one is as much work as playing the game."""
-    async with hall.writing:
-        return await asyncio.to_thread(records.read, table_id, journal)
+async def _journal(hall: Hall, table_id: str, last: int | None = None) -> list[str]:
+    """The journal of a table as it is stored, up to an entry."""
+    return [row async for seq, row in hall.store.journal_rows(table_id) if last is None or seq <= last]
+
+
+async def _by_clerk(hall: Hall, key: str, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """Let a clerk write something: writing a record is as much work as playing the game."""
+    try:
+        return await hall.staff.clerks.run(key, _WRITING, work, *given, **named)
+    except Busy:
+        raise problem(429, "too_many", "other records are being written; try again in a moment") from None
+    except (Overtime, Failed):
+        raise problem(503, "no_record", "the record cannot be written") from None
 
 
 @router.get("/tables/{table_id}/record", dependencies=[Recording], response_class=PlainTextResponse, responses=_TEXT)
@@ -211,38 +218,30 @@ async def record(
 ) -> PlainTextResponse:
     """The record of a game, the last one if none is named. It names every card, so people's games must be over."""
     summary = await _summary(hall, table_id, user)
-    journal = records.up_to_game(await hall.store.journal(table_id), game)
-    if journal is None:
+    who = None if user is None else user.id
+    written = await _by_clerk(hall, table_id, records.written, table_id, await _journal(hall, table_id), game, who)
+    if written is None:
         raise problem(404, "no_game", "no such game was played at this table")
-    written = await _written(hall, table_id, journal)
-    if not records.open_to(written.table, None if user is None else user.id):
+    if not written.open:
         raise problem(409, "still_playing", "the record can be read when the game is over")
-    name = f"willstone-{summary.table.id}-{written.table.game}.fow"
-    return _file(written.text, name)
+    return _file(written.text, f"willstone-{summary.table.id}-{written.game}.fow")
 
 
 @router.get("/tables/{table_id}/cards/{digest}/{side}.svg", response_class=Response, responses=PICTURE)
 async def own_picture(table_id: str, digest: str, side: Annotated[int, Path(ge=0, le=9)], hall: HallHere) -> Response:
     """The picture of a card of a player's own design; its address is in the views of those who may see the card."""
-    return await _drawn(face_svg, table_id, digest, side, hall)
+    return _svg(await hall.store.picture(table_id, digest, side, emblem=False))
 
 
 @router.get("/tables/{table_id}/cards/{digest}/{side}/emblem.svg", response_class=Response, responses=PICTURE)
 async def own_emblem(table_id: str, digest: str, side: Annotated[int, Path(ge=0, le=9)], hall: HallHere) -> Response:
     """Only the art of such a card."""
-    return await _drawn(art_of, table_id, digest, side, hall)
+    return _svg(await hall.store.picture(table_id, digest, side, emblem=True))
 
 
-async def _drawn(draw: Callable[[Face], str], table_id: str, digest: str, side: int, hall: Hall) -> Response:
-    live = hall.here(table_id)
-    match = None if live is None else live.table.match
-    card = None if match is None else match.designs.get(digest)
-    if card is None:
-        journal = await hall.store.journal(table_id)
-        card = (await asyncio.to_thread(records.designs, journal)).get(digest)
-    if card is None or side >= len(card.faces):
+def _svg(drawn: str | None) -> Response:
+    if drawn is None:
         raise problem(404, "no_card", "there is no such card")
-    drawn = await asyncio.to_thread(draw, card.faces[side])
     return Response(drawn, media_type=SVG, headers={"Cache-Control": "private, max-age=86400, immutable"})
 
 
@@ -258,28 +257,29 @@ def _file(text: str, name: str) -> PlainTextResponse:
 )
 async def report_a_problem(table_id: str, body: models.ReportIn, user: Known, hall: HallHere) -> models.ReportOut:
     """Keep the record up to this moment with what went wrong."""
-    await _summary(hall, table_id, user)
-    journal = await hall.store.journal(table_id)
-    games = records.games(journal)
-    if not games:
+    summary = await _summary(hall, table_id, user)
+    info = _fresh(hall, summary, user)
+    last = await hall.store.last_entry(table_id)
+    if not info.game or last is None:
         raise problem(409, "no_game", "no game has been played here yet")
-    report = Report(f"r_{secrets.token_hex(8)}", table_id, user.id, games, len(journal) - 1, body.text)
+    report = Report(f"r_{secrets.token_hex(8)}", table_id, user.id, info.game, last, body.text)
     await hall.store.keep_report(report)
-    written = await _written(hall, table_id, journal)
-    name = f"willstone-{report.id}.fow"
-    ready = records.open_to(written.table, user.id)
-    return models.ReportOut(id=report.id, file=name, url=f"/api/v1/reports/{report.id}", ready=ready)
+    ready = records.open_to(info)
+    return models.ReportOut(
+        id=report.id, file=f"willstone-{report.id}.fow", url=f"/api/v1/reports/{report.id}", ready=ready
+    )
 
 
 @router.get("/reports/{report_id}", dependencies=[Recording], response_class=PlainTextResponse, responses=_TEXT)
 async def report_file(report_id: str, user: Known, hall: HallHere) -> PlainTextResponse:
     """The file of a report: the record, and the decision and words as comments."""
     report = await hall.store.report(report_id)
-    if report is None or report.user != user.id:
+    summary = None if report is None else await hall.store.summary(report.table_id)
+    if report is None or report.user != user.id or summary is None:
         raise problem(404, "no_report", "there is no such report of yours")
-    journal = await hall.store.journal(report.table_id)
-    now = await _written(hall, report.table_id, journal)
-    if now.table.game == report.game and not records.open_to(now.table, user.id):
+    info = _fresh(hall, summary, user)
+    if info.game == report.game and not records.open_to(info):
         raise problem(409, "still_playing", "the record can be read when the game is over")
-    then = await _written(hall, report.table_id, journal[: report.seq + 1])
-    return _file(records.with_report(then, report), f"willstone-{report.id}.fow")
+    journal = await _journal(hall, report.table_id, report.seq)
+    text = await _by_clerk(hall, report.table_id, records.reported, report, journal)
+    return _file(text, f"willstone-{report.id}.fow")
