@@ -252,15 +252,37 @@ def own_cards(decks: Iterable[Deck]) -> list[CardDef]:
     for card in dict.fromkeys(card for deck in decks for pile in ((deck.ruler,), *_piles(deck)) for card in pile):
         if card.title in shipped and shipped.get(card.title) == card:
             continue
-        with suppress(FileError):  # an ability that no text says cannot be written
-            if _read(_card_text(card)) == card:
-                found.append(card)
+        if can_be_written(card):
+            found.append(card)
     return found
 
 
-@lru_cache(maxsize=512)
+def can_be_written(card: CardDef) -> bool:
+    """Whether the text of a card leads to it; an ability that no text says cannot be written."""
+    with suppress(FileError):
+        return _read(_card_text(card)) == card
+    return False
+
+
+_REMEMBERED: Final[dict[str, CardDef]] = {}
+_MOST_REMEMBERED: Final = 4_096
+
+
+def remember_card(card: CardDef) -> None:
+    """A card that can be written is known: its text need not be read again in this process."""
+    if len(_REMEMBERED) >= _MOST_REMEMBERED:
+        _REMEMBERED.clear()
+    _REMEMBERED[_card_text(card)] = card
+
+
 def _read(text: str) -> CardDef:
-    """The card of a header; raises FileError. A game is often begun again, to take back a move or to be looked at."""
+    """The card of a header; raises FileError."""
+    return _REMEMBERED.get(text) or _read_anew(text)
+
+
+@lru_cache(maxsize=512)
+def _read_anew(text: str) -> CardDef:
+    """The same, read. A game is often begun again, to take back a move or to be looked at."""
     return read_card(parse_yaml(text, "card"))
 
 

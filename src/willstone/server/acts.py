@@ -6,7 +6,7 @@ shown, thought about and timed. Nothing is shown before it is stored, which the 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import msgspec
 from msgspec import Struct
@@ -18,7 +18,9 @@ from willstone.server.storage.shelves import Picture
 
 
 class Act(Struct, tag_field="act", kw_only=True):
-    """Something to be done at a table."""
+    """Something to be done at a table, within some seconds of processor time."""
+
+    SECONDS: ClassVar[float] = 2.0
 
     table: str
 
@@ -29,6 +31,8 @@ class Open(Act, tag="open"):
     ``stop`` says why its game is not to go on, and ``unplayed`` that it is not even to be followed, since that has
     failed again and again.
     """
+
+    SECONDS = 20.0  # it may mean to follow a whole game
 
     rows: list[str]
     snapshot: bytes = b""

@@ -27,6 +27,7 @@ from willstone.server.api.models import Detail, HealthOut
 from willstone.server.api.socket import Doorman
 from willstone.server.hall import Hall
 from willstone.server.metrics import REGISTRY
+from willstone.server.pool import Busy
 from willstone.server.schema import socket_schema
 from willstone.server.settings import Settings
 from willstone.server.storage.trouble import StoreTrouble
@@ -77,6 +78,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(HTTPException, explain)
     app.add_exception_handler(RequestValidationError, say_what_is_wrong)
     app.add_exception_handler(SQLAlchemyError, come_back_later)
+    app.add_exception_handler(Busy, say_busy)
     app.add_middleware(Gate, settings=settings, buckets=app.state.requests)
     return app
 
@@ -87,6 +89,13 @@ async def explain(request: Request, error: Exception) -> Response:
     detail = error.detail if isinstance(error.detail, dict) else {"code": "bad_request", "message": str(error.detail)}
     headers = {"Allow": _allowed(request)} if error.status_code == 405 else error.headers
     return JSONResponse({"detail": {"rules": [], "line": None, **detail}}, error.status_code, headers)
+
+
+async def say_busy(_: Request, error: Exception) -> Response:
+    """What strangers wrote is read by few, one thing of everybody at a time."""
+    assert isinstance(error, Busy)
+    detail = {"code": "too_many", "message": "too much is being read just now; try again in a moment"}
+    return JSONResponse({"detail": {"rules": [], "line": None, **detail}}, 429, {"Retry-After": "2"})
 
 
 async def say_what_is_wrong(_: Request, error: Exception) -> Response:

@@ -27,6 +27,7 @@ except ImportError:  # a system without limits
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from multiprocessing.context import ForkServerContext, SpawnContext
     from multiprocessing.process import BaseProcess
 
 _HEAD: Final = struct.Struct(">I")
@@ -49,7 +50,7 @@ class TooLong(BaseException):
     """What is being done takes more processor time than it may. No error: nothing on the way may catch it as one."""
 
 
-def _context() -> multiprocessing.context.BaseContext:
+def _context() -> SpawnContext | ForkServerContext:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")

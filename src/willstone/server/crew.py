@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from willstone.server import acts, worker
+from willstone.server import acts
 from willstone.server.children import Child, Lost
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from willstone.server.settings import Settings
 
+_STARTING: Final = 20.0  # seconds of processor time until a process is ready
 _MARGIN: Final = 1.5  # seconds that an act may take beyond its limit before its process is ended
 _MEMORY: Final = 400_000_000  # bytes that a process with cards of people's own design may come to need
 _log = logging.getLogger("willstone.crew")
@@ -39,7 +40,7 @@ class Hand:
     async def ask(self, act: acts.Act) -> acts.Outcome:
         """What comes of an act; raises Lost, after all who have tables here were told."""
         try:
-            return acts.outcome_of(await self.child.ask(acts.written(act), worker.seconds_for(act) + _MARGIN))
+            return acts.outcome_of(await self.child.ask(acts.written(act), act.SECONDS + _MARGIN))
         except Lost:
             tables, self.tables = self.tables, {}
             if tables:
@@ -84,7 +85,7 @@ class Crew:
         child = Child(name, "willstone.server.worker:answer", nice=5 if wild else 0, memory=_MEMORY if wild else 0)
         await child.start()
         given = msgspec.msgpack.encode((self._settings.limits.journal, self._settings.images))
-        await child.ask(given, worker.OPENING)
+        await child.ask(given, _STARTING)
         hand = Hand(child, wild=wild)
         self._hands.append(hand)
         return hand

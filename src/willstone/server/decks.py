@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 import zlib
 from collections import Counter
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import groupby
@@ -26,13 +25,15 @@ from willstone.engine.edition import EDITIONS
 from willstone.files import FileError, parse_yaml
 from willstone.gallery.card import face_svg
 from willstone.i18n import message as said
-from willstone.language import compiled, parse
+from willstone.language import compiled
 from willstone.language.carddata import read_cards
 from willstone.language.decklists import read_list
 from willstone.language.decks import DeckFile, shipped_deck_files
 from willstone.language.library import UnknownCard
+from willstone.notation.record import can_be_written
 from willstone.server.messages import Allowed
 from willstone.server.pictures import art_of, library
+from willstone.server.pool import Failed, Overtime
 from willstone.server.storage.lists import OwnDeck, OwnList, digest_of
 from willstone.server.storage.shelves import Picture
 
@@ -40,8 +41,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from willstone.engine.cards import CardDef
+    from willstone.server.staff import Staff
     from willstone.server.storage.store import Store
-    from willstone.server.thinking import Thinker
 
 PILES: Final = ("main", "stones", "extra", "runes", "sideboard", "collection")
 _AGAIN: Final = 10.0  # seconds to read a deck that was read before
@@ -230,34 +231,25 @@ def fingerprint() -> str:
 # ---------------------------------------------------------------- in another process
 
 
-def prepare_deck(
-    text: str, name: str, designs: str, edition: str, seconds: float = _AGAIN, new: bool = True
-) -> Prepared:
+def prepare_deck(text: str, name: str, designs: str, edition: str, new: bool = True) -> Prepared:
     """Read and compile a deck; a new one must also keep the rules of construction, and design no card that there is.
 
     A deck without a name is called as its list says, or else as its ruler.
     """
-    from willstone.server.thinking import at_most
-
-    parse("Draw a card.", bits.CHANT)  # what reading needs is made ready, whose time is not theirs
-    library()
     summary = Summary(name, edition, fingerprint())
     try:
-        with at_most(seconds):
-            if designs and new:
-                must_be_new(designs)
-            deck = own_deck(text, name, designs)
-            wrong = violations(deck, edition) if new else []
-            if wrong:
-                summary.error = "; ".join(each.message for each in wrong[:10])
-                return Prepared(summary, rules=[each.rule for each in wrong])
-            summary.name = (name or deck.name)[:60]
-            _summarise(summary, deck, designs)
-            return Prepared(summary, _compiled(summary.name, deck, designs))
+        if designs and new:
+            must_be_new(designs)
+        deck = own_deck(text, name, designs)
+        wrong = violations(deck, edition) if new else []
+        if wrong:
+            summary.error = "; ".join(each.message for each in wrong[:10])
+            return Prepared(summary, rules=[each.rule for each in wrong])
+        summary.name = (name or deck.name)[:60]
+        _summarise(summary, deck, designs)
+        return Prepared(summary, _compiled(summary.name, deck, designs))
     except BadDeck as error:
         summary.error, summary.text, summary.line = str(error), error.text, error.line
-    except (TimeoutError, MemoryError, RecursionError):
-        summary.error, summary.text = TOO_MUCH, "designs" if designs else "deck"
     return Prepared(summary)
 
 
@@ -271,7 +263,10 @@ def _summarise(summary: Summary, deck: Deck, designs: str) -> None:
 
 def _compiled(name: str, deck: Deck, designs: str) -> bytes:
     own = {card.title for card in designed(designs)} if designs else set()
-    brought = {card.title: card for card in deck.cards() if card.title in own}
+    brought = {card.title: card for card in (deck.ruler, *deck.cards()) if card.title in own}
+    for card in brought.values():
+        if not can_be_written(card):  # a record of the game would not lead to it
+            raise BadDeck(f"{card.title!r} cannot be written down as it was understood", text="designs")
     written = _Written(
         name, compiled.packed(brought.values()), deck.ruler.title, [_runs(getattr(deck, pile)) for pile in PILES]
     )
@@ -297,6 +292,11 @@ def deck_from(data: bytes) -> Deck:
         return Deck(written.name, find(written.ruler), *map(pile, written.piles))
     except UnknownCard as error:
         raise BadDeck(str(error)) from None
+
+
+def own_cards_of(data: bytes) -> list[CardDef]:
+    """The cards of its owner's design in a compiled deck; raises Outdated."""
+    return [compiled.unpacked(card) for card in _read(data).own]
 
 
 def _read(data: bytes) -> _Written:
@@ -336,11 +336,11 @@ class Chosen:
                 raise NotAllowed(what, card)
 
 
-async def known_deck(store: Store, thinker: Thinker, user: str, name: str, edition: str) -> Chosen:
+async def known_deck(store: Store, staff: Staff, user: str, name: str, edition: str) -> Chosen:
     """A deck that a user may play an edition with; raises UnknownDeck, or BadDeck if it cannot be read any more."""
     own = await store.deck(user, name)
     if own is not None and own.edition == edition:
-        read = await list_of(store, thinker, user, own)
+        read = await list_of(store, staff, user, own)
         summary = summary_of(read.summary)
         must_be_read(summary)
         return Chosen(own.name, own.cards, own.designs, read.digest, read.compiled, summary.needs)
@@ -350,18 +350,18 @@ async def known_deck(store: Store, thinker: Thinker, user: str, name: str, editi
     raise UnknownDeck(f"no deck {name!r} for this edition")
 
 
-async def list_of(store: Store, thinker: Thinker, user: str, own: OwnDeck) -> OwnList:
+async def list_of(store: Store, staff: Staff, user: str, own: OwnDeck) -> OwnList:
     """The list of a deck; one that an older version kept is read now."""
-    read = None if own.list is None else await ready_list(store, thinker, own.list)
+    read = None if own.list is None else await ready_list(store, staff, own.list)
     if read is None:
-        prepared = await prepare(thinker, own.cards, own.name, own.designs, own.edition, _AGAIN, False)
+        prepared = await prepare(staff, user, _AGAIN, own.cards, own.name, own.designs, own.edition, False)
         read = prepared.kept(own.cards, own.designs)
         await store.renew_list(read)
         await store.refer_to_list(user, own, read.digest)
     return read
 
 
-async def ready_list(store: Store, thinker: Thinker, digest: str) -> OwnList | None:
+async def ready_list(store: Store, staff: Staff, digest: str) -> OwnList | None:
     """A list that this version can use, or that says why not; None if there is no such list."""
     read = await store.own_list(digest)
     if read is None:
@@ -369,20 +369,28 @@ async def ready_list(store: Store, thinker: Thinker, digest: str) -> OwnList | N
     summary = summary_of(read.summary)
     if summary.fits:
         return read
-    again = await prepare(thinker, read.cards, summary.name, read.designs, summary.edition, _AGAIN, False)
+    again = await prepare(staff, digest, _AGAIN, read.cards, summary.name, read.designs, summary.edition, False)
     read = again.kept(read.cards, read.designs)
     await store.renew_list(read)
     return read
 
 
-async def prepare(thinker: Thinker, *given: object) -> Prepared:
-    """Prepare a deck (see prepare_deck) in another process, even if that ends it."""
+async def prepare(
+    staff: Staff,
+    key: str,
+    seconds: float,
+    text: str,
+    name: str,
+    designs: str,
+    edition: str,
+    new: bool = True,
+) -> Prepared:
+    """Prepare a deck (see prepare_deck) in another process, for somebody, in some seconds; raises Busy."""
     try:
-        return await thinker.run(prepare_deck, *given)
-    except BrokenProcessPool:
-        _, name, designs, edition = map(str, given[:4])
-        text: Literal["deck", "designs"] = "designs" if designs else "deck"
-        return Prepared(Summary(name, edition, fingerprint(), error=TOO_MUCH, text=text))
+        return await staff.readers.run(key, seconds, prepare_deck, text, name, designs, edition, new)
+    except (Overtime, Failed):
+        which: Literal["deck", "designs"] = "designs" if designs else "deck"
+        return Prepared(Summary(name, edition, fingerprint(), error=TOO_MUCH, text=which))
 
 
 def summary_of(text: str) -> Summary:

@@ -9,10 +9,10 @@ from willstone.i18n import message as said
 if TYPE_CHECKING:
     from willstone.engine.game import Game
     from willstone.i18n import Words
-    from willstone.server.viewer import Viewer
     from willstone.server.decks import Chosen
     from willstone.server.live import LiveTable
     from willstone.server.match import Match
+    from willstone.server.viewer import Viewer
 
 
 class Refusal(Exception):

@@ -15,8 +15,8 @@ from willstone.server.office import Office, Refusal
 if TYPE_CHECKING:
     from willstone.engine.agenda import Option
     from willstone.engine.errors import Illegal
-    from willstone.server.viewer import Viewer
     from willstone.server.match import Match
+    from willstone.server.viewer import Viewer
 
 
 class Playing(Office):
@@ -99,9 +99,7 @@ class Playing(Office):
         reasons = seen.reasons(match.game, found)
         viewer.send(messages.Refused(id=message.id, number=message.number, reasons=reasons))
 
-    def _seen_before(
-        self, viewer: Viewer, match: Match, seat: int, number: int, id: int | None, option: int
-    ) -> bool:
+    def _seen_before(self, viewer: Viewer, match: Match, seat: int, number: int, id: int | None, option: int) -> bool:
         """Whether this very decision has been made already: then it is confirmed once more."""
         last = match.last.get(seat)
         if last is None or last.number != number or last.index != option or number == match.number:

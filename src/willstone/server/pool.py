@@ -92,10 +92,14 @@ class Pool:
         while self._waiting and len(self._running) < self._size and not self._closed:
             job = min(self._waiting, key=lambda each: self._used_by(each.key))
             self._waiting.remove(job)
-            child = self._idle.pop()[0] if self._idle else Child(self._name, _ANSWER, *self._limits)
+            child = self._idle.pop()[0] if self._idle else self._child()
             task = asyncio.create_task(self._do(job, child))
             self._running[task] = child
             task.add_done_callback(self._done)
+
+    def _child(self) -> Child:
+        nice, memory = self._limits
+        return Child(self._name, _ANSWER, nice=nice, memory=memory)
 
     def _done(self, task: asyncio.Task[None]) -> None:
         child = self._running.pop(task)
@@ -149,7 +153,7 @@ class Pool:
     async def warm_up(self) -> None:
         """Start a process before anybody needs it."""
         if not self.children and not self._closed:
-            child = Child(self._name, _ANSWER, *self._limits)
+            child = self._child()
             await child.start()
             self._idle.append((child, float("inf")))
 

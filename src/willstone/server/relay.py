@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Final
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from willstone.server.connection import TRY_AGAIN, encoded
+from willstone.server.connection import TRY_AGAIN
 from willstone.server.messages import Bye, You
+from willstone.server.wire import encoded
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import logging
 import os
@@ -20,7 +19,6 @@ from willstone.server.settings import Settings
 from willstone.server.storage.store import bring_up_to_date
 
 _PLAIN: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
-_SELDOM: Final = 100  # short looks for garbage to a long one, during which everybody waits
 
 
 class JsonLines(logging.Formatter):
@@ -99,9 +97,6 @@ async def _run(server: uvicorn.Server, started: Callable[[str], None]) -> None:
     while not server.started and not serving.done():
         await asyncio.sleep(0.02)
     if server.started:
-        gc.collect()
-        gc.freeze()  # the cards stay: looking through them for garbage again and again makes everybody wait
-        gc.set_threshold(*gc.get_threshold()[:2], _SELDOM)
         started(address_of(server))
     await serving
 

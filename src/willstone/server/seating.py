@@ -39,10 +39,7 @@ class Seating(Office):
         seat = self.table.seats[place]
         if not seat.open and seat.user != user.id:
             raise Refusal("taken", said("somebody sits there"))
-        if message.deck:
-            deck = self._deck()
-        else:
-            deck = Chosen(seat.deck, seat.cards, seat.designs, seat.list)
+        deck = self._deck() if message.deck else Chosen(seat.deck, seat.cards, seat.designs, seat.list)
         name = self.table.name_for(user.name, place)
         self.live.note(sat(place, user.id, name, deck))
         self._seat_viewers()

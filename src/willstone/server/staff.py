@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from willstone.server.pool import Overtime, Pool
-from willstone.server.thinking import Read, TOO_MUCH, read_designs, think
+from willstone.server.decks import TOO_MUCH
+from willstone.server.pool import Failed, Overtime, Pool
+from willstone.server.thinking import Read, read_designs, think
 
 if TYPE_CHECKING:
     from willstone.server.entries import Taken
@@ -39,7 +40,7 @@ class Staff:
         """What cards of somebody's design say; a text that takes longer than it may is not read. Raises Busy."""
         try:
             return await self.readers.run(user, self._designing, read_designs, text)
-        except Overtime:
+        except (Overtime, Failed):
             return Read(error=TOO_MUCH)
 
     async def close(self) -> None:

@@ -15,13 +15,12 @@ from willstone.engine.edition import edition
 from willstone.server import entries
 from willstone.server.acts import Summary
 from willstone.server.match import Kept, Match
-from willstone.server.messages import ChatLine, Result, SeatInfo, TableInfo
+from willstone.server.messages import ChatLine, Result, SeatInfo, TableInfo, What
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from willstone.server.entries import AnyEntry
-    from willstone.server.messages import What
 
 MOST_CHAT: Final = 200  # lines that are kept at hand
 Status = Literal["open", "playing", "over"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -12,8 +12,6 @@ from willstone.engine.view import side_view
 from willstone.gallery.card import card_svg
 from willstone.server.decks import BadDeck, designed
 from willstone.server.entries import Taken, packed
-
-TOO_MUCH: Final = "the cards take too long to be read; make them fewer or simpler"
 
 
 class Read(msgspec.Struct):

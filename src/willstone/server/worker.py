@@ -7,7 +7,6 @@ stored of it is taken up again. The other tables of the process go on.
 from __future__ import annotations
 
 import logging
-from typing import Final
 
 import msgspec
 
@@ -23,14 +22,7 @@ from willstone.server.pictures import show_elsewhere
 from willstone.server.table import Table
 from willstone.server.viewer import Viewer
 
-ACTING: Final = 2.0  # seconds of processor time for what somebody does at a table
-OPENING: Final = 20.0  # the same for taking a table up, which may mean to follow a whole game
 _log = logging.getLogger("willstone.worker")
-
-
-def seconds_for(act: acts.Act) -> float:
-    """The processor time that an act may need."""
-    return OPENING if isinstance(act, acts.Open) else ACTING
 
 
 class Worker:
@@ -43,7 +35,7 @@ class Worker:
     def answer(self, act: acts.AnyAct) -> Outcome:
         """Do something, and tell what came of it."""
         try:
-            with at_most(seconds_for(act)):
+            with at_most(act.SECONDS):
                 return self._do(act)
         except TooLong:
             why = "it takes too long"
@@ -101,8 +93,8 @@ class Worker:
 def _remember(data: bytes) -> None:
     """What the designs of a deck say is known already."""
     try:
-        for text, card in own_cards_of(data):
-            remember_card(text, card)
+        for card in own_cards_of(data):
+            remember_card(card)
     except Outdated:
         pass  # they are read again when they are needed
 

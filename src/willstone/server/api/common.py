@@ -10,9 +10,9 @@ from fastapi import Depends, HTTPException, Query, Request
 from starlette.requests import HTTPConnection
 
 from willstone.server.api.models import Detail, Problem, UserOut
-from willstone.server.connection import Bucket
 from willstone.server.hall import Hall
 from willstone.server.storage.people import User
+from willstone.server.wire import Bucket
 
 COOKIE: Final = "willstone"
 Words = Annotated[str, Query(max_length=100)]
@@ -39,7 +39,7 @@ def errors_of_files(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return dict.fromkeys(statuses, answer)
 
 
-def hall_of(request: Request) -> Hall:
+async def hall_of(request: Request) -> Hall:
     """The tables."""
     hall = request.app.state.hall
     assert isinstance(hall, Hall)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from fastapi import APIRouter
 
@@ -47,7 +47,7 @@ async def _own_decks(hall: Hall, user: str, edition: str) -> list[models.DeckOut
 async def _read_now(hall: Hall, user: str, name: str) -> Summary | None:
     """The summary of a deck that an older version kept."""
     own = await hall.store.deck(user, name)
-    return None if own is None else summary_of((await list_of(hall.store, hall.thinker, user, own)).summary)
+    return None if own is None else summary_of((await list_of(hall.store, hall.staff, user, own)).summary)
 
 
 def _own_deck_out(summary: Summary) -> models.DeckOut:
@@ -70,7 +70,7 @@ async def deck(name: str, user: Somebody, hall: HallHere) -> models.DeckCards:
     """A deck with its cards."""
     own = None if user is None else await hall.store.deck(user.id, name)
     if user is not None and own is not None:
-        summary = summary_of((await list_of(hall.store, hall.thinker, user.id, own)).summary)
+        summary = summary_of((await list_of(hall.store, hall.staff, user.id, own)).summary)
         _must_be_read(summary)
         piles = {pile: _entries(summary.piles[pile]) for pile in _PILES}
         line = _own_deck_out(summary)
@@ -95,7 +95,7 @@ async def keep_deck(body: models.DeckIn, user: Known, hall: HallHere) -> models.
     if body.edition not in EDITIONS:
         raise problem(404, "no_edition", f"no edition {body.edition!r}")
     seconds = hall.settings.limits.designing
-    prepared = await prepare(hall.thinker, body.text, body.name or "", body.designs, body.edition, seconds)
+    prepared = await prepare(hall.staff, user.id, seconds, body.text, body.name or "", body.designs, body.edition)
     summary = prepared.summary
     _must_be_read(summary, prepared.rules)
     if await hall.store.count_other_decks(user.id, summary.name) >= hall.settings.limits.decks_per_user:
@@ -103,14 +103,6 @@ async def keep_deck(body: models.DeckIn, user: Known, hall: HallHere) -> models.
     kept = OwnDeck(summary.name, body.edition, body.text, body.designs)
     await hall.store.keep_deck(user.id, kept, prepared.kept(body.text, body.designs))
     return _own_deck_out(summary)
-
-
-async def _read_designs(hall: Hall, text: str) -> list[dict[str, Any]]:
-    """Cards of somebody's design, read where it harms nobody."""
-    read = await hall.thinker.read(text, hall.settings.limits.designing)
-    if read.error:
-        raise problem(409, "bad_designs", read.error, line=read.line or None)
-    return read.cards
 
 
 @router.delete("/decks/{name}", status_code=204, responses=errors(401, 404))
@@ -121,9 +113,12 @@ async def forget_deck(name: str, user: Known, hall: HallHere) -> None:
 
 
 @router.post("/designs", dependencies=[Designing], responses=errors(400, 413, 401, 409, 429))
-async def read_designs(body: models.DesignsIn, _user: Known, hall: HallHere) -> list[models.DesignOut]:
+async def read_designs(body: models.DesignsIn, user: Known, hall: HallHere) -> list[models.DesignOut]:
     """Cards of your own design as they are understood; nothing is kept."""
-    return [models.DesignOut.model_validate(card) for card in await _read_designs(hall, body.text)]
+    read = await hall.staff.read(user.id, body.text)
+    if read.error:
+        raise problem(409, "bad_designs", read.error, line=read.line or None)
+    return [models.DesignOut.model_validate(card) for card in read.cards]
 
 
 def _deck_out(found: Deck, edition: str, plan: str, difficulty: str) -> models.DeckOut:

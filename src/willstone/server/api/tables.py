@@ -14,11 +14,11 @@ from fastapi.responses import PlainTextResponse
 from willstone.agents import AGENTS
 from willstone.engine.edition import EDITIONS, Edition
 from willstone.server import acts, entries, records
+from willstone.server.acts import Summary
 from willstone.server.api import models
 from willstone.server.api.common import HallHere, Known, NewTable, Recording, Somebody, errors, errors_of_files, problem
 from willstone.server.api.library import PICTURE, SVG
 from willstone.server.decks import BadDeck, Chosen, NotAllowed, UnknownDeck, deck_names, known_deck
-from willstone.server.acts import Summary
 from willstone.server.door import Gone
 from willstone.server.hall import Full, Hall
 from willstone.server.messages import ClockInfo, TableInfo

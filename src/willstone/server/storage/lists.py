@@ -146,6 +146,13 @@ class Lists(Shelf):
         return None if row is None else OwnList(*row)
 
     @patient
+    async def lists_of(self, table_id: str) -> list[str]:
+        """The lists that a table's journal names."""
+        query = select(schema.list_uses.c.digest).where(schema.list_uses.c.table_id == table_id)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    @patient
     async def use_list(self, table_id: str, digest: str) -> None:
         """A table's journal names a list: as long as there is the table, there is the list."""
         adding = self._adding(schema.list_uses).values(table_id=table_id, digest=digest)

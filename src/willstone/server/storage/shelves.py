@@ -57,6 +57,12 @@ class Shelves(Shelf):
         return None if row is None else (row.seq, row.data)
 
     @patient
+    async def forget_snapshot(self, table_id: str) -> None:
+        """What was kept of a game is of no use."""
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table_id))
+
+    @patient
     async def keep_pictures(self, table_id: str, rows: Collection[Picture]) -> None:
         """Keep the pictures of cards at a table; those that are there stay."""
         if not rows:

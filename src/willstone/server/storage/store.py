@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from sqlalchemy import delete, event, insert, select, update
+from sqlalchemy import delete, event, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from willstone.server import entries
-from willstone.server.messages import TableInfo
+from willstone.server.acts import Summary
 from willstone.server.storage import schema
 from willstone.server.storage.lists import Lists
 from willstone.server.storage.lock import database_lock
@@ -28,9 +27,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-    from willstone.server.entries import AnyEntry
     from willstone.server.storage.trouble import StoreTrouble
-    from willstone.server.table import Table
 
 _LOBBY: Final = 100  # tables that are listed
 _RECENT: Final = 60 * 60 * 24.0  # seconds after which a table that nobody touches is not shown to others
@@ -133,45 +130,49 @@ class Store(Lists, Shelves):
 
     # ------------------------------------------------------------ tables
 
-    async def create(self, table: Table, owner: str, first: Sequence[AnyEntry], lists: Collection[str] = ()) -> None:
+    async def create(
+        self, table_id: str, summary: Summary, owner: str, rows: Sequence[str], lists: Collection[str] = ()
+    ) -> None:
         """A new table with its first entries, which name these lists of decks."""
         now = time.time()
         async with self.engine.begin() as connection:
             await connection.execute(
                 insert(schema.tables).values(
-                    id=table.id,
-                    host=table.settings.host,
-                    status=table.status,
-                    public=table.settings.public,
+                    id=table_id,
+                    host=summary.host,
+                    status=summary.table.status,
+                    public=summary.table.public,
                     created=now,
                     updated=now,
-                    summary=_summary(table),
+                    summary=_written(summary),
                     owner=owner,
                 )
             )
             await connection.execute(
                 insert(schema.journal),
-                [
-                    {"table_id": table.id, "seq": seq, "entry": entries.written(entry)}
-                    for seq, entry in enumerate(first)
-                ],
+                [{"table_id": table_id, "seq": seq, "entry": entry} for seq, entry in enumerate(rows)],
             )
             await connection.execute(
                 insert(schema.seatings),
-                [{"table_id": table.id, "user_id": seat.user} for seat in table.seats if seat.user],
+                [{"table_id": table_id, "user_id": user} for user in summary.users if user],
             )
             if lists:
-                uses = [{"table_id": table.id, "digest": digest} for digest in set(lists)]
+                uses = [{"table_id": table_id, "digest": digest} for digest in set(lists)]
                 await connection.execute(insert(schema.list_uses), uses)
 
-    async def append(self, table_id: str, after: int, noted: Sequence[AnyEntry]) -> None:
+    async def append(self, table_id: str, after: int, rows: Sequence[str]) -> None:
         """Add entries to a journal after its entry ``after``; they are stored when this returns."""
         await self._writer.append(
-            [
-                {"table_id": table_id, "seq": after + 1 + place, "entry": entries.written(entry)}
-                for place, entry in enumerate(noted)
-            ]
+            [{"table_id": table_id, "seq": after + 1 + place, "entry": entry} for place, entry in enumerate(rows)]
         )
+
+    @patient
+    async def last_entry(self, table_id: str) -> int | None:
+        """The number of the last entry of a journal, if there is one."""
+        query = select(func.max(schema.journal.c.seq)).where(schema.journal.c.table_id == table_id)
+        async with self.engine.connect() as connection:
+            found: int | None = (await connection.execute(query)).scalar()
+        return found
 
     @patient
     async def journal_page(self, table_id: str, after: int = -1, limit: int = _PAGE) -> list[tuple[int, str]]:
@@ -189,26 +190,18 @@ class Store(Lists, Shelves):
             after = page[-1][0]
 
     @patient
-    async def journal(self, table_id: str) -> list[AnyEntry]:
-        """Everything that happened at a table."""
-        query = select(schema.journal.c.entry).where(schema.journal.c.table_id == table_id)
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(query.order_by(schema.journal.c.seq))).scalars().all()
-        return [entries.read(row) for row in rows]
-
-    @patient
-    async def summarise(self, table: Table) -> None:
+    async def summarise(self, table_id: str, summary: Summary) -> None:
         """Keep what the lobby shows of a table, and who sits there."""
         async with self.engine.begin() as connection:
             await connection.execute(
                 update(schema.tables)
-                .where(schema.tables.c.id == table.id)
-                .values(status=table.status, updated=time.time(), summary=_summary(table))
+                .where(schema.tables.c.id == table_id)
+                .values(status=summary.table.status, updated=time.time(), summary=_written(summary))
             )
-            await connection.execute(delete(schema.seatings).where(schema.seatings.c.table_id == table.id))
-            people = {seat.user for seat in table.seats if seat.user}
+            await connection.execute(delete(schema.seatings).where(schema.seatings.c.table_id == table_id))
+            people = {user for user in summary.users if user}
             if people:
-                rows = [{"table_id": table.id, "user_id": user} for user in people]
+                rows = [{"table_id": table_id, "user_id": user} for user in people]
                 await connection.execute(insert(schema.seatings), rows)
 
     @patient
@@ -268,23 +261,11 @@ class Store(Lists, Shelves):
         return None if row is None else Report(*row)
 
 
-class Summary(msgspec.Struct):
-    """What is kept of a table beside its journal: how spectators see it, and who sits where."""
-
-    table: TableInfo
-    host: str
-    users: list[str]
-
-    def seen_by(self, user: str | None) -> TableInfo:
-        """The table as somebody sees it."""
-        if user and user in self.users:
-            self.table.you = self.users.index(user)
-        return self.table
-
-
-def _summary(table: Table) -> str:
-    users = [seat.user for seat in table.seats]
-    return msgspec.json.encode(Summary(table.info(None, (), 0), table.settings.host, users)).decode()
+def _written(summary: Summary) -> str:
+    """A summary as it is stored: who is connected is nobody's business later."""
+    seats = [msgspec.structs.replace(seat, connected=seat.kind == "computer") for seat in summary.table.seats]
+    table = msgspec.structs.replace(summary.table, seats=seats, spectators=0)
+    return msgspec.json.encode(msgspec.structs.replace(summary, table=table)).decode()
 
 
 def new_engine(url: str, *, hurry: bool = True) -> AsyncEngine:
