@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from multiprocessing import forkserver
 from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
 
 from guests import Guest
+from willstone.server import entries
 from willstone.server.run import address_of, server_for
 from willstone.server.settings import Limits, Settings
+from willstone.server.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
@@ -95,6 +98,16 @@ async def friends(server: Running, **wanted: object) -> tuple[Guest, Guest, str]
     await bob.say("sit", deck="Ninth Bell")
     await asyncio.gather(ann.hear("state"), bob.hear("state"))
     return ann, bob, table
+
+
+async def stored(server: Running, table: str) -> Table:
+    """A table as its journal tells it."""
+    return Table.replayed(table, [entries.read(row) async for _, row in server.hall.store.journal_rows(table)])
+
+
+def let_processes_read_cards_anew() -> None:
+    """Processes that are started from now on know the cards that were imported or forgotten meanwhile."""
+    forkserver._forkserver._stop()  # type: ignore[attr-defined]  # it has no public end
 
 
 def who_decides(first: Guest, second: Guest) -> tuple[Guest, Guest]:

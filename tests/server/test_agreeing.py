@@ -6,7 +6,7 @@ import asyncio
 import random
 from typing import TYPE_CHECKING, Any
 
-from server.running import friends, run, running, settings_for, who_decides
+from server.running import friends, run, running, settings_for, stored, who_decides
 
 from willstone.notation.record import parse_record
 
@@ -92,11 +92,7 @@ def test_a_clock_runs_out_after_its_grace(tmp_path: Path) -> None:
                 clocks, seat = decider.state["clocks"], decider.state["decision"]["player"]
                 assert [clock["running"] for clock in clocks].count(True) == 1
                 assert clocks[seat]["left"] == 10
-                live = server.hall.here(table)
-                assert live is not None
-                live.table.seats[seat].left = 0.1  # it has thought for long
-                live.clocks.stop()
-                live.watch()
+                await other.say("chat", text="think, but not for ever")
                 while not other.over:
                     await other.next()
                 result = (await other.hear("table"))["table"]["result"]
@@ -117,16 +113,13 @@ def test_the_same_decision_twice_is_made_once_and_a_late_one_not_at_all(tmp_path
                 for id in (1, 2):
                     await decider.say("decide", id=id, number=number, option=1)
                 assert [(await decider.hear("done"))["id"] for _ in range(2)] == [1, 2]
-                live = server.hall.here(table)
-                assert live is not None
-                assert live.table.match is not None
-                assert len([entry for entry in live.table.match.taken if entry.seat == decider.seat]) == 1
+                match = (await stored(server, table)).match
+                assert match is not None
+                assert len([entry for entry in match.taken if entry.seat == decider.seat]) == 1
                 await decider.say("decide", number=number, option=len(options) - 1)
                 assert (await decider.hear("error"))["code"] == "late"
-                waiting = (
-                    other if live.table.match.game.asking().chooser(live.table.match.game) != other.seat else decider
-                )
-                await waiting.say("decide", number=live.table.match.number, option=0)
+                waiting = other if match.game.asking().chooser(match.game) != other.seat else decider
+                await waiting.say("decide", number=match.number, option=0)
                 assert (await waiting.hear("error"))["code"] == "not_yours"
 
     run(test())

@@ -29,6 +29,7 @@ async def rewrite(server: Running, table: str, change: Callable[[AnyEntry], bool
     live = server.hall.here(table)
     assert live is not None
     live.abandon("restart", "for a test")
+    await server.hall.store.forget_snapshot(table)  # another engine has no use for it
     journal = schema.journal.c
     async with server.hall.store.engine.begin() as connection:
         query = select(journal.seq, journal.entry).where(journal.table_id == table).order_by(journal.seq.desc())

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from server.running import GENEROUS, run, running, settings_for
+from server.running import GENEROUS, let_processes_read_cards_anew, run, running, settings_for
 from websockets.exceptions import ConnectionClosed
 from wind import content, entry
 
@@ -233,9 +233,11 @@ def _old_card(tmp_path: Path) -> Iterator[None]:
     file.write_text(json.dumps(content([owl])), "utf-8")
     store.import_file(file)
     pictures.library.cache_clear()
+    let_processes_read_cards_anew()
     yield
     store.forget("birds")
     pictures.library.cache_clear()
+    let_processes_read_cards_anew()
 
 
 @pytest.mark.usefixtures("_old_card")

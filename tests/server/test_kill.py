@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from guests import Guest
 from willstone.notation.record import parse_record
-from willstone.server import seen
+from willstone.server import entries, seen
 from willstone.server.settings import Settings
 from willstone.server.storage.store import Store
 from willstone.server.table import Table
@@ -152,6 +152,10 @@ def play(pairs: list[Pair], pace: Pace) -> list[asyncio.Task[None]]:
     ]
 
 
+async def replayed(store: Store, table: str) -> Table:
+    return Table.replayed(table, [entries.read(row) async for _, row in store.journal_rows(table)])
+
+
 async def check_now(pairs: list[Pair], database: str) -> None:
     """While nobody decides, what is stored leads to what the players see, and so does the record of it."""
     store = Store(Settings(database=database).database_url)  # only read: the server has it open
@@ -159,7 +163,7 @@ async def check_now(pairs: list[Pair], database: str) -> None:
         for pair in pairs:
             async with asyncio.timeout(60):
                 while True:  # what is on its way arrives
-                    table = Table.replayed(pair[0].table_id, await store.journal(pair[0].table_id))
+                    table = await replayed(store, pair[0].table_id)
                     assert table.broken is None
                     assert table.match is not None
                     if all(guest.state and guest.number == table.match.number for guest in pair):

@@ -6,7 +6,7 @@ import asyncio
 import random
 from typing import TYPE_CHECKING
 
-from server.running import friends, run, running, settings_for
+from server.running import friends, run, running, settings_for, stored
 
 from guests import play_all
 from willstone.notation.record import parse_record
@@ -94,10 +94,9 @@ def test_who_concedes_while_another_chooses_leaves_when_the_choice_is_made(tmp_p
                 await other.say("concede")
                 await other.say("ping")
                 await other.hear("pong")
-                live = server.hall.here(table)
-                assert live is not None
-                assert live.table.match is not None
-                assert not any(live.table.match.game.lost)
+                match = (await stored(server, table)).match
+                assert match is not None
+                assert not any(match.game.lost)
                 await chooser.decide(next(each["index"] for each in chooser.options if each["kind"] == "done"))
                 await chooser.hear("state")
                 assert [player["lost"] for player in chooser.state["view"]["players"]].count(True) == 1

@@ -221,7 +221,7 @@ def test_nobody_waits_for_who_does_not_say_hello_or_does_not_read(tmp_path: Path
                     assert time.monotonic() - began < 10
                 live = server.hall.here(table)
                 assert live is not None
-                slow = next(each for each in live.connections if each.seat == 1)
+                slow = next(each for each in live.connections.values() if each.user and each.user.name == "Bob")
                 for _ in range(20):
                     slow.send_text("x" * 1000)  # all at once: more than may wait
                 assert await closed(bob) == 1013

@@ -20,6 +20,7 @@ from willstone.server import decks, entries, pictures
 from willstone.server.decks import BadDeck, Outdated, deck_from, drawn, own_deck, prepare_deck, ready_list, summary_of
 from willstone.server.entries import Chatted, Opened
 from willstone.server.settings import Retention, Settings
+from willstone.server.staff import Staff
 from willstone.server.storage import schema
 from willstone.server.storage.leases import Leases
 from willstone.server.storage.lists import OwnDeck
@@ -27,7 +28,6 @@ from willstone.server.storage.shelves import Picture
 from willstone.server.storage.store import Store
 from willstone.server.storage.sweeping import Sweeper
 from willstone.server.table import Table, fingerprint
-from willstone.server.thinking import Thinker
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -52,7 +52,8 @@ async def new_table(store: Store, lists: tuple[str, ...] = ()) -> str:
         entries.Sat(seat=0, user="u_1", name="Ann"),
         Chatted(seat=0, name="Ann", text="hello", at=0.0),
     ]
-    await store.create(Table.replayed(table_id, first), "nobody", first, lists)
+    summary = Table.replayed(table_id, first).summary((), 0)
+    await store.create(table_id, summary, "nobody", [entries.written(entry) for entry in first], lists)
     return table_id
 
 
@@ -78,7 +79,7 @@ def test_journals_are_read_in_pages(database: str) -> None:
         async with opened(database) as store:
             table = f"t{uuid4().hex[:8]}"
             said = [Chatted(seat=0, name="Ann", text=str(number), at=0.0) for number in range(1203)]
-            await store.append(table, -1, said)
+            await store.append(table, -1, [entries.written(line) for line in said])
             assert await store.journal_page(table, 9, 2) == [
                 (10, entries.written(said[10])),
                 (11, entries.written(said[11])),
@@ -156,14 +157,13 @@ def test_what_is_wrong_with_a_deck_is_told_by_whoever_prepares_it() -> None:
     assert wrong(designs="x" * 10)[0] == "designs"
     assert wrong(text=LIST.replace("Two", "Eleven"))[:2] == ("deck", 5)
     assert wrong(text=LIST.replace("4 Cinder", "2 Cinder"))[2] == ["402.3a"]
-    assert wrong(seconds=1e-6)[0] == "designs"
-    short = prepare_deck(LIST.replace("4 Cinder", "2 Cinder"), "", DESIGNS, "cr-8.01", 10.0, False)
+    short = prepare_deck(LIST.replace("4 Cinder", "2 Cinder"), "", DESIGNS, "cr-8.01", False)
     assert (short.summary.error, short.summary.name) == ("", RULER)  # an old one is not judged again
 
 
 def test_a_list_of_another_version_is_read_again_elsewhere(database: str) -> None:
     async def test() -> None:
-        thinker = Thinker(1)
+        staff = Staff(Settings())
         async with opened(database) as store:
             prepared = prepare_deck(LIST, "Sprites", DESIGNS, "cr-8.01")
             prepared.summary.made_by = "another version"
@@ -171,15 +171,15 @@ def test_a_list_of_another_version_is_read_again_elsewhere(database: str) -> Non
             old = prepared.kept(LIST, DESIGNS)
             await store.renew_list(old)
             assert await store.own_list(old.digest) == old
-            read = await ready_list(store, thinker, old.digest)
+            read = await ready_list(store, staff, old.digest)
             assert read is not None
             assert read.digest == old.digest
             assert deck_from(read.compiled) == own_deck(LIST, "Sprites", DESIGNS)
             assert await store.own_list(old.digest) == read
             await store.keep_list(old)  # it is there: nothing is put back
             assert await store.own_list(old.digest) == read
-            assert await ready_list(store, thinker, "no such list") is None
-        await thinker.close()
+            assert await ready_list(store, staff, "no such list") is None
+        await staff.close()
 
     run(test(), 120)
 
@@ -194,13 +194,13 @@ def test_decks_are_shown_from_what_was_kept_of_them(
             code, kept = await keep(ann)
             assert code == 201
             work: list[object] = []
-            doing = server.hall.thinker.run
+            doing = server.hall.staff.readers.run
 
             async def watched(*given: Any) -> Any:
-                work.append(given[0])
+                work.append(given[2])
                 return await doing(*given)
 
-            monkeypatch.setattr(server.hall.thinker, "run", watched)  # who asks for something to be read
+            monkeypatch.setattr(server.hall.staff.readers, "run", watched)  # who asks for something to be read
             queries: list[str] = []
             event.listen(
                 server.hall.store.engine.sync_engine, "before_cursor_execute", lambda *given: queries.append(given[2])
