@@ -268,7 +268,7 @@ def test_a_deck_that_cannot_be_read_any_more_says_so_and_is_left_out(database: s
             assert lines[0].summary is not None
             assert summary_of(lines[0].summary).fits
             with pytest.raises(BadDeck, match="No Such Card"):
-                await decks.known_deck(server.hall.store, server.hall.thinker, user, "Gone", "cr-8.01")
+                await decks.known_deck(server.hall.store, server.hall.staff, user, "Gone", "cr-8.01")
 
     run(test(), 120)
 

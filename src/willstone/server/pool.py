@@ -47,12 +47,21 @@ class Pool:
     """A few processes that call functions. Functions, what they are given and what they return are pickled."""
 
     def __init__(
-        self, name: str, size: int, *, waiting: int, nice: int = 5, memory: int = 0, idle: float = 60.0, each: int = 1
+        self,
+        name: str,
+        size: int,
+        *,
+        waiting: int,
+        nice: int = 5,
+        memory: int = 0,
+        idle: float = 60.0,
+        each: int = 1,
+        serve: str = "willstone.server.pool:answer",
     ) -> None:
-        """``each`` is how much may be asked for by one key at a time, ``waiting`` by all."""
+        """``each`` is how much may be asked for by one key at a time, ``waiting`` by all; ``serve`` see Child."""
         self._name = name
         self._size = size
-        self._limits = (nice, memory)
+        self._given = (serve, nice, memory)
         self._most_waiting = waiting
         self._each = each
         self._idle_for = idle
@@ -98,8 +107,8 @@ class Pool:
             task.add_done_callback(self._done)
 
     def _child(self) -> Child:
-        nice, memory = self._limits
-        return Child(self._name, _ANSWER, nice=nice, memory=memory)
+        serve, nice, memory = self._given
+        return Child(self._name, serve, nice=nice, memory=memory)
 
     def _done(self, task: asyncio.Task[None]) -> None:
         child = self._running.pop(task)
@@ -169,9 +178,6 @@ class Pool:
         if self._running:
             await asyncio.wait(list(self._running))
         self._idle.clear()
-
-
-_ANSWER: Final = "willstone.server.pool:answer"
 
 
 def answer(question: bytes) -> bytes:

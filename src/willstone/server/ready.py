@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import gc
 
-from willstone.engine.information import CHANT
-from willstone.language import parse
 from willstone.server import worker  # noqa: F401  # what children do is loaded with it
 from willstone.server.decks import load_everything
 
 load_everything()
-parse("Draw a card.", CHANT)  # what reading card text needs
 gc.collect()
 gc.freeze()
