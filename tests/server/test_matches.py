@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import TYPE_CHECKING
 
 import pytest
 from server.test_designs import LIST, SPRITES, sprite
@@ -10,8 +11,12 @@ from server.test_designs import LIST, SPRITES, sprite
 from willstone.engine.game import Game
 from willstone.human.choices import choices
 from willstone.server.decks import own_deck, shipped
-from willstone.server.entries import Decided, packed
-from willstone.server.match import Match, opening
+from willstone.server.entries import Decided, Opened, Sat, Started, Undone, packed
+from willstone.server.match import Diverged, Match, opening
+from willstone.server.table import Table
+
+if TYPE_CHECKING:
+    from willstone.server.entries import AnyEntry
 
 
 def begun(edition: str, names: list[str], seed: int) -> Match:
@@ -81,3 +86,45 @@ def test_a_play_by_which_something_was_learned_cannot_be_cancelled(cost: str, ma
             break
     assert match.game.asking().topic() == "discard"
     assert match.beginning() == (before if may_be_cancelled else None)
+
+
+def test_a_long_game_is_kept_and_taken_up_without_playing_it_again() -> None:
+    chance = random.Random(11)
+    decks = [shipped(name).deck for name in ("Basin", "Forge", "Gate", "Basin")]
+    names = [f"Player{seat}" for seat in range(4)]
+    game = Game.new("abc-1.0", decks, 5, names=names)
+    opened = Opened(edition="abc-1.0", seats=4, host="u_0", name="", at=0.0)
+    sat = [Sat(seat=seat, user=f"u_{seat}", name=name, deck="Basin") for seat, name in enumerate(names)]
+    table = Table.replayed("table", [opened, *sat, Started(record=opening(game, 5, decks, "", -1))])
+    match = table.match
+    assert match is not None
+    journal: list[AnyEntry] = []
+    kept, at = b"", 0
+    while not match.over and match.made < 1_000:
+        seat = match.game.asking().chooser(match.game)
+        option = packed(chance.choice(choices(match.game)).option)
+        entry = Decided(seat=seat, option=option, number=match.number)
+        table.apply(entry)
+        journal.append(entry)
+        match.trim()
+        if match.made in (700, 730):
+            kept, at = table.snapshot(), len(journal)
+    assert match.made == 1_000
+    assert len(match.taken) <= 10 * 64
+    again = Table.taken_up("table", kept)
+    assert again.match is not None
+    assert again.match.made == 730
+    again.follow(journal[at:])
+    for each in (table, again):  # both go back to a moment before the one that was kept
+        assert each.match is not None
+        each.apply(Undone(kept=600))
+    assert again.match.game == match.game
+    assert again.match.number == match.number
+    assert again.match.last == match.last
+    assert again.seq == table.seq
+    for viewer in match.scribe.viewers:
+        logs = [[str(note.words) for note in each.scribe.logs[viewer].since(0)] for each in (match, again.match)]
+        assert logs[0] == logs[1]
+        assert len(logs[0]) > 300
+    with pytest.raises(Diverged, match="is remembered"):
+        match.undo(10)
