@@ -20,9 +20,12 @@ Json = dict[str, Any]
 class Guest:
     """Somebody with a browser, so to speak: a session, and a socket at one table."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, address: str = "") -> None:
+        """``address`` is where they come from, if it matters."""
         self.url = url.rstrip("/")
-        self.http = httpx.AsyncClient(base_url=self.url, timeout=30, trust_env=False)
+        self.address = address
+        transport = httpx.AsyncHTTPTransport(local_address=address) if address else None
+        self.http = httpx.AsyncClient(base_url=self.url, timeout=30, trust_env=False, transport=transport)
         self.socket: ClientConnection | None = None
         self.received: list[Json] = []  # everything, if it is to be kept
         self.keep = False
@@ -64,7 +67,10 @@ class Guest:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookies} if cookies else {}
         address = f"ws{self.url.removeprefix('http')}/api/v1/tables/{table_id}/socket"
-        self.socket = await connect(address, additional_headers=headers, max_size=None, proxy=None, compression=None)
+        more: Json = {"local_addr": (self.address, 0)} if self.address else {}
+        self.socket = await connect(
+            address, additional_headers=headers, max_size=None, proxy=None, compression=None, **more
+        )
         self.state = {}
         await self.say("hello", **hello)
         return await self.hear("welcome", "bye", "error")

@@ -143,11 +143,11 @@ class Pair:
             await guest.http.aclose()
 
 
-async def start_server(folder: str, database: str) -> tuple[Process, str]:
-    """A server of our own, and where it is."""
+async def start_server(folder: str, database: str, log: int | None = None) -> tuple[Process, str]:
+    """A server of our own, and where it is; ``log`` is where its log goes."""
     command = ["-c", "from willstone.cli.main import main; main()", "serve", "--port", "0", "--trust", "127.0.0.1"]
     command += ["--database", database or f"sqlite:///{folder}/load.sqlite", "--thinkers", "1"]
-    process = await asyncio.create_subprocess_exec(sys.executable, *command, stdout=asyncio.subprocess.PIPE)
+    process = await asyncio.create_subprocess_exec(sys.executable, *command, stdout=asyncio.subprocess.PIPE, stderr=log)
     assert process.stdout is not None
     line = (await process.stdout.readline()).decode()
     found = re.search(r"http://\S+", line)
@@ -155,21 +155,38 @@ async def start_server(folder: str, database: str) -> tuple[Process, str]:
     return process, found[0]
 
 
+def tree(pid: int) -> list[int]:
+    """A process and all that it has started, and they."""
+    parents: dict[int, list[int]] = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError, IndexError):
+            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            parents.setdefault(parent, []).append(int(folder.name))
+    found = [pid]
+    for each in found:
+        found += parents.get(each, [])
+    return found
+
+
 def worked(pid: int) -> float:
-    """The seconds of processor time that a process has used."""
-    with contextlib.suppress(OSError):
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    return 0.0
+    """The seconds of processor time that a process and those it has started have used."""
+    ticks = 0
+    for each in tree(pid):
+        with contextlib.suppress(OSError):
+            fields = Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()
+            ticks += sum(map(int, fields[11:15]))  # with those that have ended
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def megabytes(pid: int) -> float:
-    """The memory of a process."""
-    with contextlib.suppress(OSError):
-        for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-            if line.startswith("VmRSS"):
-                return int(line.split()[1]) / 1024
-    return 0.0
+    """The memory of a process and those it has started; what several share counts once."""
+    found = 0
+    for each in tree(pid):
+        with contextlib.suppress(OSError):
+            for line in Path(f"/proc/{each}/smaps_rollup").read_text().splitlines():
+                if line.startswith("Pss:"):
+                    found += int(line.split()[1])
+    return found / 1024
 
 
 async def watch(pid: int, figures: Figures, every: float) -> None:
