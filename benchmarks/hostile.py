@@ -42,7 +42,7 @@ SOLO: Final = [{"kind": "you"}, {"kind": "computer", "agent": "greedy", "deck": 
 LIST: Final = "\n".join(
     (f"Ruler\n1 {RULER}\nMain Deck", *(f"4 {name}" for name in NAMES_TEN), "Magic Stone Deck\n10 Fire Magic Stone")
 )
-BOMB: Final = 'Put 999999999 "Imp" tokens with 100 ATK and 100 DEF into the field.'
+BOMB: Final = "Put 999999999 [100/100] fire Imp resonator tokens into the field."
 ENTER: Final = "When this card enters the field ⇒ "
 
 
@@ -111,7 +111,7 @@ async def tokens_without_end(self: Attacker) -> None:
 
 async def tokens_that_make_tokens(self: Attacker) -> None:
     """Every token that enters makes two."""
-    words = 'Whenever a resonator enters the field ⇒ Put two "Imp" tokens with 100 ATK and 100 DEF into the field.'
+    words = "Whenever a resonator enters the field ⇒ Put two [100/100] fire Imp resonator tokens into the field."
     await self.play_deck(words)
 
 
@@ -123,7 +123,7 @@ async def numbers_without_end(self: Attacker) -> None:
 async def crowds_that_count(self: Attacker) -> None:
     """Hundreds of tokens, each of which counts all others."""
     words = (
-        'When this card enters the field ⇒ Put 100 "Imp" tokens with 100 ATK and 100 DEF into the field. '
+        f"{ENTER}Put 100 [100/100] fire Imp resonator tokens into the field.\n"
         "Each resonator you control gains [+100/+100] for each resonator you control."
     )
     await self.play_deck(words)
