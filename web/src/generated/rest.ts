@@ -112,11 +112,12 @@ export interface GuestIn {
   name: string;
 }
 
-/** How the server is. */
+/** How the server is, and why it fails if it does. */
 export interface HealthOut {
   status: "ok" | "failing";
   version: string;
   tables: number;
+  reason: string;
 }
 
 /** What a link leads to. */
