@@ -18,10 +18,9 @@ from server.running import friends, run, running, settings_for, who_decides
 from sqlalchemy import text
 
 from willstone.i18n import message, speaking
-from willstone.server.entries import Chatted
 from willstone.server.settings import Settings
 from willstone.server.storage.lock import InUse
-from willstone.server.storage.store import Store, bring_up_to_date
+from willstone.server.storage.store import Report, Store, bring_up_to_date
 from willstone.server.storage.trouble import StoreTrouble, patient, place_of
 
 if TYPE_CHECKING:
@@ -224,10 +223,14 @@ def test_a_full_disk_is_told_and_when_there_is_room_again_all_goes_on(small_disk
                             filler.write(bytes(size))
                     except OSError:
                         pass
-            line = Chatted(seat=0, name="Ann", text="x" * 200_000, at=0.0)
-            lines = [store.append("t", number - 1, [line]) for number in range(30)]  # the files have room themselves
-            failed = await asyncio.gather(*lines, return_exceptions=True)
-            assert "no room is left" in str(failed[-1])
+            reports = [Report(f"r_{number}", "t", "u", 1, 1, "x" * 200_000) for number in range(30)]
+            failed = [  # the files have some room themselves
+                error
+                for error in await asyncio.gather(*map(store.keep_report, reports), return_exceptions=True)
+                if error is not None
+            ]
+            assert failed
+            assert all("no room is left" in str(error) for error in failed)
             await until_healthy(guest, "no room is left on the disk")
             assert (await healthy(guest))[0] == 503
             must_say_why(await sign_in(guest), "no room is left on the disk")
@@ -292,6 +295,16 @@ def test_a_database_that_may_only_be_read(tmp_path: Path) -> None:
                 must_say_why(await sign_in(guest), "the database is read-only")
                 assert (await guest.http.get("/api/v1/tables")).status_code == 200
                 await set_to("off")
+
+    run(test(), 120)
+
+
+def test_a_database_that_keeps_everybody_waiting(tmp_path: Path, postgres_url: str) -> None:
+    async def test() -> None:
+        settings = settings_for(tmp_path, database=postgres_url)
+        async with a_game_before_and_after(settings) as (guest, store), store.engine.begin() as connection:
+            await connection.execute(text("LOCK TABLE heartbeat IN ACCESS EXCLUSIVE MODE"))
+            await until_healthy(guest, "the database does not answer")
 
     run(test(), 120)
 

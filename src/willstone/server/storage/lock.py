@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
@@ -44,31 +45,35 @@ class FileLock:
         database = self._named.resolve()
         database.parent.mkdir(parents=True, exist_ok=True)
         self._lock(Path(f"{database}.lock"))
-        try:
+        with suppress(OSError):  # what is wrong with the file shows when it is opened
             database.touch(0o600)
             found = database.stat()
             self._lock(Path(tempfile.gettempdir()) / f"willstone-{_user()}-{found.st_dev}-{found.st_ino}.lock")
-        except InUse:
-            raise
-        except OSError:
-            pass  # what is wrong with the file shows when it is opened
 
     def _lock(self, path: Path) -> None:
         assert self._named is not None
-        file = path.open("w")
-        self._files.append(file)
-        if fcntl is None:
-            return
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            self.release()
-            raise InUse(self._named) from None
+        while True:
+            file = path.open("w")
+            try:
+                if fcntl is not None:
+                    fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                file.close()
+                self.release()
+                raise InUse(self._named) from None
+            with suppress(FileNotFoundError):
+                if os.path.samestat(os.fstat(file.fileno()), path.stat()):
+                    self._files.append(file)
+                    return
+            file.close()  # who had it took it away just now
 
     def release(self) -> None:
-        """Unlock."""
+        """Unlock, and take the locked files away."""
         while self._files:
-            self._files.pop().close()
+            file = self._files.pop()
+            with suppress(OSError):
+                Path(file.name).unlink()
+            file.close()
 
     def __enter__(self) -> Self:
         self.take()

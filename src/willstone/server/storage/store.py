@@ -20,7 +20,7 @@ from willstone.server.storage.lock import database_lock
 from willstone.server.storage.shelves import Shelves
 from willstone.server.storage.trouble import explain, explained, patient, place_of, trouble, trouble_of
 from willstone.server.storage.upgrade import upgrade
-from willstone.server.storage.writer import AnyDatabase, SqliteThread, Writer, careful
+from willstone.server.storage.writer import AnyDatabase, SqliteThread, Writer, careful, file_engine
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Collection, Sequence
@@ -72,12 +72,10 @@ class Store(Lists, Shelves):
         with explained(self.url):
             try:
                 self._lock.take()
-                patient_engine = new_engine(self.url, hurry=False)
-                try:
-                    async with patient_engine.begin() as connection:
-                        await connection.run_sync(upgrade)
-                finally:
-                    await patient_engine.dispose()
+                if self.shared:
+                    await _upgrade(self.url)
+                else:
+                    await asyncio.to_thread(_upgrade_file, self.url)
             except BaseException:
                 await self.engine.dispose()
                 self._lock.release()
@@ -88,7 +86,8 @@ class Store(Lists, Shelves):
         """Write what is waiting, and disconnect."""
         await self._writer.close()
         if self._beating is not None:
-            await self._beating
+            self._beating.cancel()
+            await asyncio.wait((self._beating,))
         await self._commit.close()
         await self.engine.dispose()
         self._lock.release()
@@ -278,6 +277,25 @@ def new_engine(url: str, *, hurry: bool = True) -> AsyncEngine:
         engine = create_async_engine(url, pool_pre_ping=True, connect_args=times)
     explain(engine.sync_engine, url)
     return engine
+
+
+async def _upgrade(url: str) -> None:
+    engine = new_engine(url, hurry=False)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade)
+    finally:
+        await engine.dispose()
+
+
+def _upgrade_file(url: str) -> None:
+    """Without the driver for asynchronous programs, whose threads outlive what goes wrong."""
+    engine = file_engine(url)
+    try:
+        with engine.begin() as connection:
+            upgrade(connection)
+    finally:
+        engine.dispose()
 
 
 async def bring_up_to_date(url: str) -> None:

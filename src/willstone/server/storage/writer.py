@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Awaitable, Callable, Sequence
 
-    from sqlalchemy import Connection, Executable
+    from sqlalchemy import Connection, Engine, Executable
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     Rows = list[dict[str, Any]]
@@ -129,9 +129,7 @@ class SqliteThread:
     """Rows are stored by a thread, over a connection that stays open."""
 
     def __init__(self, url: str) -> None:
-        self._engine = create_engine(url.replace("+aiosqlite", "", 1))
-        event.listen(self._engine, "connect", careful)
-        explain(self._engine, url)
+        self._engine = file_engine(url)
         self._thread = ThreadPoolExecutor(1, "journal")
         self._connection: Connection | None = None
 
@@ -173,6 +171,14 @@ class SqliteThread:
 def _beating() -> tuple[Executable, ...]:
     """What shows that a database can be written."""
     return delete(schema.heartbeat), insert(schema.heartbeat).values(at=time.time())
+
+
+def file_engine(url: str) -> Engine:
+    """An engine for a SQLite file that waits for what it does."""
+    engine = create_engine(url.replace("+aiosqlite", "", 1))
+    event.listen(engine, "connect", careful)
+    explain(engine, url)
+    return engine
 
 
 def careful(connection: Any, _record: object) -> None:
