@@ -23,7 +23,7 @@ class Guest:
     def __init__(self, url: str, address: str = "") -> None:
         """``address`` is where they come from, if it matters."""
         self.url = url.rstrip("/")
-        self.address = address
+        self.comes_from = address
         transport = httpx.AsyncHTTPTransport(local_address=address) if address else None
         self.http = httpx.AsyncClient(base_url=self.url, timeout=30, trust_env=False, transport=transport)
         self.socket: ClientConnection | None = None
@@ -67,7 +67,7 @@ class Guest:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookies} if cookies else {}
         address = f"ws{self.url.removeprefix('http')}/api/v1/tables/{table_id}/socket"
-        more: Json = {"local_addr": (self.address, 0)} if self.address else {}
+        more: Json = {"local_addr": (self.comes_from, 0)} if self.comes_from else {}
         self.socket = await connect(
             address, additional_headers=headers, max_size=None, proxy=None, compression=None, **more
         )

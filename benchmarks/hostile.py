@@ -67,7 +67,7 @@ class Attacker:
     async def run(self, harm: Callable[[Attacker], Awaitable[None]]) -> None:
         """Do harm until the time is over; what the server refuses is tried again after a moment."""
         with contextlib.suppress(*EXPECTED):
-            await self.guest.sign_in(f"Mallory {self.guest.address[-2:]}")
+            await self.guest.sign_in(f"Mallory {self.guest.comes_from[-2:]}")
         while time.monotonic() < self.until:
             try:
                 async with asyncio.timeout(max(0.1, self.until - time.monotonic())):
@@ -188,7 +188,7 @@ async def records_and_undos(self: Attacker) -> None:
 async def floods(self: Attacker) -> None:
     """More messages and sockets than anybody may have."""
     table = (await self.guest.get("/tables"))[0]["id"]
-    others = [Guest(self.guest.url, self.guest.address) for _ in range(40)]
+    others = [Guest(self.guest.url, self.guest.comes_from) for _ in range(40)]
     try:
         await asyncio.gather(*(other.connect(table) for other in others), return_exceptions=True)
         for other in others:
@@ -249,7 +249,7 @@ async def hostile(tables: int, attackers: int, seconds: float, pause: float, dat
             await asyncio.gather(*(pair.leave() for pair in pairs))
             process.terminate()
             await process.wait()
-        done = {enemy.guest.address: dict(enemy.done) for enemy in enemies}
+        done = {enemy.guest.comes_from: dict(enemy.done) for enemy in enemies}
         failures = [line for line in log.read_text("utf-8", "replace").splitlines() if '"level": "error"' in line]
     report = figures.report(tables, took)
     return {**report, "attackers": done, "server_errors": len(failures), "first_server_errors": failures[:5]}

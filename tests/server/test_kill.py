@@ -259,6 +259,57 @@ def test_one_of_two_processes_is_killed_and_the_other_takes_its_tables(postgres_
     run(test(), 3600 if NIGHTLY else 300)
 
 
+async def until_closed(guest: Guest) -> list[str]:
+    """What somebody hears before their connection is closed."""
+    heard: list[str] = []
+    with suppress(ConnectionClosed):
+        while True:
+            heard.append((await guest.next())["type"])
+    return heard
+
+
+def test_a_process_that_was_stopped_and_goes_on_has_lost_its_tables(postgres_url: str) -> None:
+    """No table is shown as it no longer is, and no decision is made twice."""
+
+    async def test() -> None:
+        stopped, other = Server(postgres_url), Server(postgres_url)
+        await asyncio.gather(stopped.start(), other.start())
+        try:
+            ann, bob = await begin(stopped, lambda: other.url, 1)
+            assert stopped.process is not None
+            stopped.process.send_signal(signal.SIGSTOP)
+            again = Survivor(other.url, lambda: other.url)  # ann, with a second window
+            again.http.cookies = ann.http.cookies
+            again.table_id = bob.table_id
+            await asyncio.sleep(LEASE)
+            await asyncio.gather(again.come_back(), bob.come_back())
+            chance = random.Random(1)
+            for _ in range(6):
+                decider = again if again.options else bob
+                before = decider.number
+                await decider.decide(decider.pick(chance))
+                for guest in (again, bob):
+                    while guest.number == before:
+                        await guest.next()
+            for option in range(3):  # what she did in the first window meanwhile
+                await ann.say("decide", number=ann.number, option=option)
+            stopped.process.send_signal(signal.SIGCONT)
+            assert "done" not in await until_closed(ann)
+            await ann.come_back()
+            assert ann.number == bob.number
+            pairs = [(again, bob)]
+            playing = play(pairs, Pace(0.0))
+            await asyncio.gather(*playing)
+            await ann.hang_up()
+            await ann.http.aclose()
+            await check_end((again, bob), stopped.url)
+        finally:
+            for server in (stopped, other):
+                await server.stop()
+
+    run(test(), 300)
+
+
 def test_a_server_told_to_end_says_good_bye(tmp_path: Path) -> None:
     async def test() -> None:
         server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}")

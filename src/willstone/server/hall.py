@@ -86,6 +86,7 @@ class Hall:
         """Open the store and begin to look after the tables; cards are read meanwhile."""
         await self.store.open()
         await self.leases.begin(alone=not self.store.shared)
+        self.store.write_as(self.leases.process)
         self.relay_key = await self.store.relay_key()
         self._loaded = asyncio.create_task(self._load())
         self._tasks = [

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import delete, extract, func, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
 
 from willstone.server.storage import schema
 
@@ -39,20 +38,19 @@ class Leases:
             await connection.execute(insert(processes).values(id=self.process, address=self.address, seen=self._now()))
 
     async def renew(self) -> bool:
-        """Show that this process still lives; False if it was taken to be dead."""
-        query = update(schema.processes).where(schema.processes.c.id == self.process).values(seen=self._now())
+        """Show that this process still lives; False if it was taken to be dead, or may have been: it was too late."""
+        processes = schema.processes
+        mine = (processes.c.id == self.process, processes.c.seen > self._now() - self.seconds)
+        query = update(processes).where(*mine).values(seen=self._now())
         async with self._engine.begin() as connection:
             return (await connection.execute(query)).rowcount == 1
 
     async def again(self) -> None:
         """Begin anew after having been taken to be dead."""
-        try:
-            async with self._engine.begin() as connection:
-                await connection.execute(
-                    insert(schema.processes).values(id=self.process, address=self.address, seen=self._now())
-                )
-        except IntegrityError:
-            pass  # it is there after all
+        processes = schema.processes
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(processes).where(processes.c.id == self.process))
+            await connection.execute(insert(processes).values(id=self.process, address=self.address, seen=self._now()))
 
     async def end(self) -> None:
         """Give everything back."""

@@ -82,6 +82,11 @@ class Store(Lists, Shelves):
                 raise
         self._writer.start()
 
+    def write_as(self, process: str) -> None:
+        """From now on only the journals of tables that a process has are written."""
+        if isinstance(self._commit, AnyDatabase):
+            self._commit.owner = process
+
     async def close(self) -> None:
         """Write what is waiting, and disconnect."""
         await self._writer.close()

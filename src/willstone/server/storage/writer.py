@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import create_engine, delete, event, insert
+from sqlalchemy import create_engine, delete, event, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from willstone.server.metrics import STORING
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
     Rows = list[dict[str, Any]]
     Commit = Callable[[Rows], Awaitable[None]]
+
+
+class NotOurs(SQLAlchemyError):
+    """A table belongs to another process: this one was taken to be dead, and what it does there is not stored."""
 
 
 class Writer:
@@ -92,6 +96,7 @@ class AnyDatabase:
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
+        self.owner = ""  # the process that writes, where others may have taken its tables over; empty: anybody may
         self._engine = engine
         self._connection: AsyncConnection | None = None
 
@@ -109,7 +114,16 @@ class AnyDatabase:
         if self._connection is None:
             self._connection = await self._engine.connect()
         async with self._connection.begin():
+            if self.owner:
+                await self._must_own({row["table_id"] for row in rows}, self._connection)
             await self._connection.execute(insert(schema.journal), rows)
+
+    async def _must_own(self, wanted: set[str], connection: AsyncConnection) -> None:
+        tables = schema.tables.c
+        query = select(tables.id).where(tables.id.in_(wanted), tables.owner == self.owner).with_for_update(read=True)
+        lost = wanted - set((await connection.execute(query)).scalars())
+        if lost:
+            raise NotOurs(f"another process has {', '.join(sorted(lost))}")
 
     async def beat(self) -> None:
         """Write something that is of no account."""
