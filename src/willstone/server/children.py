@@ -64,7 +64,7 @@ class Child:
     def __init__(self, name: str, serve: str, *, nice: int = 0, memory: int = 0) -> None:
         """``memory`` is how many bytes it may come to need beyond what it starts with; 0: any number."""
         self.name = name
-        self.busy = False
+        self._ended = False
         self._given = (serve, nice, memory)
         self._process: BaseProcess | None = None
         self._reader: asyncio.StreamReader | None = None
@@ -85,10 +85,17 @@ class Child:
         """Start the process."""
         ours, theirs = socket.socketpair()
         process = _context().Process(target=_live, args=(theirs, *self._given), daemon=True, name=self.name)
-        with theirs:
-            await asyncio.to_thread(_start, process)
+        starting = asyncio.ensure_future(asyncio.to_thread(_start, process, theirs))
+        try:
+            await asyncio.shield(starting)
+        except BaseException:
+            ours.close()  # the process sees that nobody can ask it, and ends
+            raise
         self._reader, self._writer = await asyncio.open_connection(sock=ours, limit=2**20)
         self._process = process
+        if self._ended:  # meanwhile
+            await self.close()
+            raise NotRunning(f"{self.name} was ended")
 
     async def ask(self, question: bytes, seconds: float) -> bytes:
         """What the child answers; one that needs more processor time than this, or seems dead, is ended: raises Lost.
@@ -98,7 +105,6 @@ class Child:
         async with self._turn:
             if self._process is None or self._writer is None or self._reader is None:
                 raise NotRunning(f"{self.name} is not running")
-            self.busy = True
             try:
                 self._writer.write(_HEAD.pack(len(question)) + question)
                 return await self._answer(self._reader, seconds)
@@ -108,8 +114,6 @@ class Child:
             except asyncio.CancelledError:  # nobody waits for the answer, and the next one must not be taken for it
                 self.kill()
                 raise
-            finally:
-                self.busy = False
 
     async def _answer(self, reader: asyncio.StreamReader, seconds: float) -> bytes:
         receiving = asyncio.ensure_future(_frame(reader))
@@ -125,6 +129,7 @@ class Child:
 
     def kill(self) -> None:
         """End the process at once."""
+        self._ended = True
         process, self._process = self._process, None
         if self._writer is not None:
             self._writer.close()
@@ -135,9 +140,12 @@ class Child:
 
     async def close(self) -> None:
         """Let the process end: it does when nobody can ask it any more."""
+        self._ended = True
         process, self._process = self._process, None
         if self._writer is not None:
             self._writer.close()
+            with suppress(OSError):
+                await self._writer.wait_closed()
         if process is not None:
             await asyncio.to_thread(process.join, _GRACE)
             if process.is_alive():
@@ -145,8 +153,8 @@ class Child:
                 await asyncio.to_thread(process.join)
 
 
-def _start(process: BaseProcess) -> None:
-    with _starting:
+def _start(process: BaseProcess, theirs: socket.socket) -> None:
+    with _starting, theirs:
         process.start()
 
 

@@ -173,10 +173,13 @@ class Pool:
             self._reaping.cancel()
         for job in self._waiting[:]:
             job.done.cancel()
-        for child in self.children:
+        children = self.children
+        for child in children:
             child.kill()
         if self._running:
             await asyncio.wait(list(self._running))
+        for child in children:
+            await child.close()
         self._idle.clear()
 
 
