@@ -24,6 +24,7 @@ class Leases:
         self.process = process
         self.address = address
         self.seconds = seconds
+        self._alone = False
 
     def _now(self) -> Any:
         """The time of the database, which all processes agree on."""
@@ -31,6 +32,7 @@ class Leases:
 
     async def begin(self, *, alone: bool) -> None:
         """Show that this process lives; whoever had its address before, or the database alone, is dead."""
+        self._alone = alone
         processes = schema.processes
         dead = or_(processes.c.address == self.address, processes.c.seen < self._now() - _LONG)
         async with self._engine.begin() as connection:
@@ -40,8 +42,9 @@ class Leases:
     async def renew(self) -> bool:
         """Show that this process still lives; False if it was taken to be dead, or may have been: it was too late."""
         processes = schema.processes
-        mine = (processes.c.id == self.process, processes.c.seen > self._now() - self.seconds)
-        query = update(processes).where(*mine).values(seen=self._now())
+        query = update(processes).where(processes.c.id == self.process).values(seen=self._now())
+        if not self._alone:
+            query = query.where(processes.c.seen > self._now() - self.seconds)
         async with self._engine.begin() as connection:
             return (await connection.execute(query)).rowcount == 1
 
