@@ -17,10 +17,12 @@ from typing import TYPE_CHECKING
 
 import httpx
 import pytest
+from server.postgres import postgres_server
 from server.running import run
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from guests import Guest
+from load import tree
 from willstone.notation.record import parse_record
 from willstone.server import entries, seen
 from willstone.server.settings import Settings
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from asyncio.subprocess import Process
     from collections.abc import Callable
     from pathlib import Path
+
+    from server.postgres import Postgres
 
 NIGHTLY = os.environ.get("WILLSTONE_PROFILE") == "nightly"
 TABLES, KILLS = (50, 20) if NIGHTLY else (6, 2)
@@ -127,7 +131,7 @@ class Pace:
         self.going.set()
 
 
-Pair = tuple[Survivor, Survivor]
+Pair = tuple[Survivor, ...]  # at one table; a computer plays against one alone
 
 
 async def begin(server: Server, address: Callable[[], str], number: int) -> Pair:
@@ -142,6 +146,17 @@ async def begin(server: Server, address: Callable[[], str], number: int) -> Pair
     for guest in (ann, bob):
         await guest.hear("state")
     return ann, bob
+
+
+async def begin_alone(server: Server, address: Callable[[], str], number: int) -> Pair:
+    """Somebody against the computer."""
+    ann = Survivor(server.url, address)
+    await ann.sign_in("Ann")
+    computer = {"kind": "computer", "agent": "greedy", "deck": "Ninth Bell"}
+    ann.table_id = await ann.make_table(deck="Caldera", seats=[{"kind": "you"}, computer], public=True, seed=number)
+    await ann.connect(ann.table_id)
+    await ann.hear("state")
+    return (ann,)
 
 
 def play(pairs: list[Pair], pace: Pace) -> list[asyncio.Task[None]]:
@@ -297,7 +312,7 @@ def test_a_process_that_was_stopped_and_goes_on_has_lost_its_tables(postgres_url
             assert "done" not in await until_closed(ann)
             await ann.come_back()
             assert ann.number == bob.number
-            pairs = [(again, bob)]
+            pairs: list[Pair] = [(again, bob)]
             playing = play(pairs, Pace(0.0))
             await asyncio.gather(*playing)
             await ann.hang_up()
@@ -308,6 +323,48 @@ def test_a_process_that_was_stopped_and_goes_on_has_lost_its_tables(postgres_url
                 await server.stop()
 
     run(test(), 300)
+
+
+def test_whatever_is_killed_nothing_is_lost() -> None:
+    """The web process, one that it has started, or the database: 30 of them, one after the other, with all in play."""
+
+    async def test(database: Postgres) -> None:
+        server = Server(database.url)
+        await server.start()
+        chance = random.Random(9)
+        kills = 30 if NIGHTLY else 4
+        try:
+            pairs = [await begin(server, lambda: server.url, number) for number in range(TABLES)]
+            pairs += [await begin_alone(server, lambda: server.url, number) for number in range(TABLES // 3)]
+            pace = Pace(2.0 if NIGHTLY else 0.3)
+            playing = play(pairs, pace)
+            hit: list[str] = []
+            for number in range(kills):
+                await asyncio.sleep(UP * chance.uniform(0.3, 1.7))
+                hit.append(("one of its own", "database", "web", "one of its own")[number % 4])
+                assert server.process is not None
+                if hit[-1] == "database":
+                    await asyncio.to_thread(database.stop)
+                    await asyncio.to_thread(database.start)
+                elif hit[-1] == "web":
+                    await server.kill()
+                    await server.start()
+                else:
+                    started = tree(server.process.pid)[1:]
+                    os.kill(chance.choice(started), signal.SIGKILL)
+            await asyncio.sleep(UP)
+            pace.going.clear()
+            await check_now(pairs, database.url)
+            pace.seconds = 0.0
+            pace.going.set()
+            await asyncio.gather(*playing)
+            for pair in pairs:
+                await check_end(pair, server.url)
+        finally:
+            await server.stop()
+
+    with postgres_server() as database:
+        run(test(database), 3600 if NIGHTLY else 300)
 
 
 def test_a_server_told_to_end_says_good_bye(tmp_path: Path) -> None:
