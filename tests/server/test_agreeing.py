@@ -183,7 +183,7 @@ def test_stops_decide_where_one_is_asked(tmp_path: Path) -> None:
 def test_spectators_chat_and_reports(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(settings_for(tmp_path)) as server:
-            ann, bob, table = await friends(server, seed=7)
+            ann, bob, table = await friends(server, seed=7, public=True)
             async with ann, bob, await server.guest() as stranger, await server.guest("Cal") as cal:
                 welcome = await stranger.connect(table)
                 assert welcome["seat"] is None

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from guests import Guest
 from willstone.server import relay
-from willstone.server.api.common import household
+from willstone.server.addresses import household
 from willstone.server.messages import You
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def test_a_stranger_cannot_act_for_a_seat_or_read_a_hand(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(settings_for(tmp_path)) as server:
-            ann, bob, table = await friends(server, seed=7)
+            ann, bob, table = await friends(server, seed=7, public=True)
             async with ann, bob, await server.guest("Eve") as eve:
                 await eve.connect(table)
                 state = await eve.hear("state")
@@ -186,7 +186,7 @@ def test_limits_on_sockets_requests_tables_and_sign_ins(tmp_path: Path) -> None:
             answer = await guests[0].http.post("/api/v1/session/login", json={"name": "Ann", "password": "guess"})
             assert answer.status_code == 429
             for _ in range(2):
-                table = await guests[0].make_table(deck="Caldera")
+                table = await guests[0].make_table(deck="Caldera", public=True)
             many = await guests[0].http.post("/api/v1/tables", json={"deck": "Caldera"})
             assert many.json()["detail"]["code"] == "too_many"
             for guest in guests:

@@ -21,7 +21,14 @@ def serve(
     address: Annotated[
         str, typer.Option(envvar="WILLSTONE_ADDRESS", help="host:port where other processes reach this one.")
     ] = "",
-    behind_proxy: Annotated[bool, typer.Option("--behind-proxy", help="Trust X-Forwarded-* headers.")] = False,
+    behind_proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="An address of proxies whose X-Forwarded-* headers are believed."),
+    ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name of this server, beside localhost and the address listened at."),
+    ] = None,
     trust: Annotated[
         list[str] | None, typer.Option(help="An address from which any number of requests and sockets may come.")
     ] = None,
@@ -39,11 +46,17 @@ def serve(
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Serve the web table until Ctrl-C."""
+    from willstone.server.addresses import Networks
     from willstone.server.run import serve as run
     from willstone.server.run import set_up_logs
     from willstone.server.settings import Retention, Settings
     from willstone.server.storage.trouble import StoreTrouble
 
+    try:
+        Networks(behind_proxy or ())
+    except ValueError as error:
+        typer.echo(f"--behind-proxy: {error}", err=True)
+        raise typer.Exit(2) from None
     settings = Settings(
         host=host,
         port=port,
@@ -51,7 +64,8 @@ def serve(
         origins=tuple(origin or ()),
         thinkers=thinkers,
         address=address,
-        behind_proxy=behind_proxy,
+        proxies=tuple(behind_proxy or ()),
+        hosts=tuple(allow_host or ()),
         trusted=frozenset(trust or ()),
         images=images,
         keep=Retention(keep_records, keep_abandoned, keep_waiting),

@@ -142,6 +142,7 @@ class Outcome(Struct, kw_only=True):
     clock: tuple[int, int, float] | None = None  # whose clock runs, at which decision, and for how many seconds
     decisions: int = 0
     refusals: list[str] = []
+    dismissed: list[int] = []  # who may not stay
 
 
 _ENCODER: Final = msgspec.msgpack.Encoder()

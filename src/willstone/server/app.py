@@ -20,16 +20,20 @@ from starlette.routing import Match
 from willstone.i18n import message as said
 from willstone.i18n import tr
 from willstone.server import pictures
+from willstone.server.addresses import household, is_loopback
 from willstone.server.api import decks, library, pages, sessions, socket, tables
-from willstone.server.api.common import Buckets
+from willstone.server.api.common import Buckets, address_of, came_from, problem
+from willstone.server.api.hosts import Proxied
 from willstone.server.api.middleware import Gate
 from willstone.server.api.models import Detail, HealthOut
 from willstone.server.api.socket import Doorman
+from willstone.server.guard import Guard
 from willstone.server.hall import Hall
 from willstone.server.metrics import REGISTRY
 from willstone.server.pool import Busy
 from willstone.server.schema import socket_schema
 from willstone.server.settings import Settings
+from willstone.server.slowing import SignIns
 from willstone.server.storage.trouble import StoreTrouble
 from willstone.version import __version__
 
@@ -46,9 +50,12 @@ def make_app(settings: Settings) -> FastAPI:
         hall = Hall(settings)
         app.state.hall = hall
         await hall.open()
+        app.state.guard = guard = Guard(hall.people, settings.looking)
+        await guard.open()
         try:
             yield
         finally:
+            await guard.close()
             await hall.close()
 
     app = FastAPI(
@@ -64,6 +71,7 @@ def make_app(settings: Settings) -> FastAPI:
     limits, trusted = settings.limits, settings.trusted
     app.state.requests = Buckets(limits.requests, limits.requests_burst, trusted)
     app.state.sign_ins = Buckets(limits.sign_ins, limits.sign_ins_burst, trusted)
+    app.state.tries = SignIns(limits, trusted)
     app.state.designing = Buckets(limits.designs, limits.designs_burst, trusted)
     app.state.new_tables = Buckets(limits.new_tables, limits.new_tables_burst, trusted)
     app.state.recording = Buckets(limits.records, limits.records_burst, trusted)
@@ -80,6 +88,8 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(SQLAlchemyError, come_back_later)
     app.add_exception_handler(Busy, say_busy)
     app.add_middleware(Gate, settings=settings, buckets=app.state.requests)
+    if settings.proxies:
+        app.add_middleware(Proxied, proxies=settings.proxies)
     return app
 
 
@@ -138,6 +148,10 @@ async def health(request: Request, response: Response) -> HealthOut:
     return HealthOut(status=status, version=__version__, tables=hall.count, reason=reason)
 
 
-async def metrics() -> Response:
-    """What is counted."""
+async def metrics(request: Request) -> Response:
+    """What is counted, for this machine where no proxy stands before it, and for addresses that are trusted."""
+    settings: Settings = request.app.state.hall.settings
+    here = not settings.proxies and is_loopback(came_from(request))
+    if not here and address_of(request) not in map(household, settings.trusted):
+        raise problem(403, "not_trusted", "what is counted is for trusted addresses: --trust")
     return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.i18n import message as said
 from willstone.i18n import speaking
-from willstone.server import entries, messages
+from willstone.server import entries, messages, privacy
 from willstone.server.agreeing import Agreeing
 from willstone.server.office import Refusal
 from willstone.server.playing import Playing
@@ -63,9 +63,16 @@ class Desk(Agreeing, Playing):
         return True
 
     def _may_enter(self, viewer: Viewer) -> bool:
-        settings, user = self.table.settings, viewer.user
-        seated = user is not None and (viewer.seat is not None or user.id == settings.host)
-        return seated or viewer.invited or settings.public or settings.watch
+        settings = self.table.settings
+        return privacy.may_enter(
+            None if viewer.user is None else viewer.user.id,
+            host=settings.host,
+            seated=[seat.user for seat in self.table.seats],
+            public=settings.public,
+            invited=viewer.invited,
+            watch=settings.watch,
+            waiting=self.table.status == "open",
+        )
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody's connection is gone."""

@@ -135,6 +135,9 @@ class Door:
             connection = self.connections.get(number)
             if connection is not None:
                 connection.send_text(text)
+        for number in outcome.dismissed:
+            if (connection := self.connections.get(number)) is not None:
+                connection.bye("no_table", "nobody may watch this table")
         if outcome.snapshot:
             self._spawn(self._keep_snapshot(self.seq, outcome.snapshot))
         self._let_think(outcome)

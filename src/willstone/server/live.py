@@ -56,6 +56,7 @@ class LiveTable:
         self.viewers: list[Viewer] = []
         self.sent: list[tuple[int, str]] = []  # to whom, what
         self.refusals: list[str] = []
+        self.dismissed: list[int] = []  # viewers who may not stay
         self.wishes = [Wishes() for _ in table.seats]
         self.undo_for: int | None = None  # who asked for the undo that others may consent to
         self.clocks = Clocks(table)
@@ -90,6 +91,7 @@ class LiveTable:
         sent, refusals, decisions = self.sent[:], self.refusals[:], self._decisions
         self.sent.clear()
         self.refusals.clear()
+        dismissed, self.dismissed = self.dismissed, []
         self._decisions = 0
         keep, self._keep = self._keep or self.table.status != self._status, False
         self._status = self.table.status
@@ -109,6 +111,7 @@ class LiveTable:
             clock=self.clocks.running(),
             decisions=decisions,
             refusals=refusals,
+            dismissed=dismissed,
         )
 
     def _changed_summary(self) -> Summary | None:

@@ -78,7 +78,7 @@ def server_for(settings: Settings) -> uvicorn.Server:
         ws_max_size=settings.limits.message,
         ws_ping_interval=20,
         ws_ping_timeout=30,
-        proxy_headers=settings.behind_proxy,
+        proxy_headers=False,  # the application looks at them itself
         timeout_graceful_shutdown=8,
         timeout_keep_alive=30,
     )

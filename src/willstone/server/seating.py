@@ -105,8 +105,18 @@ class Seating(Office):
         except CannotStart as error:
             raise Refusal("cannot_start", str(error)) from None
         self.live.rewound()
+        self._send_watchers_away()
         self.live.go_on()
         self.live.show()
+
+    def _send_watchers_away(self) -> None:
+        """Where nobody is to watch, who came for a seat and got none leaves when the game begins."""
+        settings = self.table.settings
+        for viewer in self.live.viewers[:]:
+            user = None if viewer.user is None else viewer.user.id
+            if viewer.seat is None and user != settings.host and not settings.watch:
+                self.live.viewers.remove(viewer)
+                self.live.dismissed.append(viewer.number)
 
     # ------------------------------------------------------------ links
 

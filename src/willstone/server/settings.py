@@ -38,6 +38,9 @@ class Limits:
     designs: float = 1.0  # a second from one address, for long: cards of people's own design to be read
     designs_burst: float = 20.0
     hello: float = 10.0  # seconds
+    wrong_passwords: int = 5  # from one address, or for one account, before the next tries are slowed down
+    longest_wait: float = 60.0  # seconds between two tries from one address
+    slowest_sign_in: float = 8.0  # seconds that everybody waits who tries an account that many have tried in vain
 
 
 @dataclass(frozen=True)
@@ -65,10 +68,12 @@ class Settings:
     address: str = ""  # where other processes reach this one: host:port
     unload: float = 120.0  # seconds after which a table nobody looks at leaves the memory
     images: bool = False  # whether cards may show pictures from elsewhere
-    behind_proxy: bool = False
     trusted: frozenset[str] = frozenset()  # addresses whose number of requests and sockets is not limited
     limits: Limits = field(default_factory=Limits)
     keep: Retention = field(default_factory=Retention)
+    hosts: tuple[str, ...] = ()  # other names of this server that requests may be for
+    proxies: tuple[str, ...] = ()  # addresses and networks of proxies whose X-Forwarded-* headers are believed
+    looking: float = 2.0  # seconds from one look at bans and ended sessions to the next
 
     @property
     def database_url(self) -> str:

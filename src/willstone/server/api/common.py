@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Annotated, Any, Final
 
 from fastapi import Depends, HTTPException, Query, Request
 from starlette.requests import HTTPConnection
 
+from willstone.server.addresses import household
 from willstone.server.api.models import Detail, Problem, UserOut
+from willstone.server.guard import Guard
 from willstone.server.hall import Hall
 from willstone.server.storage.people import User
 from willstone.server.wire import Bucket
@@ -50,9 +50,20 @@ HallHere = Annotated[Hall, Depends(hall_of)]
 
 
 async def somebody(request: Request, hall: HallHere) -> User | None:
-    """Who asks, if the browser is known."""
+    """Who asks, if the browser is known; who is banned is told so."""
     token = request.cookies.get(COOKIE)
-    return await hall.people.of_session(token) if token else None
+    user = await hall.people.of_session(token) if token else None
+    if user is not None:
+        must_be_welcome(request, user)
+    return user
+
+
+def must_be_welcome(request: Request, user: User) -> None:
+    """Refuse who is banned."""
+    guard = request.app.state.guard
+    assert isinstance(guard, Guard)
+    if words := guard.refusal(came_from(request), user.id):
+        raise problem(403, "banned", words)
 
 
 Somebody = Annotated[User | None, Depends(somebody)]
@@ -99,18 +110,9 @@ def address_of(connection: HTTPConnection) -> str:
     return household(connection.client.host) if connection.client else "local"
 
 
-@lru_cache(maxsize=4096)
-def household(host: str) -> str:
-    """An address as it is counted: a household has 2**64 of version 6, which count as one."""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(address, IPv4Address) or address.is_loopback:
-        return host
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return str(ip_network((int(address), 64), strict=False).network_address)
+def came_from(connection: HTTPConnection) -> str:
+    """The address itself, as bans are for."""
+    return connection.client.host if connection.client else "local"
 
 
 def limited(kind: str, words: str) -> Any:

@@ -1,4 +1,4 @@
-"""What every request goes through: limits, same-origin, headers that keep browsers strict, counting and logging."""
+"""What every request goes through: limits, hosts, bans, same-origin, strict headers, counting and logging."""
 
 from __future__ import annotations
 
@@ -10,17 +10,21 @@ from typing import TYPE_CHECKING, Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 
-from willstone.server.api.common import Buckets, address_of, problem
+from willstone.server.api.common import Buckets, address_of, came_from, problem
+from willstone.server.api.hosts import Hosts
 from willstone.server.api.socket import same_origin
+from willstone.server.connection import POLICY
 from willstone.server.metrics import REQUESTS
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+    from willstone.server.guard import Guard
     from willstone.server.settings import Settings
 
 _METHODS: Final = frozenset(("GET", "HEAD", "OPTIONS", "POST", "DELETE"))
 _SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
+_OTHER_HOST: Final = (421, "other_host", "this server has another name; its operator may add one by --allow-host")
 _log = logging.getLogger("willstone.http")
 
 
@@ -40,6 +44,7 @@ class Gate:
         self._app = app
         self._settings = settings
         self._buckets = buckets
+        self._hosts = Hosts(settings)
         self._headers = {
             "Content-Security-Policy": policy(settings),
             "X-Content-Type-Options": "nosniff",
@@ -50,7 +55,10 @@ class Gate:
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle a request; sockets look after themselves."""
+        """Handle a request; sockets look after themselves once they are for this server."""
+        if scope["type"] == "websocket" and Headers(scope=scope) not in self._hosts:
+            await _refuse(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -89,6 +97,10 @@ class Gate:
         headers = Headers(scope=scope)
         if not self._buckets.take(address_of(HTTPConnection(scope))):
             return 429, "too_many", "too many requests; wait a moment"
+        if headers not in self._hosts:
+            return _OTHER_HOST
+        if scope["path"].startswith("/api/") and (words := self._ban(scope)):
+            return 403, "banned", words
         if scope["method"] not in _SAFE and not same_origin(headers, self._settings):
             return 403, "other_site", "another site's page may not do this"
         if "\x00" in scope["path"]:
@@ -97,6 +109,11 @@ class Gate:
         if not length.isdecimal() or int(length) > self._settings.limits.body:
             return 413, "too_large", f"at most {self._settings.limits.body} bytes"
         return None
+
+    def _ban(self, scope: Scope) -> str:
+        """The words for an address that is banned; the page may be loaded, and shows them."""
+        guard: Guard = scope["app"].state.guard
+        return guard.refusal(came_from(HTTPConnection(scope)))
 
     def _limited(self, receive: Receive) -> Receive:
         """Receive a body, but not more than allowed."""
@@ -123,6 +140,19 @@ async def _answer(send: Send, status: int, code: str, words: str) -> None:
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
+    """Refuse a socket for another host, in words where the server can."""
+    await receive()  # that it wants to be opened
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": POLICY, "reason": _OTHER_HOST[2]})
+        return
+
+    async def sending(message: Message) -> None:
+        await send({**message, "type": f"websocket.{message['type']}"})
+
+    await _answer(sending, *_OTHER_HOST)
 
 
 def _masked(path: str) -> str:

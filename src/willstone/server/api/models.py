@@ -58,18 +58,42 @@ class GuestIn(Given):
     name: Name
 
 
+NewPassword = Annotated[str, Field(min_length=8, max_length=200)]
+Password = Annotated[str, Field(max_length=200)]
+
+
 class AccountIn(Given):
     """A name and a password for an account."""
 
     name: Name
-    password: Annotated[str, Field(min_length=8, max_length=200)]
+    password: NewPassword
+
+
+class PasswordIn(Given):
+    """The password of an account, and the one it is to have."""
+
+    password: Password
+    new: NewPassword
+
+
+class RenameIn(Given):
+    """The name that an account is to have, and its password."""
+
+    name: Name
+    password: Password
+
+
+class DeletionIn(Given):
+    """The password of an account that is to be forgotten; guests have none."""
+
+    password: Password = ""
 
 
 class LoginIn(Given):
     """A name and a password to try."""
 
     name: Short
-    password: Annotated[str, Field(max_length=200)]
+    password: Password
 
 
 class UserOut(BaseModel):

@@ -12,10 +12,12 @@ from fastapi import APIRouter, WebSocket
 from starlette.datastructures import Headers
 
 from willstone.server import messages, relay
-from willstone.server.api.common import COOKIE, Buckets, address_of, household
+from willstone.server.addresses import household
+from willstone.server.api.common import COOKIE, Buckets, address_of, came_from
 from willstone.server.connection import POLICY, TRY_AGAIN, Connection
 from willstone.server.decks import BadDeck, Chosen, UnknownDeck, known_deck
 from willstone.server.door import Door, Gone
+from willstone.server.guard import Guard
 from willstone.server.hall import Elsewhere, Full, Hall, NoTable
 from willstone.server.messages import Failure, Hello, Sit, You
 from willstone.server.metrics import MESSAGES, REFUSALS, SOCKETS
@@ -107,6 +109,9 @@ class Visit:
         user, relayed = await self._who()
         connection = Connection(self.socket, user, self._limits)
         writing = asyncio.create_task(connection.write())
+        guard: Guard = self.socket.app.state.guard
+        token = None if relayed else self.socket.cookies.get(COOKIE)
+        visit = guard.enter(None if user is None else user.id, token, came_from(self.socket), connection.bye)
         door: Door | None = None
         try:
             text = await self._hello_text(connection)
@@ -127,6 +132,7 @@ class Visit:
         except Gone:
             pass  # the table was let go, and everybody told to come back
         finally:
+            guard.leave(visit)
             if door is not None:
                 await door.leave(connection)
             connection.close()

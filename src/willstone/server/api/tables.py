@@ -13,7 +13,7 @@ from fastapi.responses import PlainTextResponse
 
 from willstone.agents import AGENTS
 from willstone.engine.edition import EDITIONS, Edition
-from willstone.server import acts, entries, records
+from willstone.server import acts, entries, privacy, records
 from willstone.server.acts import Summary
 from willstone.server.api import models
 from willstone.server.api.common import HallHere, Known, NewTable, Recording, Somebody, errors, errors_of_files, problem
@@ -72,8 +72,8 @@ async def _summary(hall: Hall, table_id: str, user: User | None) -> Summary:
 
 
 def _may_see(summary: Summary, user: User | None) -> bool:
-    there = user is not None and (user.id in summary.users or user.id == summary.host)
-    return there or summary.table.public or summary.table.watch
+    who = None if user is None else user.id
+    return privacy.may_know(who, host=summary.host, seated=summary.users, public=summary.table.public)
 
 
 # ---------------------------------------------------------------- making one

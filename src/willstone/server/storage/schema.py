@@ -116,6 +116,16 @@ reports = Table(
     Column("seq", Integer, nullable=False),
     Column("words", Text, nullable=False),
     Column("created", Float, nullable=False),
+    Column("closed", Float),  # when an operator was done with it
+    Column("note", Text, nullable=False, server_default=""),
+)
+bans = Table(
+    "bans",
+    METADATA,
+    Column("subject", String(60), primary_key=True),  # the id of a person, or a network
+    Column("why", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("until", Float),  # for ever if there is none
 )
 keys = Table(
     "keys",
