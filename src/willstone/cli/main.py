@@ -21,7 +21,9 @@ class _Willstone(LoadsLater):
     places: ClassVar = {
         "cards": "willstone.cli.cards:app",
         "deck": "willstone.cli.deck:app",
+        "people": "willstone.cli.people:app",
         "record": "willstone.cli.record:app",
+        "reports": "willstone.cli.reports:app",
         "rules": "willstone.cli.rules:app",
         "scenario": "willstone.cli.scenario:app",
         "play": "willstone.cli.play:play",
