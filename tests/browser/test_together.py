@@ -69,14 +69,16 @@ def test_three_in_the_colosseum(served: Served, people: People) -> None:
     assert ben.page.locator(".neighbour.left .names b").inner_text() == "Eva"
 
 
-def test_a_spectator_sees_no_hand(served: Served, people: People) -> None:
+def test_a_spectator_sees_no_hand_and_a_private_table_not_at_all(served: Served, people: People) -> None:
     ann = people.come(served.url)
-    ann.play_computer()
-    ann.wait()
-    watcher = people.come(ann.page.url)
-    watcher.page.wait_for_selector(".page, .loading, .failed")
-    assert watcher.page.locator(".hand [data-card]:not([data-card=''])").count() == 0
-    assert watcher.page.locator("[data-testid=primary]").count() == 0
+    seats = [{"kind": "you"}, {"kind": "computer", "agent": "greedy"}]
+    for public in (True, False):
+        ann.sit_down(served.url, {"deck": "Caldera", "public": public, "seats": seats})
+        ann.wait()
+        watcher = people.come(ann.page.url)
+        watcher.page.wait_for_selector(".page" if public else "h1:has-text('There is no such table')")
+        assert watcher.page.locator(".hand [data-card]:not([data-card=''])").count() == 0
+        assert watcher.page.locator("[data-testid=primary]").count() == 0
 
 
 def test_a_table_that_is_not_there(served: Served, people: People) -> None:

@@ -78,6 +78,11 @@ export interface DeckOut {
   needs: ("incomplete" | "own")[];
 }
 
+/** The password of an account that is to be forgotten; guests have none. */
+export interface DeletionIn {
+  password?: string;
+}
+
 /** A card of one's own design as it is understood, with a picture of every side. */
 export interface DesignOut {
   title: string;
@@ -138,6 +143,12 @@ export interface LoginIn {
   password: string;
 }
 
+/** The password of an account, and the one it is to have. */
+export interface PasswordIn {
+  password: string;
+  new: string;
+}
+
 /** So many copies of a card. */
 export interface PileEntry {
   title: string;
@@ -148,6 +159,12 @@ export interface PileEntry {
 /** The body of an error. */
 export interface Problem {
   detail: Detail;
+}
+
+/** The name that an account is to have, and its password. */
+export interface RenameIn {
+  name: string;
+  password: string;
 }
 
 /** What went wrong, in the player's words. */

@@ -40,6 +40,10 @@ export const api = {
   enter: (name: string) => call<{ user: User }>("/session", "POST", { name }),
   login: (name: string, password: string) => call<{ user: User }>("/session/login", "POST", { name, password }),
   register: (name: string, password: string) => call<{ user: User }>("/accounts", "POST", { name, password }),
+  changePassword: (password: string, fresh: string) =>
+    call<{ user: User }>("/accounts/password", "POST", { password, new: fresh }),
+  changeName: (name: string, password: string) => call<{ user: User }>("/accounts/name", "POST", { name, password }),
+  deleteAccount: (password: string) => call<undefined>("/accounts/deletion", "POST", { password }),
   leave: () => call<undefined>("/session", "DELETE"),
   editions: () => call<Edition[]>("/editions"),
   decks: (edition: string) => call<Deck[]>(`/decks?edition=${encodeURIComponent(edition)}`),

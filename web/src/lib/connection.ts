@@ -39,7 +39,7 @@ export class Connection {
         this.wait = FIRST_WAIT;
         this.changed("open");
       }
-      if (message.type === "bye" && message.code === "elsewhere") this.ended = true;
+      if (message.type === "bye" && (message.code === "elsewhere" || message.code === "banned")) this.ended = true;
       this.receive(message);
     };
     socket.onclose = () => {

@@ -196,6 +196,7 @@ export class TableStore {
         break;
       case "bye":
         if (message.code === "elsewhere") this.tell(t("link.elsewhere"), "bad");
+        if (message.code === "banned") this.tell(message.message, "bad");
         break;
     }
   }
