@@ -25,7 +25,8 @@ client: .venv/installed
 	$(BIN)/python hatch_build.py check
 
 unit: .venv/installed $(CLIENT)
-	$(BIN)/pytest -n auto
+	$(BIN)/python tests/needs.py
+	$(BIN)/pytest -n auto --durations=15
 
 generated: .venv/installed
 	$(BIN)/python web/generate.py

@@ -1,15 +1,22 @@
-"""Marks that name a rule which does not exist stop the run; hypothesis profiles."""
+"""Marks that name a rule which does not exist stop the run; hypothesis profiles; what was skipped is listed."""
 
 from __future__ import annotations
 
 import os
 import tempfile
+from collections import Counter
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from willstone.rulebook import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+UNSKIPPED: Final = tuple(os.environ.get("WILLSTONE_UNSKIPPED", "").split())  # where a skipped test is a failed one
 
 os.environ["WILLSTONE_LANG"] = "en"  # whatever the locale
 DATA = tempfile.TemporaryDirectory(prefix="willstone-test-")  # nothing of the user's is touched; gone at the end
@@ -30,3 +37,27 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             document, *ids = mark.args
             for rule_id in ids:
                 catalogue.find(rule_id, document)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Where nothing may be skipped, a test that is skipped fails."""
+    report = yield
+    if report.skipped and UNSKIPPED and item.nodeid.startswith(UNSKIPPED):
+        report.outcome, report.longrepr = "failed", f"skipped, but WILLSTONE_UNSKIPPED names it: {_reason(report)}"
+    return report
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Nobody should overlook what was not tried, why, and what mends it."""
+    skipped = Counter(_reason(report) for report in terminalreporter.getreports("skipped"))
+    if skipped:
+        terminalreporter.section(f"NOT TRIED: {skipped.total()} tests were skipped", yellow=True)
+    for reason, count in skipped.most_common():
+        terminalreporter.write_line(f"{count} skipped: {reason}")
+
+
+def _reason(report: pytest.TestReport) -> str:
+    """Why a test was skipped."""
+    said = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longreprtext
+    return said.removeprefix("Skipped: ")

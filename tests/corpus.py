@@ -9,6 +9,7 @@ import tempfile
 from functools import lru_cache
 from pathlib import Path
 
+import needs
 import pytest
 from random_games import Pool
 
@@ -18,9 +19,8 @@ from willstone.engine import information as bits
 from willstone.engine.cards import CardDef
 from willstone.language.importing import store
 
-BESIDE = Path(__file__).resolve().parents[2] / "shared" / "cards" / "corpus.json"  # beside the project
-CORPUS = Path(os.environ.get("WILLSTONE_CORPUS", BESIDE))
-needs_corpus = pytest.mark.skipif(not CORPUS.exists(), reason=f"THE CORPUS OF REAL CARDS IS NOT AT {CORPUS}")
+CORPUS = Path(os.environ.get("WILLSTONE_CORPUS", needs.SHARED / "cards" / "corpus.json"))
+needs_corpus = pytest.mark.skipif(not CORPUS.exists(), reason=needs.CORPUS.reason)
 
 
 @lru_cache(maxsize=1)

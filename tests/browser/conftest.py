@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -13,6 +12,7 @@ import urllib.request
 from typing import TYPE_CHECKING, Final
 from urllib.error import URLError
 
+import needs
 import pytest
 from browser.hands import Hands
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
@@ -23,15 +23,8 @@ if TYPE_CHECKING:
 
     from _pytest.tmpdir import TempPathFactory
 
-CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 _START: Final = "import sys; sys.argv[0] = 'willstone'; from willstone.cli.main import main; main()"
 _SECONDS: Final = 120
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Nobody should overlook that the table was not tried."""
-    if CHROMIUM is None:
-        terminalreporter.section("THERE IS NO CHROMIUM: THE BROWSER TESTS WERE SKIPPED", red=True)
 
 
 class Served:
@@ -92,9 +85,10 @@ class Served:
 @pytest.fixture(scope="session")
 def executable() -> str:
     """Where the browser is."""
-    if CHROMIUM is None:
-        pytest.skip("no chromium on this machine")
-    return CHROMIUM
+    found = needs.chromium()
+    if found is None:
+        pytest.skip(needs.CHROMIUM.reason)
+    return found
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from browser.conftest import CHROMIUM, Served  # the folder of the tests comes first
+import needs  # the folder of the tests comes first
+from browser.conftest import Served
 from browser.hands import Hands
 from browser.shrinking import shrunk
 
@@ -152,7 +153,7 @@ def main(names: list[str]) -> None:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Served(Path(folder))
         server.start()
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        chromium = playwright.chromium.launch(executable_path=needs.chromium(), args=["--no-sandbox"])
         try:
             make(chromium, server.url, set(names))
         finally:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
+import needs
 import pytest
 
 from willstone.i18n import speaking
 from willstone.rulebook import DOCUMENTS, Rule, UnknownRule, chapters, find, rules, search
 
-SOURCES = Path(__file__).resolve().parents[3] / "shared" / "rules"
+SOURCES = needs.SHARED / "rules"
 RUN = 8
 
-needs_sources = pytest.mark.skipif(
-    not SOURCES.is_dir(), reason=f"NOT CHECKED AGAINST THE RULE DOCUMENTS: {SOURCES} is missing"
-)
+needs_sources = pytest.mark.skipif(not SOURCES.is_dir(), reason=needs.RULES.reason)
 
 
 def source(document: str) -> list[dict[str, str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import needs
 import pytest
 
 from willstone.engine.edition import EDITIONS
@@ -16,8 +17,7 @@ HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*.scenario.yaml"))
 RULINGS = [file for file in FILES if file.name[0].isdigit()]
 COMPARED = sorted(HERE.glob("edition_*.scenario.yaml"))  # one position by two rulebooks, two files
-SHARED = Path(__file__).parents[3] / "shared" / "scenarios"
-SHARED_FILES = sorted(SHARED.glob("*.scenario.yaml"))
+SHARED_FILES = sorted((needs.SHARED / "scenarios").glob("*.scenario.yaml"))
 
 
 def names(files: list[Path]) -> list[str]:
@@ -68,7 +68,7 @@ def _position(file: Path) -> list[str]:
 @pytest.mark.parametrize("file", SHARED_FILES or [None], ids=names(SHARED_FILES) or ["none"])
 def test_a_shared_scenario_goes_as_written(file: Path | None) -> None:
     if file is None:
-        pytest.skip(f"no shared scenarios in {SHARED}")
+        pytest.skip(needs.SCENARIOS.reason)
     edition = read_yaml(file).required("edition").string()
     if edition not in EDITIONS:
         pytest.skip(f"{edition} cannot be played yet")

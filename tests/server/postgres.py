@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import needs
 import pytest
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ _USER = "nobody"  # who runs it if the tests are run by root, whom PostgreSQL re
 class Postgres:
     """A server that can be stopped and started again."""
 
-    def __init__(self, folder: Path, user: str | None) -> None:
+    def __init__(self, programs: Path, folder: Path, user: str | None) -> None:
+        self._programs = programs
         self._folder = folder
         self._user = user
         self._port = _free_port()
@@ -35,7 +37,7 @@ class Postgres:
 
     def _run(self, program: str, *options: str | Path) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
-            [program, "-D", self._folder / "data", *options],
+            [self._programs / program, "-D", self._folder / "data", *options],
             user=self._user,
             env={"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(self._folder)},
             cwd=self._folder,
@@ -59,14 +61,15 @@ class Postgres:
 @contextmanager
 def postgres_server() -> Iterator[Postgres]:
     """A server that runs as long as the block does."""
-    if shutil.which("initdb") is None or shutil.which("postgres") is None:
-        pytest.skip("PostgreSQL is not installed: initdb and postgres are not on the PATH")
+    programs = needs.postgres()
+    if programs is None:
+        pytest.skip(needs.POSTGRES.reason)
     folder = Path(tempfile.mkdtemp(prefix="willstone-postgres-"))
     user = None
     if os.geteuid() == 0:
         user = _USER
         os.chown(folder, pwd.getpwnam(user).pw_uid, -1)
-    server = Postgres(folder, user)
+    server = Postgres(programs, folder, user)
     try:
         server.start()
         yield server

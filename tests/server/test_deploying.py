@@ -7,6 +7,7 @@ import stat
 import subprocess
 from pathlib import Path
 
+import needs
 import pytest
 from server.running import run
 from server.test_kill import Server
@@ -15,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 UNIT = ROOT / "deploy" / "willstone.service"
 
 
-@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd-analyze is not installed")
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason=needs.SYSTEMD.reason)
 def test_the_systemd_unit_is_right(tmp_path: Path) -> None:
     copy = tmp_path / UNIT.name
     copy.write_text(UNIT.read_text().replace("/opt/willstone/bin/willstone", "/bin/true"))
