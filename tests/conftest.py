@@ -8,6 +8,7 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import kept
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -21,9 +22,7 @@ UNSKIPPED: Final = tuple(os.environ.get("WILLSTONE_UNSKIPPED", "").split())  # w
 os.environ["WILLSTONE_LANG"] = "en"  # whatever the locale
 DATA = tempfile.TemporaryDirectory(prefix="willstone-test-")  # nothing of the user's is touched; gone at the end
 os.environ["WILLSTONE_DATA"] = DATA.name
-KEPT = Path(__file__).parents[1] / ".pytest_cache" / "willstone"  # tables and compiled cards, named by what made them
-KEPT.mkdir(parents=True, exist_ok=True)
-(Path(DATA.name) / "cache").symlink_to(KEPT, target_is_directory=True)
+kept.with_tables(Path(DATA.name))
 
 settings.register_profile("test", max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("nightly", max_examples=2000, deadline=None, suppress_health_check=list(HealthCheck))

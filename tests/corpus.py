@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import getpass
 import os
 import random
-import tempfile
 from functools import lru_cache
 from pathlib import Path
 
+import kept
 import needs
 import pytest
 from random_games import Pool
@@ -27,9 +26,10 @@ needs_corpus = pytest.mark.skipif(not CORPUS.exists(), reason=needs.CORPUS.reaso
 def corpus_cards() -> tuple[CardDef, ...]:
     """All cards of the corpus; compiled once for all test processes, in a folder of their own."""
     own = os.environ["WILLSTONE_DATA"]
-    os.environ["WILLSTONE_DATA"] = str(Path(tempfile.gettempdir()) / f"willstone-corpus-{getpass.getuser()}")
+    os.environ["WILLSTONE_DATA"] = str(kept.CORPUS)
     try:
-        return tuple(store.import_file(CORPUS))
+        with kept.alone("corpus"):
+            return tuple(store.import_file(CORPUS))
     finally:
         os.environ["WILLSTONE_DATA"] = own
         store._loaded.cache_clear()

@@ -12,6 +12,7 @@ import urllib.request
 from typing import TYPE_CHECKING, Final
 from urllib.error import URLError
 
+import kept
 import needs
 import pytest
 from browser.hands import Hands
@@ -31,7 +32,7 @@ class Served:
     """A server that can be killed and started again where it was."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        self.folder = kept.with_tables(folder / "data")
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import kept
 import pytest
 from typer.testing import CliRunner, Result
 from wind import content, entry
@@ -19,7 +20,7 @@ def run(*arguments: str) -> Result:
 @pytest.fixture(autouse=True)
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file of three cards, one of them incomplete, and a data folder of its own."""
-    monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("WILLSTONE_DATA", str(kept.with_tables(tmp_path / "data")))
     path = tmp_path / "birds.json"
     cards = [
         entry("A-1", "Inkwell Owl", abilities=["[Flying]", "{Rest}: Draw a card."], race=["Bird"]),

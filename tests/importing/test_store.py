@@ -8,6 +8,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
+import kept
 import pytest
 from wind import content, entry
 
@@ -23,7 +24,7 @@ from willstone.server import pictures
 
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("WILLSTONE_DATA", str(kept.with_tables(tmp_path / "data")))
 
 
 @pytest.fixture

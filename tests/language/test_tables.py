@@ -6,14 +6,27 @@ from pathlib import Path
 
 import pytest
 
+from willstone.language import parser
 from willstone.language.parser import Reader
 
 TEXT = "Draw a card."
+SMALL = """
+paragraph: chant_paragraph
+activate: chant_paragraph
+chant_paragraph: sentences -> chant
+sentences: sentence "."
+?sentence: "draw" one_card [NUMBER] -> draw
+one_card: "a" "card"
+NUMBER: /[0-9]+/
+%ignore " "
+"""
 
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where they are kept; they are those of a small grammar, which are built at once."""
     monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path))
+    monkeypatch.setattr(parser, "grammar", lambda: SMALL)
     return tmp_path / "cache"
 
 
@@ -36,8 +49,10 @@ def test_they_are_built_once_and_read_afterwards(folder: Path) -> None:
 def test_damaged_ones_are_built_anew(folder: Path, damage: bytes) -> None:
     Reader()
     (file,) = folder.iterdir()
+    whole = file.read_bytes()
     file.write_bytes(damage)
     assert understands(Reader())
+    assert len(file.read_bytes()) == len(whole)
 
 
 def test_old_ones_are_thrown_away(folder: Path) -> None:
@@ -51,4 +66,5 @@ def test_old_ones_are_thrown_away(folder: Path) -> None:
 def test_without_a_place_for_them_they_are_built_every_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path / "file"))
+    assert understands(Reader())
     assert understands(Reader())

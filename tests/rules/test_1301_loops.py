@@ -166,7 +166,8 @@ def test_ordinary_turns_are_not_disturbed() -> None:
     assert not table.happened("loop")
 
 
-def test_random_play_ends_the_turn_whatever_can_be_repeated() -> None:
+def test_random_play_ends_the_turn_whatever_can_be_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loops, "TIRED", 400)
     table = pumping()
     a, b = table.players
     a.field(resonator("Turner", Activate((Rest(This()),)), Activate((Recover(This()),))))
