@@ -9,6 +9,7 @@ import select
 import subprocess
 import sys
 import time
+from codecs import getincrementaldecoder
 from pathlib import Path
 
 import pytest
@@ -113,6 +114,7 @@ class Screen:
 
     def __init__(self, columns: int, *arguments: str) -> None:
         self.shown = ""
+        self.decoder = getincrementaldecoder("utf-8")()  # what is read may end within a letter
         master, slave = pty.openpty()
         environment = {**os.environ, "COLUMNS": str(columns), "LINES": "50", "TERM": "xterm"}
         environment["PYTHONPATH"] = str(Path(willstone.__file__).parents[1])
@@ -121,24 +123,24 @@ class Screen:
         os.close(slave)
         self.master = master
 
-    def until(self, words: str, seconds: float = 120) -> str:
+    def until(self, words: str, seconds: float = 600) -> str:
         """Everything that appears up to some words."""
         appeared = ""
         end = time.monotonic() + seconds
-        while words not in appeared:
+        while words not in ESCAPE.sub("", appeared):
             ready, _, _ = select.select([self.master], [], [], max(0.0, end - time.monotonic()))
             assert ready, f"{words!r} did not appear:\n{appeared}"
             try:
-                appeared += ESCAPE.sub("", os.read(self.master, 65536).decode())
+                appeared += self.decoder.decode(os.read(self.master, 65536))
             except OSError:  # the program has ended
                 break
-        return appeared.replace("\r\n", "\n")
+        return ESCAPE.sub("", appeared).replace("\r\n", "\n")
 
     def type(self, line: str) -> None:
         os.write(self.master, f"{line}\n".encode())
 
     def close(self) -> None:
-        self.process.wait(timeout=60)
+        self.process.wait(timeout=600)
         os.close(self.master)
 
 

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -20,6 +21,7 @@ from willstone.language.decks import shipped_decks
 from willstone.notation.record import read_record
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from typer.testing import Result
@@ -258,23 +260,38 @@ def test_an_interrupted_table_says_so() -> None:
     assert result.stdout.startswith("2 games of 50, interrupted, cr-8.01, seed 1\n")
 
 
+@contextmanager
+def in_the_background() -> Iterator[None]:
+    """What starts meanwhile ignores interrupts, as jobs do that a script starts in the background."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_at_the_terminal_keeps_the_results(tmp_path: Path, jobs: str) -> None:
-    program = "from willstone.cli.main import main; main()"
+    """Wherever the tests run: at a terminal interrupts are not ignored."""
+    at_terminal = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    program = f"{at_terminal}; from willstone.cli.main import main; main()"
     arguments = ["sim", "--games", "100000", "--json", "--jobs", jobs, "--record", str(tmp_path / "records")]
-    process = subprocess.Popen(
-        [sys.executable, "-c", program, *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    )
-    try:
-        while process.poll() is None and not list(tmp_path.glob("records/*.fow")):
-            time.sleep(0.05)
-        os.killpg(process.pid, signal.SIGINT)
-        stdout, stderr = process.communicate(timeout=60)
-    finally:
-        process.kill()
+    with in_the_background():
+        process = subprocess.Popen(
+            [sys.executable, "-c", program, *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
+    with process:
+        try:
+            while process.poll() is None and not list(tmp_path.glob("records/*.fow")):
+                time.sleep(0.05)
+            os.killpg(process.pid, signal.SIGINT)
+            stdout, stderr = process.communicate(timeout=600)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
     assert stderr == b""
     assert process.returncode == 130
     found = json.loads(stdout)
