@@ -12,7 +12,9 @@ play: .venv/installed $(CLIENT)
 play-text: .venv/installed
 	@$(BIN)/willstone play --text
 
-test: lint types client unit
+test: .venv/installed  # the first three, one a core, and then the tests, which use all
+	@$(MAKE) --no-print-directory -j2 lint types client
+	@$(MAKE) --no-print-directory unit
 
 lint: .venv/installed
 	$(BIN)/ruff check .
@@ -26,7 +28,7 @@ client: .venv/installed
 
 unit: .venv/installed $(CLIENT)
 	$(BIN)/python tests/needs.py
-	$(BIN)/pytest -n auto --durations=15
+	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n auto --dist worksteal --durations=15
 
 generated: .venv/installed
 	$(BIN)/python web/generate.py
@@ -35,7 +37,8 @@ screenshots: .venv/installed $(CLIENT)
 	$(BIN)/python tests/browser/screenshots.py
 
 nightly: .venv/installed $(CLIENT)
-	WILLSTONE_PROFILE=nightly $(BIN)/pytest -n auto
+	$(BIN)/python tests/needs.py
+	WILLSTONE_PROFILE=nightly $(BIN)/pytest -n auto --dist worksteal --durations=15
 
 bench: .venv/installed
 	$(BIN)/python benchmarks/engine.py

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import httpx
 import msgspec
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 Json = dict[str, Any]
+PATIENCE: Final = 120.0  # seconds, after which something is wrong on the busiest machine
 
 
 class Guest:
@@ -25,7 +26,7 @@ class Guest:
         self.url = url.rstrip("/")
         self.comes_from = address
         transport = httpx.AsyncHTTPTransport(local_address=address) if address else None
-        self.http = httpx.AsyncClient(base_url=self.url, timeout=30, trust_env=False, transport=transport)
+        self.http = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, trust_env=False, transport=transport)
         self.socket: ClientConnection | None = None
         self.received: list[Json] = []  # everything, if it is to be kept
         self.keep = False
@@ -102,7 +103,7 @@ class Guest:
             self.seat = self.table["you"]
         return message
 
-    async def hear(self, *types: str, timeout: float = 20) -> Json:
+    async def hear(self, *types: str, timeout: float = PATIENCE) -> Json:
         """The next message of one of these types."""
         async with asyncio.timeout(timeout):
             while True:
@@ -126,7 +127,7 @@ class Guest:
         decision = self.state.get("decision")
         return [] if decision is None else list(decision.get("options", []))
 
-    async def until_asked(self, timeout: float = 30) -> bool:
+    async def until_asked(self, timeout: float = PATIENCE) -> bool:
         """Wait until there is something to decide; False if the game is over."""
         async with asyncio.timeout(timeout):
             while not self.options:

@@ -95,7 +95,7 @@ def _runs(path: str) -> bool:
 def postgres() -> Path | None:
     """The folder of PostgreSQL's programs."""
     on_path = shutil.which("initdb")
-    folders = [Path(on_path).parent] if on_path else []
+    folders = [Path(on_path).resolve().parent] if on_path else []
     folders += sorted(_POSTGRES.glob("*/bin"), key=lambda path: float(path.parent.name), reverse=True)
     return next((path for path in folders if (path / "initdb").exists() and (path / "postgres").exists()), None)
 

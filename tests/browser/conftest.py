@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -17,6 +16,7 @@ import needs
 import pytest
 from browser.hands import Hands
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from ports import free_port
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from _pytest.tmpdir import TempPathFactory
 
 _START: Final = "import sys; sys.argv[0] = 'willstone'; from willstone.cli.main import main; main()"
-_SECONDS: Final = 120
+_SECONDS: Final = 300  # on a busy machine
 
 
 class Served:
@@ -33,9 +33,7 @@ class Served:
 
     def __init__(self, folder: Path) -> None:
         self.folder = kept.with_tables(folder / "data")
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -78,7 +76,7 @@ class Served:
         if self.process is not None:
             self.process.send_signal(signal.SIGINT)
             try:
-                self.process.wait(20)
+                self.process.wait(60)
             except subprocess.TimeoutExpired:
                 self.kill()
 
@@ -141,7 +139,7 @@ class People:
         )
         self.contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(120_000)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on(
             "console",

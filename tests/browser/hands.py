@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-_PATIENCE: Final = 60.0
+_PATIENCE: Final = 240.0
 _EAGER: Final = 14  # clicks in one turn, after which the turn is ended
 
 
@@ -161,7 +161,7 @@ class Hands:
                 return
             self.page.wait_for_timeout(30)
 
-    def play(self, until_turn: int = 1000, seconds: float = 240) -> None:
+    def play(self, until_turn: int = 1000, seconds: float = 1200) -> None:
         """Play on until the game is over or a turn comes."""
         deadline = time.monotonic() + seconds
         while self.wait() and self.turn() < until_turn:

@@ -34,8 +34,9 @@ def test_choices_say_what_they_do(served: Served, people: People) -> None:
 
     play(ann, "Splitter")
     for _ in range(2):
+        number = ann.decision()
         ann.page.locator(".own .front button.aimed").first.click()
-        ann.page.wait_for_timeout(200)
+        changed(ann, number)
     assert ann.page.locator(".own .front .tile.chosen").count() == 1
     answer(ann, "400")
     if ann.table.get_attribute("data-kind") == "share":

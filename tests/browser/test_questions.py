@@ -131,8 +131,9 @@ def test_what_can_be_chosen_is_not_covered_by_the_question(
     for target in targets.all():
         assert seen(target)
     for _ in range(2):
+        number = ann.decision()
         targets.first.click()
-        ann.page.wait_for_timeout(200)
+        changed(ann, number)
     receiver = ann.page.locator(".own .front .tile.chosen")
     assert receiver.count() == 1
     assert seen(receiver)

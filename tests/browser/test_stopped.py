@@ -38,7 +38,7 @@ def test_a_stopped_game_can_be_looked_at_and_one_that_cannot_be_shown_says_so(mo
     ann.play(until_turn=3)
     rewrite(mortal, impossible)
     page = ann.page
-    page.wait_for_selector(".end", timeout=60_000)
+    page.wait_for_selector(".end", timeout=240_000)
     assert page.inner_text("#end-title") == "The game stopped"
     assert "Nobody has won or lost" in page.inner_text(".end")
     page.click(".end button:has-text('Look at the table')")

@@ -20,6 +20,16 @@ def play_round(players: list[Hands], until_turn: int) -> None:
             first.page.wait_for_timeout(40)
 
 
+def together(players: list[Hands]) -> None:
+    """Wait until what was decided last has come to everybody, and everybody sees the same."""
+    for _ in range(1000):
+        seen = [each.lives() for each in players]
+        if seen.count(seen[0]) == len(players):
+            return
+        players[0].page.wait_for_timeout(40)
+    raise AssertionError(f"they do not see the same: {seen}")
+
+
 def test_two_browsers_play_each_other(served: Served, people: People) -> None:
     ann = people.come(served.url)
     link = ann.invite_friend("Caldera")
@@ -28,8 +38,7 @@ def test_two_browsers_play_each_other(served: Served, people: People) -> None:
     for each in (ann, ben):
         each.page.wait_for_selector(".page")
     play_round([ann, ben], until_turn=7)
-    ann.page.wait_for_timeout(500)
-    assert ann.lives() == ben.lives()
+    together([ann, ben])
     assert "Ben" in ann.lives()
 
     ann.page.keyboard.press("t")
@@ -60,9 +69,8 @@ def test_three_in_the_colosseum(served: Served, people: People) -> None:
     for each in players:
         each.page.wait_for_selector(".page.colosseum")
     play_round(players, until_turn=5)
-    ann.page.wait_for_timeout(500)
+    together(players)
     assert len(ann.lives()) == 3
-    assert ann.lives() == ben.lives() == eva.lives()
     left = ann.page.locator(".neighbour.left .names b").inner_text()
     assert left == "Ben"
     assert ann.page.locator(".neighbour.right .names b").inner_text() == "Eva"

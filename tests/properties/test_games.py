@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_games import (
     GAMES,
+    NIGHTLY,
     SEEDS,
     SLOW_GAMES,
     assert_asking_all_is_the_same,
@@ -26,6 +27,8 @@ from random_games import (
 from willstone import Game
 from willstone.engine import InvalidSave
 
+REPLAYED = settings(max_examples=2000 if NIGHTLY else 40)
+
 
 @GAMES
 @given(SEEDS)
@@ -35,10 +38,11 @@ def test_every_game_ends_by_the_rules_with_every_card_in_one_zone(seed: int) -> 
 
 @SLOW_GAMES
 @given(SEEDS)
-def test_a_saved_game_is_the_same_game_at_every_decision(seed: int) -> None:
+def test_a_saved_game_is_the_same_game_at_any_decision(seed: int) -> None:
     game = new_game(seed)
-    for options in decisions(game, seed):
-        assert_saves(game, options)
+    for number, options in enumerate(decisions(game, seed)):
+        if NIGHTLY or number % 5 == seed % 5:
+            assert_saves(game, options)
 
 
 @SLOW_GAMES
@@ -51,7 +55,7 @@ def test_a_copy_is_independent(seed: int) -> None:
             assert_copy_is_independent(game, source)
 
 
-@GAMES
+@REPLAYED
 @given(SEEDS)
 def test_seed_and_decisions_alone_make_the_game(seed: int) -> None:
     assert_replays(lambda: new_game(seed), seed)

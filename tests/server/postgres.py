@@ -6,21 +6,22 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import needs
 import pytest
+from ports import free_port
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_USER = "nobody"  # who runs it if the tests are run by root, whom PostgreSQL refuses
+_USER: Final = "nobody"  # who runs it if the tests are run by root, whom PostgreSQL refuses
+_SECONDS: Final = 300  # on a busy machine
 
 
 class Postgres:
@@ -30,14 +31,16 @@ class Postgres:
         self._programs = programs
         self._folder = folder
         self._user = user
-        self._port = _free_port()
+        self._port = free_port()
         self._server: subprocess.Popen[bytes] | None = None
         self.url = f"postgresql://willstone@127.0.0.1:{self._port}/postgres"
-        self._run("initdb", "-U", "willstone", "-A", "trust", "-E", "UTF8", "--no-sync", "--no-instructions").wait()
+        quickly = ("--no-sync", "--no-instructions")
+        made = self._run("initdb", "-D", folder / "data", "-U", "willstone", "-A", "trust", "-E", "UTF8", *quickly)
+        assert made.wait() == 0, "PostgreSQL makes no database"
 
     def _run(self, program: str, *options: str | Path) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
-            [self._programs / program, "-D", self._folder / "data", *options],
+            [self._programs / program, *options],
             user=self._user,
             env={"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(self._folder)},
             cwd=self._folder,
@@ -48,8 +51,13 @@ class Postgres:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         options = ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"]
-        self._server = self._run("postgres", "-k", self._folder, "-p", str(self._port), *options)
-        _wait_for(self._port, self._server)
+        place: list[str | Path] = ["-D", self._folder / "data", "-k", self._folder, "-p", str(self._port)]
+        self._server = self._run("postgres", *place, *options)
+        deadline = time.monotonic() + _SECONDS
+        while self._run("pg_isready", "-h", "127.0.0.1", "-p", str(self._port)).wait() != 0:
+            assert self._server.poll() is None, "PostgreSQL ended at once"
+            assert time.monotonic() < deadline, "PostgreSQL does not answer"
+            time.sleep(0.05)
 
     def stop(self) -> None:
         """Stop it, whoever is connected."""
@@ -69,12 +77,14 @@ def postgres_server() -> Iterator[Postgres]:
     if os.geteuid() == 0:
         user = _USER
         os.chown(folder, pwd.getpwnam(user).pw_uid, -1)
-    server = Postgres(programs, folder, user)
+    server = None
     try:
+        server = Postgres(programs, folder, user)
         server.start()
         yield server
     finally:
-        server.stop()
+        if server is not None:
+            server.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -83,20 +93,3 @@ def postgres() -> Iterator[str]:
     """The URL of a database on a server that runs as long as the block does."""
     with postgres_server() as server:
         yield server.url
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def _wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
-    for _ in range(600):
-        assert server.poll() is None, "PostgreSQL ended at once"
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
-                time.sleep(0.3)  # it listens a moment before it is ready
-                return
-        time.sleep(0.05)
-    raise AssertionError("PostgreSQL does not answer")

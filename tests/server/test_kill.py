@@ -9,7 +9,6 @@ import asyncio
 import os
 import random
 import signal
-import socket
 import sys
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -17,6 +16,7 @@ from typing import TYPE_CHECKING
 
 import httpx
 import pytest
+from ports import free_port
 from server.postgres import postgres_server
 from server.running import run
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -41,12 +41,6 @@ TABLES, KILLS = (50, 20) if NIGHTLY else (6, 2)
 UP = 1.5 if NIGHTLY else 0.8  # seconds from one start of a server to the next kill
 LEASE = 7.0  # seconds after which a dead process has lost its tables
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, httpx.TransportError)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @dataclass
@@ -176,7 +170,7 @@ async def check_now(pairs: list[Pair], database: str) -> None:
     store = Store(Settings(database=database).database_url)  # only read: the server has it open
     try:
         for pair in pairs:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(300):
                 while True:  # what is on its way arrives
                     table = await replayed(store, pair[0].table_id)
                     assert table.broken is None
@@ -195,7 +189,7 @@ async def check_now(pairs: list[Pair], database: str) -> None:
 
 async def check_end(pair: Pair, url: str) -> None:
     """The game is over, and the record that can be downloaded leads to what its players saw last."""
-    async with httpx.AsyncClient(base_url=url, timeout=60, trust_env=False) as http:
+    async with httpx.AsyncClient(base_url=url, timeout=300, trust_env=False) as http:
         record = await http.get(f"/api/v1/tables/{pair[0].table_id}/record")
     assert record.status_code == 200, record.text
     game = parse_record(record.text, "record").verify()
@@ -382,7 +376,7 @@ def test_a_server_told_to_end_says_good_bye(tmp_path: Path) -> None:
             server.process.terminate()
             with pytest.raises(ConnectionClosed):
                 await ann.hear("never")
-            assert await asyncio.wait_for(server.process.wait(), 20) == 0
+            assert await asyncio.wait_for(server.process.wait(), 300) == 0
             await server.start()
             await ann.come_back()
             assert ann.number == number

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -174,9 +174,9 @@ def test_limits_on_sockets_requests_tables_and_sign_ins(tmp_path: Path) -> None:
         GENEROUS,
         sockets_per_address=3,
         requests_burst=60,
-        requests=1,
+        requests=0.001,
         sign_ins_burst=3,
-        sign_ins=0.01,
+        sign_ins=0.0001,
         tables_per_user=2,
     )
 
@@ -195,8 +195,10 @@ def test_limits_on_sockets_requests_tables_and_sign_ins(tmp_path: Path) -> None:
             with pytest.raises(InvalidStatus):
                 await late.connect(table)
             await guests[2].hang_up()
-            await asyncio.sleep(0.1)
-            await late.connect(table)
+            while late.socket is None:
+                with suppress(InvalidStatus):  # until the server has noticed
+                    await late.connect(table)
+                await asyncio.sleep(0.1)
             codes = [(await late.http.get("/api/v1/agents")).status_code for _ in range(80)]
             assert codes[0] == 200
             assert codes[-1] == 429
@@ -208,7 +210,7 @@ def test_limits_on_sockets_requests_tables_and_sign_ins(tmp_path: Path) -> None:
 
 
 def test_nobody_waits_for_who_does_not_say_hello_or_does_not_read(tmp_path: Path) -> None:
-    limits = replace(GENEROUS, hello=0.3, outbox=5)
+    limits = replace(GENEROUS, hello=3, outbox=5)
 
     async def test() -> None:
         async with running(settings_for(tmp_path, limits=limits)) as server:
@@ -216,9 +218,7 @@ def test_nobody_waits_for_who_does_not_say_hello_or_does_not_read(tmp_path: Path
             async with ann, bob:
                 address = f"ws{ann.url.removeprefix('http')}/api/v1/tables/{table}/socket"
                 async with connect(address, proxy=None) as silent:
-                    began = time.monotonic()
                     assert msgspec.json.decode(await silent.recv())["code"] == "no_hello"
-                    assert time.monotonic() - began < 10
                 live = server.hall.here(table)
                 assert live is not None
                 slow = next(each for each in live.connections.values() if each.user and each.user.name == "Bob")
