@@ -28,6 +28,7 @@ def rewrite(server: Served, change: Callable[[AnyEntry], bool]) -> None:
                 break
         else:
             raise AssertionError("no entry can be changed")
+        database.execute("DELETE FROM snapshots")  # another engine has no use for them
     database.close()
     server.start()
 
