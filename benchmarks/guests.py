@@ -137,8 +137,10 @@ class Guest:
         return True
 
     async def decide(self, option: int, **more: Any) -> None:
-        """Choose an option of the present decision."""
+        """Choose an option of the present decision; of many numbers the least, unless ``n`` says which."""
         number = self.number
+        if numbers := next((each["numbers"] for each in self.options if each["index"] == option), None):
+            more.setdefault("n", numbers["least"])
         self.state = {**self.state, "decision": {"player": self.seat, "number": number}}
         await self.say("decide", number=number, option=option, **more)
 

@@ -18,7 +18,7 @@ from willstone import Game
 from willstone.engine import Deck, IllegalMove, Option
 from willstone.engine import information as bits
 from willstone.engine.abilities import Break
-from willstone.engine.agenda import PASS
+from willstone.engine.agenda import PASS, nth, settled, things
 from willstone.engine.cards import Card, CardDef, Info
 from willstone.engine.zones import CHASE, FIELD, GROUND, ZONES, sees
 from willstone.files import parse_yaml
@@ -110,7 +110,8 @@ def new_game(
 def choose(source: random.Random, options: list[Option], *, idle: float = 0.1) -> Option:
     """Mostly something that is not idle."""
     lively = [option for option in options if not option.idle]
-    return source.choice(options if not lively or source.random() < idle else lively)
+    found = options if not lively or source.random() < idle else lively
+    return nth(found, source.randrange(things(found)))
 
 
 def decisions(game: Game, seed: int) -> Iterator[list[Option]]:
@@ -218,7 +219,8 @@ def assert_copy_is_independent(game: Game, source: random.Random) -> None:
 def assert_options_are_accepted(game: Game, options: list[Option], source: random.Random) -> None:
     """Every listed option can be played; others are refused with a rule and a reason, and change nothing."""
     for option in options:
-        game.copy().play(option)
+        for place in {0, option.count // 2, option.count - 1}:
+            game.copy().play(nth([option], place))
     assert len(set(options)) == len(options)
     before = game.state_hash()
     cards = list(game.cards)
@@ -258,7 +260,7 @@ def assert_asking_all_is_the_same(game: Game, asked: Game, seed: int) -> None:
     source = random.Random(seed)
     while not game.over:
         option = choose(source, game.legal())
-        while len(asked.legal()) == 1:
+        while settled(asked.legal()):
             asked.play(asked.legal()[0])
         assert asked.legal() == game.legal()
         game.play(option)

@@ -29,7 +29,7 @@ from willstone.notation.script import Line, Runner, ScriptFailed
 from willstone.notation.syntax import parse
 
 if TYPE_CHECKING:
-    from willstone.engine.agenda import Decision
+    from willstone.engine.agenda import Decision, Option
     from willstone.engine.events import Event
     from willstone.engine.game import Game
 
@@ -60,6 +60,11 @@ def card(name: str, type: str = "Resonator", **fields: object) -> CardDef:
         if isinstance(data.get(side), dict):
             data[side] = {str(key).rstrip("_"): value for key, value in dict(data[side]).items()}  # type: ignore[call-overload]  # a dict
     return read_card(tree(data))
+
+
+def singly(option: Option) -> list[Option]:
+    """An option for each number that one stands for."""
+    return [option] if option.numbers is None else [option.at(n) for n in option.numbers]
 
 
 class Player:
@@ -243,8 +248,13 @@ class Table:
         return [reason.rule for reason in moves.why_not(self.game, self[name].number, parse(move))]
 
     def legal(self) -> list[str]:
-        """The options of the current decision as moves."""
-        return moves.legal_moves(self.game)
+        """The options of the current decision as moves, one for each number where one is asked for."""
+        decision = self.decision
+        return [moves.write(self.game, decision.player, each) for option in decision.options for each in singly(option)]
+
+    def numbers(self) -> list[int]:
+        """The numbers that may be chosen now."""
+        return [each.n for option in self.decision.options for each in singly(option)]
 
     # -------------------------------------------------------- looking
 

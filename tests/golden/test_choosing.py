@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import Table, rule
+from table import Table, rule, singly
 
 from willstone.engine.choosing import HIGH
 from willstone.engine.codec import dumps, loads
@@ -18,7 +18,7 @@ def chant(table: Table, text: str, *lines: str, name: str = "Spell") -> None:
 
 def words(table: Table) -> list[str]:
     """What may be chosen now."""
-    return [option.word or str(option.n) for option in table.decision.options]
+    return [option.word or str(option.n) for listed in table.decision.options for option in singly(listed)]
 
 
 @rule("cr-8.01", "104.5")

@@ -94,7 +94,7 @@ def test_x_is_given_or_asked_and_must_be_payable() -> None:
     table.game.play("choose B")
     table.play("resolve")
     table.expect({"B.life": 3700})
-    assert illegal(rich(), "play Storm -> B with x=4") == ("903.2f", "4 is not a number that can be chosen and paid")
+    assert illegal(rich(), "play Storm -> B with x=4") == ("903.2f", "4 is not possible: choose X, that is 0 to 3")
     assert "there is no X" in str(refused(rich(), "play Recruit with x=1", InvalidMove))
     assert "there is no X" in str(refused(rich(), "set Trap with x=1", InvalidMove))
     assert "there is no X" in str(refused(rich(), "attack Lancer -> B with x=1", InvalidMove))
@@ -233,7 +233,12 @@ def test_assign_divides_the_damage() -> None:
     while table.decision.kind == "action":
         table.game.play("pass")
     assert table.decision.kind == "assign"
-    assert illegal(table, "assign Wall 400, B 400") == ("1102.2b", "the damage cannot be divided like that")
+    assert illegal(table, "assign Wall 400, B 400") == (
+        "1102.2b",
+        "400 is not possible: divide the damage between the blocker and the attacked object, "
+        "that is 500 to 800 in steps of 100",
+    )
+    assert illegal(table, "assign Wall 500, B 200") == ("1102.2b", "all the damage is divided, that is 800")
     assert illegal(table, "assign Wall 500, B 200")[0] == "1102.2b"
     assert illegal(table, "assign Sleeper 800")[0] == "1102.2b"
     assert legal_moves(table.game)[0] == "assign Wall 500, B 300"

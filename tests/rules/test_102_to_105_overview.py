@@ -273,7 +273,7 @@ def test_a_chosen_number_is_an_integer_from_zero() -> None:
     a.hand("Study", "Chant", cost="{X}", text="Draw X cards.")
     table.play("A: play Study")
     assert table.decision.kind == "number"
-    assert [option.n for option in table.decision.options] == [0, 1, 2]
+    assert table.numbers() == [0, 1, 2]
     assert table.legal() == ["choose 0", "choose 1", "choose 2"]
 
 

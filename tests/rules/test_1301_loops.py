@@ -10,7 +10,7 @@ from table import Table, rule
 from willstone import Game
 from willstone.engine import Option, loops
 from willstone.engine.abilities import Activate, Automatic
-from willstone.engine.agenda import PASS
+from willstone.engine.agenda import PASS, nth, things
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import CardDef, Face
 from willstone.engine.conditions import When
@@ -178,7 +178,8 @@ def test_random_play_ends_the_turn_whatever_can_be_repeated(monkeypatch: pytest.
         if game.over or game.turn_number > 5:
             break
         lively = [option for option in game.legal() if option.kind != "pass"]
-        game.play(source.choice(lively or game.legal()))
+        found = lively or game.legal()
+        game.play(nth(found, source.randrange(things(found))))
     assert game.over or game.turn_number > 5
 
 

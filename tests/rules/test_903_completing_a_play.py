@@ -70,7 +70,7 @@ def test_nothing_is_given_up_that_is_needed_for_the_rest() -> None:
 def test_x_leaves_enough_for_the_rest() -> None:
     table = altar("{X}, rest a magic stone: You gain X life.", "RWU")
     table.play("A: use Altar")
-    assert [option.n for option in table.decision.options] == [0, 1, 2]
+    assert table.numbers() == [0, 1, 2]
 
 
 @rule("cr-8.01", "903.2j")

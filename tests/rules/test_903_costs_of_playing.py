@@ -173,7 +173,7 @@ def test_a_decrease_makes_x_larger() -> None:
     a.field(regalia("Forge", CostOfPlay(CardFilter(), less=Cost.parse("{2}"))))
     a.hand(chant("Flood", "{X}{R}", Chant((HEAL,))))
     table.play("A: play Flood")
-    assert [option.n for option in table.decision.options] == [0, 1, 2, 3]
+    assert table.numbers() == [0, 1, 2, 3]
 
 
 @rule("cr-8.01", "903.2i-ii")

@@ -187,7 +187,7 @@ def test_damage_is_divided_in_hundreds_while_it_is_played() -> None:
     a.hand(chant("Storm", "{0}", STORM))
     table.play("A: play Storm -> One, Two")
     assert (table.decision.kind, table.decision.rule) == ("share", "903.2h-i")
-    assert [option.n for option in table.decision.options] == [100, 200, 300]
+    assert table.numbers() == [100, 200, 300]
     with pytest.raises(IllegalMove):
         table.game.play("assign One 400, Two 0")
     with pytest.raises(IllegalMove):
@@ -215,7 +215,7 @@ def test_other_things_than_damage_are_divided_one_by_one() -> None:
     a.field("Two")
     a.hand(chant("Bless", "{0}", Chant((DivideCounters(Amount(3), UP_TO_THREE, "charm"),))))
     table.play("A: play Bless -> One, Two")
-    assert [option.n for option in table.decision.options] == [1, 2]
+    assert table.numbers() == [1, 2]
     table.play("A: choose 1", "resolve")
     table.expect({"One.counters.charm": 1, "Two.counters.charm": 2})
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from server.test_designs import LIST, SPRITES, sprite
 
+from willstone.engine.agenda import nth, things
 from willstone.engine.game import Game
 from willstone.human.choices import choices
 from willstone.server.decks import own_deck, shipped
@@ -28,7 +29,8 @@ def begun(edition: str, names: list[str], seed: int) -> Match:
 
 def decide(match: Match, chance: random.Random) -> None:
     seat = match.game.asking().chooser(match.game)
-    option = chance.choice(choices(match.game)).option
+    offered = [choice.option for choice in choices(match.game)]
+    option = nth(offered, chance.randrange(things(offered)))
     match.apply(Decided(seat=seat, option=packed(option), number=match.number))
 
 

@@ -11,8 +11,9 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.agents.evaluation import Score, evaluate
+from willstone.agents.numbers import sensible
 from willstone.agents.policy import best_at_sight, quick
-from willstone.engine.agenda import DONE, PASS
+from willstone.engine.agenda import DONE, PASS, settled
 from willstone.i18n.messages import Words, mark, message, row
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class GreedyAgent:
     def decide(self, sight: Sight, decision: Decision) -> Option:
         """One of the options of the decision; ``reason`` says why."""
         options = [option for option in decision.options if not option.idle] or decision.options
-        if len(options) == 1:
+        if settled(options):
             self.reason = message("there is nothing else to do")
             return options[0]
         if PASS in options and not _timely(sight.moment):
@@ -63,7 +64,7 @@ class GreedyAgent:
         if decision.kind == "mulligan":
             return self._mulligan(game, options)
         search = _Search(sight.player, game.turn_number, self.budget)
-        candidates = _distinct(game, options)
+        candidates = _distinct(game, sensible(game, sight.player, options))
         thoughts: list[Thought] = []
         for number, option in enumerate(candidates):
             search.left = max(search.left, 60)  # everything is looked at a little
@@ -103,7 +104,7 @@ class _Search:
             return evaluate(trial, self.player)
         ask = trial.asking()
         if depth < _DEPTH and ask.chooser(trial) == self.player and ask.topic() in _INNER:
-            inner = _distinct(trial, trial.legal())
+            inner = _distinct(trial, sensible(trial, self.player, trial.legal()))
             first = best_at_sight(trial, ask, inner)
             inner = [first, *(other for other in inner if other != first)][:_BRANCHES]
             best: Score | None = None
@@ -124,7 +125,7 @@ class _Search:
         if game.turn_number != self.turn or ask.topic() == "action":
             return None
         options = ask.options(game)
-        return options[0] if len(options) == 1 else None
+        return options[0] if settled(options) else None
 
     def _finish(self, game: Game) -> Score:
         """Let the turn end by quick choices."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from willstone.engine.agenda import NUMBERED, nth, things
 from willstone.i18n.messages import Words, message
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class RandomAgent:
-    """Takes each option with the same chance, idle ones only where there is nothing else."""
+    """Takes each option, and each number of one, with the same chance; idle ones only where there is nothing else."""
 
     name = "random"
     reason: Words = message("by chance")
@@ -25,4 +26,6 @@ class RandomAgent:
         """One of the options of the decision."""
         options = decision.options
         wise = [option for option in options if not option.idle] or options
+        if wise[0].kind in NUMBERED:
+            return nth(wise, int(self._random() * things(wise)))
         return wise[int(self._random() * len(wise))]

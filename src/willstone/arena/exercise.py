@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from willstone.arena import invariants
 from willstone.engine import information as bits
 from willstone.engine.abilities import Activate, Automatic, Playable, TriggerAutomatic
-from willstone.engine.agenda import Option
+from willstone.engine.agenda import NUMBERED, Option, nth, settled, things
 from willstone.engine.cards import Deck
 from willstone.engine.game import Game
 from willstone.engine.zones import HAND
@@ -230,8 +230,10 @@ class Exercise:
         return Deck("exercise", ruler, tuple(main), tuple(stones), extra, tuple(runes))
 
     def _choice(self, game: Game, options: list[Option], source: Random) -> Option:
-        if len(options) == 1:
+        if settled(options):
             return options[0]
+        if options[0].kind in NUMBERED:
+            return nth(options, source.randrange(things(options)))
         weights = [self._weight(game, option) for option in options]
         return source.choices(options, weights)[0]
 

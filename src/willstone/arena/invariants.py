@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from willstone.engine.agenda import nth
 from willstone.engine.cards import Info
 from willstone.engine.game import Game
 from willstone.engine.zones import CHASE, FIELD, GROUND, ZONES
@@ -65,7 +66,8 @@ def nothing_kept_is_stale(game: Game) -> None:
 def options_are_accepted(game: Game, options: list[Option]) -> None:
     """Every listed option can be played, and no option is listed twice."""
     for option in options:
-        game.copy().play(option)
+        for place in {0, option.count // 2, option.count - 1}:
+            game.copy().play(nth([option], place))
     _holds(len(set(options)) == len(options), "an option is listed twice")
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import bargains, completing, earmarks, modes, payment, producing, rng, zones
+from willstone.engine import bargains, completing, earmarks, modes, payment, producing, ranges, rng, zones
 from willstone.engine.abilities import Playable
 from willstone.engine.agenda import ChooseNumber, ChooseWord, OfEntry, Pick, Step
 from willstone.engine.alteration import outcomes
@@ -22,6 +23,7 @@ from willstone.i18n.messages import message
 if TYPE_CHECKING:
     from willstone.engine.game import Game
     from willstone.engine.producing import Units
+    from willstone.engine.scope import Scope
     from willstone.engine.state import Entry
     from willstone.engine.target import Target
 
@@ -149,29 +151,26 @@ class Announce(Step):
             most = payment.most_x(available, outcomes(cost, self.more, self.less, self.wild)[0])
             if self.less is not NO_COST or self.wild or self.awakening is not NO_COST or cost.x_kind >= 0:
                 most = most if cost.x_kind < 0 else 0
-                while self._covers(game, entry, available, most + 1):
-                    most += 1
+                most = ranges.greatest(lambda x: self._covers(game, entry, available, x), most)
             if completing.compete(self.costs):
-                while most and not self._possible(game, entry, most):
-                    most -= 1
-            asking = [target for target in self._targets(entry) if target.asks_x()]
-            numbers = tuple(x for x in range(most + 1) if self._has_targets(game, entry, asking, x)) or (0,)
-            game.then(ChooseNumber(entry.controller, message("choose X"), "903.2f", numbers, self))
+                most = ranges.greatest(lambda x: self._possible(game, entry, x), 0, most)
+            self._ask_x(game, entry, range(most + 1))
         else:
             bounds = [bound for part in self.costs if (bound := part.most_x(game, entry.scope)) is not None]
             if bounds:
-                asking = [target for target in self._targets(entry) if target.asks_x()]
                 most = min(bounds) - sum(part.life() for part in self.costs)
-                steps = range(0, most + 1, max(part.step_of_x() for part in self.costs))
-                numbers = tuple(x for x in steps if self._has_targets(game, entry, asking, x)) or (0,)
-                game.then(ChooseNumber(entry.controller, message("choose X"), "903.2f", numbers, self))
+                self._ask_x(game, entry, range(0, most + 1, max(part.step_of_x() for part in self.costs)))
                 return
             game.then(self._at(FIRST_TARGET))
 
-    def _has_targets(self, game: Game, entry: Entry, targets: list[Target], x: int) -> bool:
-        """903.2g: whether there would be legal targets for an X that they depend on."""
-        scope = entry.scope.with_x(x)
-        return all(target.enough(game, scope) for target in targets)
+    def _ask_x(self, game: Game, entry: Entry, numbers: range) -> None:
+        """903.2f, 903.2g: of what can be paid, those for which there are legal targets that depend on X."""
+        possible = [numbers] if numbers else []
+        for target in self._targets(entry):
+            if target.asks_x():
+                fits, turns = partial(_enough, game, entry.scope, target), target.turns_of_x(game)
+                possible = [part for some in possible for part in ranges.fitting(some, fits, turns)]
+        game.then(ChooseNumber(entry.controller, message("choose X"), "903.2f", tuple(possible) or (range(1),), self))
 
     def _needs_x(self, entry: Entry) -> bool:
         """903.2f-iii, 903.3b-i: whether X must be known to choose targets or to divide something among them."""
@@ -303,6 +302,11 @@ class Announce(Step):
                 paying = []
             steps += part.steps(entry.scope)
         game.then(*steps, Played(self.entry))
+
+
+def _enough(game: Game, scope: Scope, target: Target, x: int) -> bool:
+    """903.2g: whether there would be enough legal targets for an X."""
+    return target.enough(game, scope.with_x(x))
 
 
 def note_answer(game: Game, player: int) -> None:

@@ -71,8 +71,14 @@ class ChooseA(Effect):
     def apply(self, game: Game, scope: Scope) -> None:
         game.then(Choice(self, scope))
 
+    def numbers(self, game: Game, scope: Scope) -> range:
+        """104.5: every number that may be chosen."""
+        if self.most is not None:
+            return range(max(0, self.most.of(game, scope)) + 1)
+        return range(max(HIGH, *(info.total_cost() for card in game.book for info in card.infos)) + 1)
+
     def words(self, game: Game, scope: Scope) -> tuple[str, ...]:
-        """Everything that may be chosen."""
+        """Everything that may be chosen where it is no number."""
         if self.choices:
             return self.choices
         if self.kind == ATTRIBUTE:
@@ -80,10 +86,6 @@ class ChooseA(Effect):
         if self.kind == TYPE:
             return TYPES
         infos = [info for card in game.book for info in card.infos]
-        if self.kind == NUMBER:
-            highest = max(HIGH, *(info.total_cost() for info in infos))
-            top = highest if self.most is None else max(0, self.most.of(game, scope))
-            return tuple(str(number) for number in range(top + 1))
         if self.kind == RACE:
             return tuple(sorted({race for info in infos for race in races(game, info)}))
         return tuple(sorted({info.name for info in infos if self._may_be_named(info)}))
@@ -126,21 +128,20 @@ class Choice(Step):
 
     def run(self, game: Game) -> None:
         effect, scope = self.effect, self.scope
-        words = effect.words(game, scope)
-        if not words:
+        found = effect.numbers(game, scope) if effect.kind == NUMBER else effect.words(game, scope)
+        if not found:
             return
         if effect.luck:
             game.rng = rng.advance(game.rng)
-            self.picked(game, (rng.below(game.rng, len(words)),))
-        elif effect.kind == NUMBER:
-            numbers = tuple(range(len(words)))
-            game.then(ChooseNumber(scope.controller, effect.render(), "104.5", numbers, self))
+            self.picked(game, (rng.below(game.rng, len(found)),))
+        elif isinstance(found, range):
+            game.then(ChooseNumber(scope.controller, effect.render(), "104.5", (found,), self))
         else:
-            game.then(ChooseWord(scope.controller, effect.render(), "908.1", words, self))
+            game.then(ChooseWord(scope.controller, effect.render(), "908.1", found, self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         kind, scope = self.effect.kind, self.scope
-        word = self.effect.words(game, scope)[picks[0]]
+        word = str(picks[0]) if kind == NUMBER else self.effect.words(game, scope)[picks[0]]
         agenda = game.agenda
         for index in range(len(agenda) - 1, -1, -1):
             step = agenda[index]

@@ -1,7 +1,8 @@
 """Saving and loading: a game as plain lists, as bytes, and as a fingerprint.
 
-Objects are written as ``[class name, field, ...]``, tuples as ``["", item, ...]``; everything else is a number, a
-text, a truth value or nothing. Ability trees, steps and the pieces of state are all written this way.
+Objects are written as ``[class name, field, ...]``, tuples as ``["", item, ...]``, ranges of numbers as
+``["..", start, stop, step]``; everything else is a number, a text, a truth value or nothing. Ability trees, steps and
+the pieces of state are all written this way.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 MAGIC: Final = b"WILLSTONE1"
+RANGE: Final = ".."  # the key of numbers from one to another
 VALUES: Final = (
     Option,
     Message,
@@ -130,6 +132,8 @@ def pack(value: object) -> Any:
         return ["", *(pack(item) for item in value)]
     if isinstance(value, list):
         return [" ", *(pack(item) for item in value)]
+    if isinstance(value, range):
+        return [RANGE, value.start, value.stop, value.step]
     key, names = _keys()[type(value)]
     return [key, *(pack(getattr(value, name)) for name in names)]
 
@@ -144,6 +148,8 @@ def unpack(data: Any) -> Any:
         return tuple(items)
     if key == " ":
         return items
+    if key == RANGE:
+        return range(*items)
     cls, names = _classes()[key]
     if len(items) != len(names):
         raise InvalidSave(message("{} has {} fields, not {}", key, len(items), len(names)))

@@ -30,5 +30,8 @@ class TargetEither(Target):
     def asks_x(self) -> bool:
         return any(one.asks_x() for one in self._each())
 
+    def turns_of_x(self, game: Game) -> set[int]:
+        return set().union(*(one.turns_of_x(game) for one in self._each()))
+
     def described(self) -> str:
         return " or target ".join(replace(one, slot=0).described() for one in self._each())

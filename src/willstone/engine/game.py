@@ -26,7 +26,7 @@ from willstone.engine import (
     view,
 )
 from willstone.engine.abilities import Ability, Activate, Automatic, holds
-from willstone.engine.agenda import Ask, Decision, Option, Step
+from willstone.engine.agenda import Ask, Decision, Option, Step, settled
 from willstone.engine.cards import Card, Deck, Info
 from willstone.engine.edition import Edition
 from willstone.engine.errors import Illegal, IllegalMove
@@ -97,7 +97,10 @@ class Game(GameState):
         return Decision(ask.chooser(self), ask.topic(), ask.prompt(self), self.edition.cite(ask.rule()), self.legal())
 
     def legal(self) -> list[Option]:
-        """The options of the current decision; empty when the game is over."""
+        """The options of the current decision; empty when the game is over.
+
+        Where a number is asked for, one option stands for all the numbers of a range; see :class:`Option`.
+        """
         if self.over:
             return []
         if self._options is None:
@@ -129,11 +132,11 @@ class Game(GameState):
         if self.over:
             raise IllegalMove(Illegal("103.2", "the game is over"))
         ask = self.asking()
-        if move not in self.legal():
+        if not self._offers(move):
             raise IllegalMove(ask.why_not(self, move) or [Illegal(ask.rule(), "it is not among the choices here")])
         if move.pay:
             self._check_payment(ask.chooser(self), move)
-        if len(self.legal()) > 1:
+        if not settled(self.legal()):
             self.quiet = self.looks = self.landmark = 0
             self.decided += 1
             if self.decided > loops.BUSY:
@@ -145,6 +148,9 @@ class Game(GameState):
         self.agenda.pop()
         ask.answer(self, move)
         self.run()
+
+    def _offers(self, move: Option) -> bool:
+        return any(option.covers(move) for option in self.legal())
 
     def _check_payment(self, player: int, move: Option) -> None:
         exclude = 0
@@ -178,7 +184,7 @@ class Game(GameState):
         reasons: list[Illegal] = []
         if ask.chooser(self) != player:
             reasons.append(Illegal("601.1", "it is for {} to decide", self.names[ask.chooser(self)]))
-        elif move in self.legal():
+        elif self._offers(move):
             return []
         found = moves.why_not(self, player, move) if move.kind in ACTIONS else ask.why_not(self, move)
         return found + reasons if found else reasons or ask.why_not(self, move)
@@ -229,9 +235,10 @@ class Game(GameState):
             self.quiet += 1
             if isinstance(step, Ask):
                 options = self._open(step)
-                if len(options) > 1 and self.decided > loops.BUSY and loops.declare(self, step):
+                choice = not settled(options)
+                if choice and self.decided > loops.BUSY and loops.declare(self, step):
                     continue
-                if len(options) > 1 or self.ask_all:
+                if choice or self.ask_all:
                     self._options = options
                     return
                 agenda.pop()

@@ -281,8 +281,8 @@ class CollectCounters(Step):
         if self.card:
             most = min(self.left, game.cards[self.card].counter(part.name))
             there = sum(game.cards[i].counter(part.name) for i in part.pool(game, self.scope) if i != self.card)
-            numbers = tuple(range(max(1, self.left - there), most + 1))
-            game.then(ChooseNumber(player, message("how many {} counters", part.name), "903.2j", numbers, self))
+            numbers = range(max(1, self.left - there), most + 1)
+            game.then(ChooseNumber(player, message("how many {} counters", part.name), "903.2j", (numbers,), self))
             return
         pool = part.pool(game, self.scope)
         if not pool:

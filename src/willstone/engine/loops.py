@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, final
 from zlib import crc32
 
-from willstone.engine.agenda import DONE, PASS, ChooseNumber, Step
+from willstone.engine.agenda import DONE, NUMBERED, PASS, ChooseNumber, Option, Step
 from willstone.engine.codec import SCALARS
 from willstone.engine.events import Event
 from willstone.engine.priority import Priority
@@ -20,7 +20,9 @@ from willstone.engine.state import Lasting
 from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
-    from willstone.engine.agenda import Ask, Option
+    from collections.abc import Sequence
+
+    from willstone.engine.agenda import Ask
     from willstone.engine.game import Game
 
 QUIET: Final = 400  # steps without a choice before positions are compared
@@ -30,7 +32,7 @@ TIRED: Final = 1_500  # decisions in a turn after which players can but pass
 MOST_DECISIONS: Final = 6_000  # decisions in a turn that are the end of any game
 TIMES: Final = 5  # how often a pattern of decisions comes before it is called a loop
 LONGEST: Final = 24  # the most decisions in a pattern
-COUNTS: Final = (0, 1, 2, 3, 4, 5, 10, 20, 50, 100)  # what can be declared
+COUNTS: Final = range(101)  # what can be declared
 DECLARING: Final = ("1301.1a", "1301.1b")
 ELSEWHERE: Final = frozenset(  # not part of a position, or compared in another way
     (
@@ -141,10 +143,14 @@ def note(game: Game, ask: Ask, option: Option) -> None:
 
 
 def signature(game: Game, player: int, option: Option) -> int:
-    """A decision without the ids of the objects in it; the player and whether it is to pass can be read from it."""
+    """A decision without the ids of the objects in it.
+
+    The player, whether it is to pass, and the number that was chosen where one is asked for can be read from it.
+    """
     about = tuple(_printed(game, ref) for ref in (option.card, option.target))
-    words = repr((option.kind, about, option.n, option.word, len(game.chase), game.phase, game.turn_player))
-    return (crc32(words.encode()) * 2 + (option == PASS)) * game.seats + player
+    chosen, named = (option.n, 0) if option.kind in NUMBERED else (0, option.n)
+    words = repr((option.kind, about, named, option.word, len(game.chase), game.phase, game.turn_player))
+    return (((chosen << 32) + crc32(words.encode())) * 2 + (option == PASS)) * game.seats + player
 
 
 def _printed(game: Game, ref: int) -> int:
@@ -189,7 +195,7 @@ class Declare(Step):
         if len(self.counts) < len(self.players):
             rule = DECLARING[len(self.players) > 1]
             words = message("this is a loop: how many times more?")
-            game.then(ChooseNumber(self.players[len(self.counts)], words, rule, COUNTS, self))
+            game.then(ChooseNumber(self.players[len(self.counts)], words, rule, (COUNTS,), self))
             return
         times = min(self.counts)
         game.loop = (times * self.length, *game.trail[-self.length :])
@@ -210,5 +216,20 @@ def allowed(game: Game, ask: Ask, options: list[Option]) -> list[Option]:
         player = ask.chooser(game)
         pattern = game.loop[1:]
         again = [mark for mark in pattern if not mark // game.seats % 2] or pattern  # what is more than to pass
-        return [option for option in options if signature(game, player, option) not in again] or options
+        return [left for option in options for left in _others(game, player, option, again)] or options
     return options
+
+
+def _others(game: Game, player: int, option: Option, again: Sequence[int]) -> list[Option]:
+    """What an option stands for without certain decisions: itself, nothing, or the numbers between those."""
+    if option.numbers is None:
+        return [option] if signature(game, player, option) not in again else []
+    base, apart = signature(game, player, option.at(0)), 2 * game.seats << 32
+    chosen = {(mark - base) // apart for mark in again if (mark - base) % apart == 0}
+    start, stop, step = option.numbers.start, option.numbers.stop, option.numbers.step
+    parts: list[range] = []
+    for n in sorted(n for n in chosen if n in option.numbers):
+        parts.append(range(start, n, step))
+        start = n + step
+    parts.append(range(start, stop, step))
+    return [Option.among(option.kind, part, option.card, option.target) for part in parts if part]

@@ -240,7 +240,7 @@ class Share(Ask):
         if not self.others:
             return [Option("number", target=self.ref, n=self.left)]
         most = self.left - self.others * self.unit
-        return [Option("number", target=self.ref, n=part) for part in range(self.unit, most + 1, self.unit)]
+        return [Option.among("number", range(self.unit, most + 1, self.unit), target=self.ref)]
 
     def answer(self, game: Game, option: Option) -> None:
         self.then.picked(game, (option.n,))

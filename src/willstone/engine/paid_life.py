@@ -73,8 +73,8 @@ class ChooseLife(Step):
 
     def run(self, game: Game) -> None:
         player = self.scope.controller
-        numbers = tuple(range(0, _most(game, player) + 1, HUNDREDS))
-        game.then(ChooseNumber(player, message("how much life to pay"), "105.4a", numbers, self))
+        numbers = range(0, _most(game, player) + 1, HUNDREDS)
+        game.then(ChooseNumber(player, message("how much life to pay"), "105.4a", (numbers,), self))
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         agenda = game.agenda

@@ -71,6 +71,10 @@ class Quality(Node):
         """Whether it depends on X."""
         return False
 
+    def turns_of_x(self, game: Game) -> set[int]:
+        """The values of X from which on it fits other cards than before; not those from which on it only fits more."""
+        return set()
+
     def leads(self) -> bool:
         """Whether it stands before the head."""
         return False
@@ -284,6 +288,12 @@ class WithCost(Quality):
 
     def asks_x(self) -> bool:
         return self.x
+
+    def turns_of_x(self, game: Game) -> set[int]:
+        if not self.x:
+            return set()
+        costs = {game.info(card.id).total_cost(card.x) for card in game.cards.values()}
+        return {cost - self.number + after for cost in costs for after in (0, 1)}
 
     def allows(self, cost: int) -> bool:
         """Whether a card of a total cost has it."""

@@ -110,7 +110,7 @@ class AssignPierce(Ask):
         assert battle is not None
         atk = game.info(battle.attacker).atk or 0
         least = capacity_of(game, battle.blocker)
-        return [Option("assign", battle.blocker, battle.attacked, n) for n in range(least, atk + 1, 100)]
+        return [Option.among("assign", range(least, atk + 1, 100), battle.blocker, battle.attacked)]
 
     def answer(self, game: Game, option: Option) -> None:
         Strike(self.first).deal(game, option.n)

@@ -106,6 +106,10 @@ class Target(Selector):
         """Whether X tells what may be targeted, or how many."""
         return self.x or (self.cards is not None and any(quality.asks_x() for quality in self.cards.qualities))
 
+    def turns_of_x(self, game: Game) -> set[int]:
+        """The values of X from which on other cards may be targeted than before."""
+        return set() if self.cards is None else set().union(*(part.turns_of_x(game) for part in self.cards.qualities))
+
     def refusal(self, game: Game, scope: Scope) -> Illegal | None:
         """1120: the reason, where something in play or a player would be a target but for what shields them."""
         refs = []

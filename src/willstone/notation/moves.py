@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine import combatants, refusals
 from willstone.engine import moves as actions
 from willstone.engine.abilities import Activate
-from willstone.engine.agenda import DONE, PASS, Decision, Option, Pick
+from willstone.engine.agenda import DONE, PASS, Decision, Option, Pick, said_numbers, settled
 from willstone.engine.errors import AmbiguousMove, Illegal, IllegalMove, InvalidMove, MoveError
 from willstone.engine.information import RULER
 from willstone.engine.naming import CHOICES
@@ -19,7 +19,7 @@ from willstone.engine.ways import Way, ways
 from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA
 from willstone.i18n.messages import Message, Words, mark, message
 from willstone.notation import names
-from willstone.notation.syntax import NOTHING, Move, parse
+from willstone.notation.syntax import AMOUNT, NOTHING, Move, parse
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -93,7 +93,7 @@ class _Maker:
         self.taken = taken
 
     def take(self, option: Option) -> None:
-        self.taken.append((option, len(self.game.legal()) == 1))
+        self.taken.append((option, settled(self.game.legal())))
         self.game.play(option)
 
     def decision(self) -> Decision:
@@ -301,9 +301,9 @@ class _Maker:
         return decision.options if decision is not None and decision.kind == "mode" else []
 
     def _number(self, decision: Decision, number: int) -> None:
-        option = next((option for option in decision.options if option.kind == "number" and option.n == number), None)
+        option = decision.numbered(number)
         if option is None:
-            raise IllegalMove(Illegal(decision.rule, "{} is not a number that can be chosen and paid", number))
+            raise IllegalMove(self.game.asking().why_not(self.game, decision.options[0].at(number)))
         self.take(option)
 
     def _shares(self, decision: Decision, move: Move) -> None:
@@ -377,20 +377,19 @@ class _Maker:
         self.take(option.paying(self._pay(move)))
 
     def _assign(self, decision: Decision, move: Move) -> None:
+        """1102.2b: what the blocker gets; the attacked object gets what is left."""
         game, player = self.game, decision.player
-        for option in decision.options:
-            total = game.info(game.battle.attacker).atk or 0 if game.battle is not None else 0
-            given = {option.card: option.n, option.target: total - option.n}
-            wanted: dict[int, int] = {}
-            for name, amount in zip(move.names, move.amounts, strict=True):
-                ref = names.one(game, player, name, given)
-                if ref is None:
-                    raise IllegalMove(Illegal(decision.rule, "{} is dealt no damage here", name))
-                wanted[ref] = amount
-            if {ref: n for ref, n in given.items() if n} == {ref: n for ref, n in wanted.items() if n}:
-                self.take(option)
-                return
-        raise IllegalMove(Illegal(decision.rule, "the damage cannot be divided like that"))
+        total = game.info(game.battle.attacker).atk or 0 if game.battle is not None else 0
+        blocker, attacked = decision.options[0].card, decision.options[0].target
+        wanted = {blocker: 0, attacked: 0}
+        for name, amount in zip(move.names, move.amounts, strict=True):
+            ref = names.one(game, player, name, (blocker, attacked))
+            if ref is None:
+                raise IllegalMove(Illegal(decision.rule, "{} is dealt no damage here", name))
+            wanted[ref] = amount
+        if sum(wanted.values()) != total:
+            raise IllegalMove(Illegal(decision.rule, "all the damage is divided, that is {}", total))
+        self._number(decision, wanted[blocker])
 
     # -------------------------------------------------------- other choices
 
@@ -420,7 +419,7 @@ class _Maker:
             if option.word and option.word.lower() == plain:
                 self.take(option)
                 return
-        if decision.kind in ("number", "share") and re.fullmatch("[0-9]{1,9}", plain):
+        if decision.kind in ("number", "share") and re.fullmatch(AMOUNT, plain):
             self._number(decision, int(plain))
             return
         labelled = self._labelled(decision, name)
@@ -598,12 +597,12 @@ def ability_number(game: Game, card: int, index: int) -> int:
 
 
 def write(game: Game, player: int, option: Option, known: names.Known | None = None) -> str:
-    """An option of the current decision as a move."""
-    return told(game, player, option, known).english()
+    """An option of the current decision as a move; one that stands for many numbers as that of the least."""
+    return told(game, player, option if option.numbers is None else option.at(option.n), known).english()
 
 
 def told(game: Game, player: int, option: Option, known: names.Known | None = None) -> Message:
-    """An option of the current decision as somebody reads it; in English that is the move."""
+    """An option of the current decision as somebody reads it; in English that is the move, if it is one move."""
     known = names.Known(game, player) if known is None else known
     said = _told(game, player, option, known)
     return message("{} with pay {}", said, _payment(game, player, option.pay)) if option.pay else said
@@ -618,7 +617,7 @@ def _told(game: Game, player: int, option: Option, known: names.Known) -> Messag
         chosen = isinstance(asked, Pick) and asked.chosen
         return message("choose done") if chosen else message("choose none")
     if kind == "number":
-        return message("choose {}", option.n)
+        return message("choose {}", said_numbers(option))
     if kind == "use":
         label = _card_label(game, player, option, known)
         if sum(isinstance(ability, Activate) for ability in game.info(option.card).abilities) > 1:
@@ -631,6 +630,9 @@ def _told(game: Game, player: int, option: Option, known: names.Known) -> Messag
         atk = game.info(game.battle.attacker).atk or 0 if game.battle is not None else 0
         both = {option.card, option.target}
         first = names.label(game, player, option.card, both, known)
+        if option.numbers is not None:
+            rest = names.label(game, player, option.target, both, known)
+            return message("assign {} {}, {} the rest", first, said_numbers(option), rest)
         if atk <= option.n:
             return message("assign {} {}", first, option.n)
         rest = names.label(game, player, option.target, both, known)

@@ -12,7 +12,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.agenda import Option, Pick
+from willstone.engine.agenda import Option, Pick, settled
 from willstone.engine.cards import CardDef, Deck
 from willstone.engine.edition import EDITIONS
 from willstone.engine.errors import InvalidDeck, MoveError
@@ -78,7 +78,7 @@ class Recorder:
 
     def play(self, option: Option) -> None:
         """Take an option of the current decision."""
-        choice = len(self.game.legal()) > 1
+        choice = not settled(self.game.legal())
         self.game.play(option)
         if choice:
             self._taken.append(option)
@@ -171,7 +171,7 @@ def written_moves(game: Game, taken: Iterable[Option | int]) -> list[str]:
 def _decided(game: Game, taken: Iterator[Option | int]) -> Iterator[tuple[Option | int, bool]]:
     while not game.over:
         options = game.legal()
-        if len(options) == 1:
+        if settled(options):
             yield options[0], True
             continue
         item = next(taken, None)

@@ -102,7 +102,7 @@ class Runner:
         """Make the choices that need no line, unless the next line is there to answer them."""
         while not self.game.over:
             decision = self._decision()
-            forced = decision.kind == "order" or len(decision.options) == 1
+            forced = decision.kind == "order" or decision.settled
             line = self.script[self.next] if self.next < len(self.script) else None
             if decision.kind == "action" or not forced or (line is not None and line.player == decision.player):
                 return
@@ -215,7 +215,7 @@ class Runner:
         except (IllegalMove, InvalidMove) as error:
             why = _words(self.game.cited(error.reasons)) if isinstance(error, IllegalMove) else str(error)
             self.reasons.append(why)
-            if decision.kind == "action" or len(decision.options) == 1 or self._has_default(decision):
+            if decision.kind == "action" or decision.settled or self._has_default(decision):
                 return False
             raise line.failed(message("{!r} does not answer {!r}: {}", line.text, decision.prompt, why)) from None
         self.next += 1
@@ -235,14 +235,15 @@ class Runner:
                     message("{} cannot pass: {}", self.game.names[decision.player], _words(reasons))
                 )
             self.game.play(PASS)
-        elif len(decision.options) == 1 or decision.kind == "order":
+        elif decision.settled or decision.kind == "order":
             self.game.play(decision.options[0])
         elif decision.kind == "reveal":
             self.game.play(DONE)
         elif decision.kind in DECLINED and decision.options[0].word == "no":
             self.game.play(decision.options[0])
         else:
-            options = ", ".join(moves.legal_moves(self.game)[:12])
+            listed = decision.options[:12]
+            options = ", ".join(moves.told(self.game, decision.player, option).english() for option in listed)
             name = self.game.names[decision.player]
             raise self._here().failed(
                 message("{} has to decide ({}), and no line says what: {}", name, decision.prompt, options)

@@ -34,15 +34,16 @@ TARGETED = frozenset(("play", "use", "attack"))
 WITH_OPTIONS = frozenset(("play", "use", "judgment", "attack", "block", "set"))
 
 _N = "[0-9]{1,9}"
+AMOUNT = "[0-9]{1,18}"
 _OPTION = re.compile(
-    rf"x\s*=\s*{_N}|mode\s*=\s*{_N}(?:\s*,\s*{_N})*|awaken|free|side\s*=\s*[a-z-]+|(?:incarnate|pay)\s+\S.*",
+    rf"x\s*=\s*{AMOUNT}|mode\s*=\s*{_N}(?:\s*,\s*{_N})*|awaken|free|side\s*=\s*[a-z-]+|(?:incarnate|pay)\s+\S.*",
     re.IGNORECASE,
 )
 _OPTION_LIKE = re.compile(r"\w+\s*=.*", re.DOTALL)
 _ARROW = re.compile(r"(?:^|\s)->(?=\s|$)")
 _WITH = re.compile(r"(?:^|\s)with\s+", re.IGNORECASE)
 _NUMBERED = re.compile(rf"(.*\S)\.({_N})(#{_N})?")
-_AMOUNT = re.compile(rf"(.*\S)\s+({_N})")
+_ASSIGNED = re.compile(rf"(.*\S)\s+({AMOUNT})")
 
 
 @dataclass(frozen=True)
@@ -194,7 +195,7 @@ def _assignments(text: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
     names: list[str] = []
     amounts: list[int] = []
     for piece in split_names(text):
-        match = _AMOUNT.fullmatch(piece)
+        match = _ASSIGNED.fullmatch(piece)
         if match is None:
             raise InvalidMove(message("an assignment is written TARGET N, TARGET N: {!r}", piece))
         names.append(match[1])

@@ -67,6 +67,7 @@ class Decide(ClientMessage, tag="decide"):
 
     number: Number
     option: Annotated[int, Meta(ge=0, le=100_000)]
+    n: Number | None = None  # which of the numbers that the option stands for
     pay: Annotated[list[Reference], Meta(max_length=64)] = []
 
 
@@ -224,8 +225,16 @@ class Reason(Struct):
     summary: str
 
 
+class Numbers(Struct):
+    """Numbers to choose from: from the least to the most, in steps."""
+
+    least: int
+    most: int
+    step: int
+
+
 class OptionInfo(Struct):
-    """One thing to choose."""
+    """One thing to choose, or one for each of some numbers; ``n`` is the least of them then."""
 
     index: int
     kind: str
@@ -238,6 +247,7 @@ class OptionInfo(Struct):
     label: str
     cost: str = ""
     then: str | None = None
+    numbers: Numbers | None = None
 
 
 class DecisionInfo(Struct):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from willstone.engine.agenda import said_numbers
 from willstone.engine.errors import IllegalMove, MoveError
 from willstone.i18n import message as said
 from willstone.notation.moves import resolve
@@ -26,7 +27,7 @@ class Playing(Office):
         """An option of the current decision."""
         seat = self._seat(viewer)
         match = self._match()
-        if self._seen_before(viewer, match, seat, message.number, message.id, message.option):
+        if self._seen_before(viewer, match, seat, message):
             return
         self._must_decide(match, seat, message.number)
         offered = self.live.offered()
@@ -34,6 +35,10 @@ class Playing(Office):
             raise Refusal("no_option", said("there is no such option"))
         choice = offered[message.option]
         option = choice.option.paying(tuple(message.pay)) if message.pay else choice.option
+        if message.n is not None:
+            option = option.at(message.n)
+        elif option.numbers is not None:
+            raise Refusal("no_option", said("say which number: {}", said_numbers(option)))
         if option.kind == "pass":
             self.live.wishes[seat].stops.passed(match.game, seat)
         self._take(viewer, message, [(option, message.option, choice.then)])
@@ -99,12 +104,15 @@ class Playing(Office):
         reasons = seen.reasons(match.game, found)
         viewer.send(messages.Refused(id=message.id, number=message.number, reasons=reasons))
 
-    def _seen_before(self, viewer: Viewer, match: Match, seat: int, number: int, id: int | None, option: int) -> bool:
+    def _seen_before(self, viewer: Viewer, match: Match, seat: int, message: messages.Decide) -> bool:
         """Whether this very decision has been made already: then it is confirmed once more."""
         last = match.last.get(seat)
-        if last is None or last.number != number or last.index != option or number == match.number:
+        number = message.number
+        if last is None or last.number != number or last.index != message.option or number == match.number:
             return False
-        viewer.send(messages.Done(id=id, number=number))
+        if message.n is not None and message.n != last.option[3]:
+            return False
+        viewer.send(messages.Done(id=message.id, number=number))
         return True
 
     def _must_decide(self, match: Match, seat: int, number: int) -> None:

@@ -14,7 +14,7 @@ from willstone.i18n import tr
 from willstone.notation.moves import payers
 from willstone.rulebook import catalogue
 from willstone.server.labels import cost, label
-from willstone.server.messages import DecisionInfo, OptionInfo, Reason
+from willstone.server.messages import DecisionInfo, Numbers, OptionInfo, Reason
 from willstone.server.pictures import image
 
 if TYPE_CHECKING:
@@ -143,6 +143,7 @@ def _option(game: Game, place: int, choice: Choice) -> OptionInfo:
         label(game, choice),
         cost(game, option),
         None if choice.then is None else choice.option.kind,
+        None if option.numbers is None else Numbers(option.numbers[0], option.numbers[-1], option.numbers.step),
     )
 
 

@@ -50,6 +50,7 @@ export interface Decide {
   type: "decide";
   number: number;
   option: number;
+  n?: number | null;
   pay?: number[];
   id?: number | null;
 }
@@ -356,7 +357,7 @@ export interface DecisionInfo {
   cards?: CardView[];
 }
 
-/** One thing to choose. */
+/** One thing to choose, or one for each of some numbers; ``n`` is the least of them then. */
 export interface OptionInfo {
   index: number;
   kind: string;
@@ -369,6 +370,14 @@ export interface OptionInfo {
   label: string;
   cost: string;
   then: string | null;
+  numbers: Numbers | null;
+}
+
+/** Numbers to choose from: from the least to the most, in steps. */
+export interface Numbers {
+  least: number;
+  most: number;
+  step: number;
 }
 
 /** An event, to be shown moving. */

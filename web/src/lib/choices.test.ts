@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { STONE_DECK, answers, asButtons, atOnce, battleOption, byPlace, moves, obvious, place, receiver, shared, spread } from "./choices";
+import { STONE_DECK, amountAt, amounts, answers, asButtons, atOnce, battleOption, byPlace, moves, nearest, obvious, place, receiver, shared, spread, total } from "./choices";
 import type { Card, Decision, Option, View } from "./types";
 
 function option(index: number, kind: string, more: Partial<Option> = {}): Option {
-  const plain = { card: 0, target: 0, n: 0, word: "", idle: false, text: kind, label: kind, cost: "", then: null };
+  const plain = { card: 0, target: 0, n: 0, word: "", idle: false, text: kind, label: kind, cost: "", then: null, numbers: null };
   return { index, kind, ...plain, ...more };
 }
 function decision(kind: string, options: Option[], primary: number | null = null): Decision {
@@ -87,12 +87,33 @@ test("abilities of one card that wait to be ordered are told apart by buttons", 
 });
 
 test("an amount is a button, and its receiver is known", () => {
-  const share = decision("share", [option(0, "number", { target: 7, n: 100 }), option(1, "number", { target: 7, n: 200 })]);
+  const share = decision("share", [option(0, "number", { target: 7, n: 100, numbers: { least: 100, most: 200, step: 100 } })]);
   const { pictures, buttons } = answers(share, EMPTY, new Map([[7, { id: 7, owner: 0, controller: 0 }]]));
   expect(pictures).toEqual([]);
-  expect(buttons.length).toBe(2);
+  expect(buttons.map((each) => [each.index, each.n])).toEqual([[0, 100], [0, 200]]);
+  expect(amounts(share)).toEqual([]);
   expect(receiver(share)).toBe(7);
   expect(receiver(decision("number", [option(0, "number", { n: 1 })]))).toBeNull();
+});
+
+test("many numbers are one amount, however many there are", () => {
+  const life = option(0, "number", { numbers: { least: 0, most: 999_999_900, step: 100 } });
+  const asked = decision("number", [life]);
+  expect(amounts(asked)).toEqual([life]);
+  expect(answers(asked, EMPTY, new Map()).buttons).toEqual([life]);
+  expect(total([life])).toBe(10_000_000);
+  expect(amountAt([life], 9_999_999)?.n).toBe(999_999_900);
+  expect(amountAt([life], 10_000_000)).toBeUndefined();
+  expect(nearest([life], 12_345)).toBe(123);
+  expect(nearest([life], 1e12)).toBe(9_999_999);
+});
+
+test("an amount may come from several ranges", () => {
+  const ranges = [option(0, "number", { numbers: { least: 0, most: 3, step: 1 } }), option(1, "number", { n: 7 }), option(2, "number", { n: 9, numbers: { least: 9, most: 11, step: 2 } })];
+  expect(total(ranges)).toBe(7);
+  expect([0, 3, 4, 5, 6].map((index) => amountAt(ranges, index)?.n)).toEqual([0, 3, 7, 9, 11]);
+  expect(amountAt(ranges, 5)?.index).toBe(2);
+  expect([-4, 4, 6, 8, 50].map((wanted) => amountAt(ranges, nearest(ranges, wanted))?.n)).toEqual([0, 3, 7, 7, 11]);
 });
 
 test("in a large pile equal cards lie together by name, a small one stays as it is", () => {

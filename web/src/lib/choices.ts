@@ -62,7 +62,8 @@ export function answers(decision: Decision | null, view: View | null, cards: Map
   const buttons: Option[] = [];
   for (const option of asButtons(decision, view)) {
     const card = place(option) !== null && cards.has(option.target) && decision !== null && !shared(decision, option);
-    (card ? pictures : buttons).push(option);
+    if (card) pictures.push(option);
+    else buttons.push(...(count(option) > FEW ? [option] : singly(option)));
   }
   return { pictures, buttons };
 }
@@ -119,12 +120,58 @@ export function receiver(decision: Decision | null): Ref | null {
 }
 
 const FEW = 5;
+/** Options that may stand for many numbers. */
+export const NUMBERED = new Set(["number", "assign"]);
 
-/** The amounts of a decision that asks for one: what [Pierce] leaves to the blocker, or one of many numbers. */
+/** How many numbers an option stands for. */
+export function count(option: Option): number {
+  const numbers = option.numbers;
+  return numbers === null ? 1 : Math.floor((numbers.most - numbers.least) / numbers.step) + 1;
+}
+
+/** An option for each of the numbers that one stands for. */
+function singly(option: Option): Option[] {
+  return Array.from({ length: count(option) }, (_, index) => at(option, index));
+}
+
+function at(option: Option, index: number): Option {
+  const numbers = option.numbers;
+  return numbers === null ? option : { ...option, n: numbers.least + index * numbers.step, numbers: null };
+}
+
+/** The options of a decision that asks for an amount: what [Pierce] leaves to the blocker, or one of many numbers. */
 export function amounts(decision: Decision | null): Option[] {
   const options = decision?.options ?? [];
   const all = (kind: string): boolean => options.every((option) => option.kind === kind);
-  return options.length > 0 && (all("assign") || (all("number") && options.length > FEW)) ? options : [];
+  return options.length > 0 && (all("assign") || (all("number") && total(options) > FEW)) ? options : [];
+}
+
+/** How many amounts there are in all. */
+export function total(options: Option[]): number {
+  return options.reduce((sum, option) => sum + count(option), 0);
+}
+
+/** One of all the amounts, counted from 0. */
+export function amountAt(options: Option[], index: number): Option | undefined {
+  for (const option of options) {
+    if (index < count(option)) return at(option, index);
+    index -= count(option);
+  }
+  return undefined;
+}
+
+/** Which of all the amounts is nearest to a number. */
+export function nearest(options: Option[], wanted: number): number {
+  let before = 0;
+  let best = { index: 0, far: Infinity };
+  for (const option of options) {
+    const { least, step } = option.numbers ?? { least: option.n, step: 1 };
+    const index = Math.max(0, Math.min(count(option) - 1, Math.round((wanted - least) / step)));
+    const far = Math.abs(least + index * step - wanted);
+    if (far < best.far) best = { index: before + index, far };
+    before += count(option);
+  }
+  return best.index;
 }
 
 /** What everybody would receive by an amount: the attacked gets of the attacker's damage what the blocker does not. */

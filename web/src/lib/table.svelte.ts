@@ -2,6 +2,8 @@
 
 import { tick } from "svelte";
 import {
+  NUMBERED,
+  amountAt,
   amounts,
   atOnce,
   battleOption,
@@ -61,7 +63,7 @@ export class TableStore {
   selection = $state.raw<Selection | null>(null);
   paying = $state<number[]>([]);
   states = $state(0); // how many states were drawn
-  amount = $state(0); // which of the amounts is set where one is asked for
+  amount = $state(0); // which of all the amounts is set where one is asked for
   names = $state.raw<RegExp | null>(null); // finds the names of cards that were seen
   sent = $state(0); // the decision that was answered and is not yet confirmed
   notice = $state.raw<Notice | null>(null);
@@ -92,7 +94,8 @@ export class TableStore {
   /** Whether a card, a player or a pile is to be chosen: whatever cannot be is dimmed then. */
   picking = $derived(this.mine !== null && this.mine.kind !== "action" && this.mine.kind !== "attack" && this.places.size > 0);
   amounts = $derived(amounts(this.mine));
-  shares = $derived(shares(this.amounts[this.amount], this.cards.get(this.view?.battle?.attacker ?? 0)));
+  set = $derived(amountAt(this.amounts, this.amount));
+  shares = $derived(shares(this.set, this.cards.get(this.view?.battle?.attacker ?? 0)));
   targets = $derived(
     this.selection?.step === "aim" ? new Set(this.selection.options.map((option) => option.target)) : null,
   );
@@ -318,8 +321,9 @@ export class TableStore {
     this.sent = decision.number;
     this.notice = null;
     const pay = this.paying.length > 0 ? { pay: [...this.paying] } : {};
+    const n = NUMBERED.has(option.kind) ? { n: option.n } : {};
     this.selection = null;
-    this.send({ type: "decide", id: this.nextId++, number: decision.number, option: option.index, ...pay });
+    this.send({ type: "decide", id: this.nextId++, number: decision.number, option: option.index, ...n, ...pay });
     return true;
   }
 
@@ -341,7 +345,7 @@ export class TableStore {
     const decision = this.mine;
     if (decision === null) return null;
     if (this.selection?.step === "aim") return this.selection.options.length === 1 ? (this.selection.options[0] ?? null) : null;
-    if (this.amounts.length > 0) return this.amounts[this.amount] ?? null;
+    if (this.amounts.length > 0) return this.set ?? null;
     if (decision.primary == null) return battleOption(decision); // who must attack cannot pass
     return decision.options?.find((option) => option.index === decision.primary) ?? null;
   }

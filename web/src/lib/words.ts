@@ -3,6 +3,7 @@
 import { shared } from "./choices";
 import { known, t, type Word } from "./i18n/index.svelte";
 import { en } from "./i18n/en";
+import { prefs } from "./prefs.svelte";
 import type { TableStore } from "./table.svelte";
 import type { Card, Decision, Option } from "./types";
 
@@ -72,7 +73,7 @@ export function primaryLabel(store: TableStore, decision: Decision, option: Opti
   }
   if (option.kind === "attack") return t("primary.attack", { name: store.nameOf(option.target) });
   if (option.kind === "assign") return t("primary.assign");
-  if (option.kind === "number") return t("primary.amount", { n: option.n });
+  if (option.kind === "number") return t("primary.amount", { n: figure(option.n) });
   if (option.kind === "done") {
     if (decision.kind === "mulligan") {
       const changed = decision.chosen?.length ?? 0;
@@ -100,6 +101,11 @@ function actionPrompt(store: TableStore, decision: Decision): string {
   if (top !== undefined) return t(top.controller === store.seat ? "prompt.ownPlay" : "prompt.answer", { name: top.name });
   if (decision.window !== undefined && `window.${decision.window}` in en) return t(`window.${decision.window}` as Word);
   return t("prompt.action");
+}
+
+/** A number as it is read; large ones in groups of digits. */
+export function figure(n: number): string {
+  return n < 10_000 ? String(n) : n.toLocaleString(prefs.language);
 }
 
 export function sentence(words: string): string {

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _LOG_LINES: Final = 40
 _HELP: Final = (
     (mark("Enter"), mark("what the prompt says, usually pass")),
-    ("3", mark("the move of that number")),
+    ("3", mark("the move of that number, or the number that is asked for")),
     (mark("play Name -> B"), mark("a move; targets may follow ->, then `with x=2`")),
     (mark("attack Name -> B"), mark("initiate battle and attack a player or a rested card")),
     (mark("? MOVE"), mark("why a move is not possible, by which rule")),

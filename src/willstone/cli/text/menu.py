@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from willstone.cli.text.styles import DIM, flow
+from willstone.engine.agenda import NUMBERED
 from willstone.engine.zones import HAND
 from willstone.human.choices import Choice, attacks, default
 from willstone.i18n.messages import mark, tr
@@ -30,38 +31,56 @@ class Menu:
         wise: list[Choice] = []
         idle: list[Choice] = []
         seen: set[tuple[object, ...]] = set()
-        player = game.asking().chooser(game)
-        known = names.Known(game, player)
+        self._game = game
+        self._player = game.asking().chooser(game)
+        self._known = names.Known(game, self._player)
         for option in game.legal():
             likeness = _likeness(game, option)
             if likeness in seen:
                 continue
             seen.add(likeness)
-            choice = Choice(told(game, player, option, known), option)
+            choice = self._choice(option)
             (idle if option.idle or option.kind == "battle" else wise).append(choice)
             if option.kind == "battle" and not option.idle:
                 wise += attacks(game, option)
         self.wise = sorted(wise, key=_rank)
         self.idle = sorted(idle, key=_rank)
         self.default = default(self.wise) or (self.wise or self.idle)[0]
+        if self.default.option.numbers is not None:
+            self.default = self._choice(self.default.option.at(self.default.option.n))
 
     def numbered(self, number: int) -> Choice | None:
-        """The choice of a number, counted from 1; the idle ones follow on the others."""
+        """The choice of a number, counted from 1; the idle ones follow on the others.
+
+        Where a number is asked for, it is that number.
+        """
+        if self.asks_number:
+            wanted = ((choice.option, choice.option.at(number)) for choice in self.wise)
+            return next((self._choice(option) for listed, option in wanted if listed.covers(option)), None)
         choices = self.wise + self.idle
         return choices[number - 1] if 1 <= number <= len(choices) else None
+
+    @property
+    def asks_number(self) -> bool:
+        """Whether what is asked for is a number."""
+        return bool(self.wise) and all(choice.kind in NUMBERED for choice in self.wise)
+
+    def _choice(self, option: Option) -> Choice:
+        return Choice(told(self._game, self._player, option, self._known), option)
 
     def written(self, text: str) -> Choice | None:
         """The choice that reads or is written just like this, in any case."""
         wanted = text.lower()
-        found = (each for each in self.wise + self.idle if wanted in (str(each.said).lower(), each.text.lower()))
-        return next(found, None)
+        single = (each for each in self.wise + self.idle if each.option.numbers is None)
+        return next((each for each in single if wanted in (str(each.said).lower(), each.text.lower())), None)
 
     def lines(self, width: int, *, everything: bool = False) -> list[Text]:
-        """The moves with their numbers, each group on its own lines."""
+        """The moves with their numbers, each group on its own lines; numbers that are asked for have no others."""
         groups: dict[int, list[str]] = {}
         for number, choice in enumerate(self.wise + (self.idle if everything else []), start=1):
             later = 100 if number > len(self.wise) else 0
-            groups.setdefault(later + _rank(choice), []).append(f"{number:>2} {choice.said}")
+            place = "" if self.asks_number else f"{number:>2}"
+            groups.setdefault(later + _rank(choice), []).append(f"{place:>2} {choice.said}")
         lines = [line for items in groups.values() for line in _columns(items, width)]
         if self.idle and not everything:
             lines.append(Text("    " + tr("{} more by `all`: {}", len(self.idle), _kinds(self.idle)), DIM))

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from willstone.engine.agenda import Decision
     from willstone.engine.game import Game
 
+_DIGITS: Final = 19  # what is longer than that is no number that anybody is asked for
 _NEWS: Final = 16  # lines of the log shown without asking
 _WITHOUT_BOARD: Final = frozenset(("target", "number", "order", "assign"))  # what belongs to a play one has just made
 
@@ -204,11 +205,7 @@ class Session:
         if not typed:
             return self._choose(player, self.menu.default)
         if typed.isdecimal():
-            choice = self.menu.numbered(int(typed)) if len(typed) < 6 else None
-            if choice is None:
-                self.warn(tr("there is no move {} here; `all` shows them all", typed[:6]))
-                return False
-            return self._choose(player, choice)
+            return self._numbered(player, typed)
         word, _, rest = typed.partition(" ")
         if typed.startswith("?"):
             word, rest = "?", typed[1:]
@@ -217,6 +214,18 @@ class Session:
             return command(player, rest.strip())
         choice = self.menu.written(typed)
         return self._write(player, typed) if choice is None else self._choose(player, choice)
+
+    def _numbered(self, player: int, typed: str) -> bool:
+        """Choose the move of a number, or the number where one is asked for."""
+        choice = self.menu.numbered(int(typed)) if len(typed) < _DIGITS else None
+        if choice is not None:
+            return self._choose(player, choice)
+        if self.menu.asks_number:
+            wanted = self.menu.wise[0].option.at(int(typed[:_DIGITS]))
+            self.warn("; ".join(map(str, self.game.why_not(player, wanted))))
+        else:
+            self.warn(tr("there is no move {} here; `all` shows them all", typed[:6]))
+        return False
 
     def _choose(self, player: int, choice: Choice) -> bool:
         self._remember(player)
