@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from browser.trials import BATTLES, answer, changed, own_table, play, two_at_a_table, use
+from browser.trials import BATTLES, FORTUNES, answer, changed, have, own_table, play, two_at_a_table, use
 
 if TYPE_CHECKING:
     from browser.conftest import People, Served
@@ -76,6 +76,48 @@ def test_piercing_damage_is_divided_with_a_slider(served: Served, people: People
     changed(ann, number)
     ann.page.wait_for_selector(".log p:has-text('Ben is dealt 500 damage')", state="attached")
     assert ben.lives()["Ben"] == 3500
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_any_amount_of_very_much_life_is_typed_stepped_or_taken_whole(
+    served: Served, people: People, size: tuple[int, int]
+) -> None:
+    ann = people.come(served.url, *size)
+    own_table(served, ann, 2, FORTUNES)
+    have(ann, "Fortune")
+    use(ann, "Fortune")
+    ann.page.wait_for_function("() => [...document.querySelectorAll('.life')].some(each => each.innerText.length > 8)")
+    ann.wait()
+    life = ann.lives()["Ann"]
+    assert life == 1_000_004_000
+    play(ann, "Tithe")
+    question, box = ann.page.locator(".question"), ann.page.locator(".question .number")
+    slider, gold = question.locator("input[type=range]"), ann.page.locator("[data-testid=primary]")
+    assert "0 to 1,000,004,000 in steps of 100" in question.inner_text()
+    assert question.locator("button").count() < 8
+    assert box.get_attribute("aria-describedby") == "amount-range"
+    assert slider.evaluate("element => element === document.activeElement")
+    for key, paid in (("ArrowRight", "100"), ("End", "1000004000"), ("ArrowLeft", "1000003900"), ("Home", "0")):
+        ann.page.keyboard.press(key)
+        assert box.input_value() == paid
+    question.locator("[data-testid=most]").click()
+    assert slider.get_attribute("aria-valuetext") == "1,000,004,000"
+    question.get_by_label("Less").click()
+    assert "1,000,003,900" in gold.inner_text()
+    question.locator("[data-testid=least]").click()
+    box.fill("12345")
+    box.press("Enter")  # not one of them: the nearest is shown first
+    assert box.input_value() == "12300"
+    assert ann.table.get_attribute("data-kind") == "number"
+    for part in (box, slider, gold, question.locator("[data-testid=least]"), question.get_by_label("More")):
+        assert seen(part)
+    box.fill("123456700")
+    number = ann.decision()
+    box.press("Enter")
+    changed(ann, number)
+    ann.page.wait_for_function(
+        "() => [...document.querySelectorAll('.life')].some(each => each.innerText === '876547300')"
+    )
 
 
 def fetch(somebody: Hands, other: Hands, kind: str) -> None:

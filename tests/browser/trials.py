@@ -21,6 +21,8 @@ TEXTS: Final = {
     "Harvest": ("Chant", "Draw six cards."),
     "Swarm": ("Chant", "Put three [100/100] fire Spirit resonator tokens into the field."),
     "Shower": ("Chant", "This card deals 1200 damage divided as you choose among up to three target resonators."),
+    "Fortune": ("Chant", "You gain 999999999 life."),
+    "Tithe": ("Chant", "As an additional cost to play this card, pay any amount of life. Draw a card."),
 }
 _VALUES: Final = {"Lancer": (1200, 900), "Hedge": (300, 500)}
 _RULER: Final = """- name: Trial Judge
@@ -38,7 +40,7 @@ _RULER: Final = """- name: Trial Judge
 """
 CHOICES: Final = ("Finder", "Chooser", "Splitter", "Twins", "Furnace", "Word")
 BATTLES: Final = ("Finder", "Lancer", "Hedge", "Twins", "Oracle", "Shower", "Harvest")
-
+FORTUNES: Final = ("Finder", "Fortune", "Tithe", "Hedge", "Harvest")
 CROWDS: Final = ("Finder", "Swarm", "Hedge", "Shower", "Harvest")
 
 

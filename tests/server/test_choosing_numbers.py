@@ -24,13 +24,12 @@ PAYING = "".join(sprite(name, "Pay any amount of life: Draw a card.", "{0}") for
 async def asked_for_life(ann: Guest) -> None:
     """Play until very much life may be paid, and begin to pay it."""
     while await ann.until_asked():
-        life = ann.state["view"]["players"][0]["life"]
-        kinds = (
-            {"use"} if life > LIFE and any(each["kind"] == "use" for each in ann.options) else {"play", "pass", "done"}
-        )
-        found = [each for each in ann.options if each["kind"] in kinds] or ann.options
-        await ann.decide(found[0]["index"])
-        if kinds == {"use"}:
+        wise = [each for each in ann.options if not each["idle"]]
+        rich = ann.state["view"]["players"][0]["life"] > LIFE
+        using = [each for each in wise if each["kind"] == "use"] if rich else []
+        playing = [each for each in wise if each["kind"] in ("play", "done", "pass")]
+        await ann.decide((using or sorted(playing, key=lambda each: each["kind"] != "play") or wise)[0]["index"])
+        if using:
             await ann.until_asked()
             return
 
