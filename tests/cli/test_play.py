@@ -167,6 +167,19 @@ def test_a_move_may_be_chosen_by_its_number() -> None:
     assert "A plays Bolt -> Wall (903.2k)" in script.text
 
 
+def test_a_number_that_is_asked_for_is_typed() -> None:
+    table = Table()
+    table["A"].starts_with(life=999_999_999)
+    text = "As an additional cost to play this card, pay any amount of life. Draw a card."
+    table["A"].hand("Tithe", "Chant", cost="{0}", text=text)
+    now, shown = play(table.game, "play Tithe", "150", "2000000000", "9" * 40, "123456700", "quit", "y")
+    assert "choose 0 to 1000000000 in steps of 100" in shown
+    assert "Enter = choose 0]" in shown
+    for number in ("150", "2000000000"):
+        assert f"{number} is not possible: choose X, that is 0 to 1000000000 in steps of 100 (903.2f)" in shown
+    assert now.game.life[0] == 1_000_000_000 - 123_456_700
+
+
 def test_an_attack_leaves_the_opponent_their_windows() -> None:
     table = duel()
     table["B"].hand("Quick", "Chant", cost="{B}", text="[Quickcast]\nThis card deals 500 damage to target J/resonator.")
