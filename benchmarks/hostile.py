@@ -100,8 +100,8 @@ class Attacker:
 
 def _number(option: dict[str, Any]) -> dict[str, int]:
     """The greatest number that may be chosen, where one is."""
-    most = option.get("most")
-    return {"n": int(most)} if isinstance(most, int) else {}
+    numbers = option["numbers"]
+    return {} if numbers is None else {"n": int(numbers["most"])}
 
 
 async def tokens_without_end(self: Attacker) -> None:
