@@ -95,6 +95,12 @@ def test_a_number_is_accepted_if_it_is_in_the_range_and_on_a_step(numbers: range
         assert game.decision.prompt == "how many"
 
 
+def test_a_refusal_names_a_few_of_many_ranges() -> None:
+    game = asking(*(range(n, n + 1) for n in range(0, 20_000, 10)))
+    (reason,) = game.why_not(0, Option("number", n=5))
+    assert reason.reason == "5 is not possible: how many, that is 0 or 10 or 20 or 30 or 40 or 50 or 60 or 70 or ..."
+
+
 @given(st.lists(RANGES, min_size=1, max_size=3), st.data())
 def test_whatever_is_drawn_from_ranges_may_be_chosen(ranges: list[range], data: st.DataObject) -> None:
     options = [Option.among("number", numbers) for numbers in ranges]

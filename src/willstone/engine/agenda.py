@@ -148,6 +148,7 @@ PASS = Option("pass")
 ALL_PASS = Option("pass", n=1)  # never offered: for thinking ahead, a pass that everybody else answers with one
 DONE = Option("done")
 NUMBERED = ("number", "assign")  # kinds of options that are one for each number
+MOST_SAID = 8  # ranges of numbers that a refusal names
 
 
 def settled(options: list[Option]) -> bool:
@@ -210,7 +211,8 @@ class Ask(Step):
         """Why an option that is not listed is not possible."""
         listed = [each for each in game.legal() if each.kind == option.kind in NUMBERED]
         if listed and (listed[0].card, listed[0].target) == (option.card, option.target):
-            possible = reduce(lambda before, part: message("{} or {}", before, part), map(said_numbers, listed))
+            parts = [*map(said_numbers, listed[:MOST_SAID]), *(["..."] if len(listed) > MOST_SAID else [])]
+            possible = reduce(lambda before, part: message("{} or {}", before, part), parts)
             return [Illegal(self.rule(), "{} is not possible: {}, that is {}", option.n, self.prompt(game), possible)]
         return [Illegal(self.rule(), "it is not among the choices here: {}", self.prompt(game))]
 
