@@ -176,6 +176,7 @@ def test_what_can_be_chosen_is_not_covered_by_the_question(
         number = ann.decision()
         targets.first.click()
         changed(ann, number)
+    ann.page.wait_for_selector(".page[data-kind=share]")
     receiver = ann.page.locator(".own .front .tile.chosen")
     assert receiver.count() == 1
     assert seen(receiver)
