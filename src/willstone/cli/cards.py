@@ -10,6 +10,7 @@ import typer
 from willstone.cli.later import LoadsLater
 from willstone.cli.outline import outline
 from willstone.cli.progress import bar
+from willstone.engine.infinity import written
 from willstone.engine.information import CHANT, RESONATOR, attribute_letters, type_names
 from willstone.engine.view import side_view
 from willstone.files import FileError
@@ -257,7 +258,7 @@ def _shown(card: CardDef) -> list[str]:
         cost = "" if face.cost is None else f"  {face.cost.render()}"
         told = [_kind(face), "/".join(face.races), "".join(attribute_letters(face.attributes)), _values(face)]
         if face.divinity is not None:
-            told.append(tr("divinity {}", face.divinity))
+            told.append(tr("divinity {}", written(face.divinity)))
         lines += [f"{face.name}{cost}", "  " + ", ".join(filter(None, told))]
         for number, ability in enumerate(face.abilities, 1):
             first, *rest = ability.render().splitlines()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from willstone.engine import information as bits
 from willstone.engine.filters import number_word
+from willstone.engine.infinity import Number, written
 from willstone.engine.keywords import KEYWORDS
 from willstone.engine.nodes import Node, node
 from willstone.engine.target import Target
@@ -67,7 +68,7 @@ class Skill(Ability):
     """A keyword skill, perhaps with a number: [Pierce], [Divinity] 10."""
 
     name: str
-    number: int = 0
+    number: Number = 0  # ∞ only for [Divinity]
 
     def flags(self) -> int:
         return KEYWORDS[self.name].flags
@@ -79,7 +80,7 @@ class Skill(Ability):
         return KEYWORDS[self.name].stands_for(self.number)
 
     def render(self) -> str:
-        return f"[{self.name}]" + (f" {self.number}" if KEYWORDS[self.name].numbered else "")
+        return f"[{self.name}]" + (f" {written(self.number)}" if KEYWORDS[self.name].numbered else "")
 
 
 @node

@@ -31,6 +31,7 @@ from willstone.engine.abilities import (
 )
 from willstone.engine.continuous import Continuous
 from willstone.engine.history import asked
+from willstone.engine.infinity import Number
 from willstone.engine.nodes import Node, node
 from willstone.engine.replacement import Replacement
 from willstone.engine.will import Cost
@@ -92,7 +93,7 @@ class Info(Bearer):
         races: tuple[str, ...],
         atk: int | None,
         def_: int | None,
-        divinity: int | None,
+        divinity: Number | None,
         abilities: tuple[Ability, ...],
         subtype: str = "",
         aliases: tuple[str, ...] = (),
@@ -259,7 +260,7 @@ class Face(Node):
     races: tuple[str, ...] = ()
     atk: int | None = None
     def_: int | None = None
-    divinity: int | None = None
+    divinity: Number | None = None
     general: tuple[str, ...] = ()
     stone_types: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()

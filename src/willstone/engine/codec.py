@@ -124,7 +124,7 @@ def _keys() -> dict[type[Any], tuple[str, tuple[str, ...]]]:
 
 def pack(value: object) -> Any:
     """A value as plain lists."""
-    if value is None or isinstance(value, int):
+    if value is None or isinstance(value, (int, float)):
         return value
     if isinstance(value, str):
         return value if type(value) is str else str(value)  # words may come straight from the reader of texts

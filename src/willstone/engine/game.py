@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
     from willstone.engine.alteration import CostOfPlay
     from willstone.engine.changes import Change
+    from willstone.engine.infinity import Number
     from willstone.engine.reader import MoveReader
     from willstone.engine.triggers import Watchers
 
@@ -403,7 +404,7 @@ class Game(GameState):
             return self.departed[card_id].info
         return self.info(card_id)
 
-    def divinity(self, player: int) -> int | None:
+    def divinity(self, player: int) -> Number | None:
         """1136.3: the divinity of a player's J/ruler, None without [Divinity]."""
         for card_id in self.in_play():
             if self.cards[card_id].controller == player:

@@ -18,6 +18,7 @@ from willstone.engine import (
     unchased,
 )
 from willstone.engine import information as bits
+from willstone.engine.infinity import less, written
 from willstone.engine.abilities import Activate, Judgment, Playable, TriggerAutomatic, render_costs
 from willstone.engine.alteration import outcomes
 from willstone.engine.costs import CostPart, forbidden, total_will
@@ -214,11 +215,11 @@ def _no_divinity(game: Game, player: int, info: Info) -> Illegal | None:
     ruler = game.divinity(player)
     if ruler is None:
         return Illegal("711.1", "your J/ruler has no [Divinity]")
-    left = ruler - sum(
-        game.info(i).divinity or 0 for i in game.zone(RUNE_AREA, player) if not game.cards[i].face_down
-    )  # 711.2a
+    spent = sum(game.info(i).divinity or 0 for i in game.zone(RUNE_AREA, player) if not game.cards[i].face_down)
+    left = less(ruler, spent)  # 711.2a
     if (info.divinity or 0) > left:
-        return Illegal("711.2", "{} has divinity {}, and {} is left", info.name, info.divinity, left)
+        has = written(info.divinity)
+        return Illegal("711.2", "{} has divinity {}, and {} is left", info.name, has, written(max(left, 0)))
     return None
 
 

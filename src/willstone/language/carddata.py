@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Skill
 from willstone.engine.cards import CardDef, Face
+from willstone.engine.infinity import INFINITY, SYMBOL
 from willstone.engine.keywords.playing import QUICKCAST
 from willstone.engine.subtypes import SUBTYPES
 from willstone.engine.will import Cost
@@ -24,6 +25,7 @@ from willstone.language import NotUnderstood, parse
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from willstone.engine.infinity import Number
     from willstone.files import Tree
 
 _SIDE_KEYS: Final = ("name", "type", "race", "cost", "attribute", "atk", "def", "divinity", "text", "flavour")
@@ -41,6 +43,7 @@ _SHIFT: Final = re.compile(r"\s*\(Shift\)$", re.IGNORECASE)
 _CHANT: Final = re.compile(r"(?:spell|(?:spell\s*:\s*)?chant(?:-(instant|standby))?)", re.IGNORECASE)
 _ADDITION: Final = re.compile(r"addition\s*:\s*(field|resonator|ruler|J-ruler|J/resonator|J/ruler)", re.IGNORECASE)
 _EITHER_RULER: Final = re.compile(r"(?<=:)\s*ruler/J-ruler$", re.IGNORECASE)  # 201.2b
+WITHOUT_LIMIT: Final = (SYMBOL, "Inf")  # as a divinity is written
 _SUBTYPES: Final = {name.casefold(): name for name in SUBTYPES}
 
 
@@ -149,7 +152,6 @@ def _read_face(tree: Tree, *, default_name: str | None = None, default_type: str
     else:
         name = default_name
     line = _type_line(tree, default_type)
-    divinity = tree.optional("divinity")
     text, abilities = _text(tree, line)
     return Face(
         name=name,
@@ -159,7 +161,7 @@ def _read_face(tree: Tree, *, default_name: str | None = None, default_type: str
         races=_races(tree),
         atk=_power(tree, "atk", line.types),
         def_=_power(tree, "def", line.types),
-        divinity=None if divinity is None else divinity.integer(0),
+        divinity=_divinity(tree),
         general=line.general,
         stone_types=line.stone_types,
         abilities=abilities,
@@ -192,6 +194,14 @@ def _cost(tree: Tree) -> Cost | None:
         return Cost.parse(symbols)
     except ValueError as error:
         raise cost.error(str(error)) from None
+
+
+def _divinity(tree: Tree) -> Number | None:
+    """209; it may be without limit (cr-12.7 104.8)."""
+    divinity = tree.optional("divinity")
+    if divinity is None:
+        return None
+    return INFINITY if divinity.value in WITHOUT_LIMIT else divinity.integer(0)
 
 
 def _attributes(tree: Tree) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from willstone.engine import information as bits
 from willstone.engine.abilities import Skill
+from willstone.engine.infinity import INFINITY, SYMBOL
 from willstone.engine.keywords.playing import QUICKCAST
 
 if TYPE_CHECKING:
@@ -33,7 +34,8 @@ def _face_data(face: Face) -> dict[str, Any]:
         data["cost"] = face.cost.render()
     if face.attributes:
         data["attribute"] = list(bits.attribute_letters(face.attributes))
-    numbers = {"atk": face.atk, "def": face.def_, "divinity": face.divinity}
+    divinity = SYMBOL if face.divinity == INFINITY else face.divinity
+    numbers = {"atk": face.atk, "def": face.def_, "divinity": divinity}
     data |= {key: value for key, value in numbers.items() if value is not None}
     if text:
         data["text"] = text

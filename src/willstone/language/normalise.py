@@ -349,7 +349,7 @@ _FRAMES: Final = Rewritings(
 )
 
 _KEYWORDED: Final = Rewritings(*KEYWORDED)
-_BARRIER: Final = re.compile(r"\[Barrier\] (?:(?:\{\w\})+|\([^()]*\))|\[\w+\] \d+|\[Sealed Item\] 《[^》]*》")
+_BARRIER: Final = re.compile(r"\[Barrier\] (?:(?:\{\w\})+|\([^()]*\))|\[\w+\] (?:\d+|∞)|\[Sealed Item\] 《[^》]*》")
 _REPLACING: Final = Rewritings(*LINKS, *IDENTITY, *WOULD, *BATTLING, *CONTINUING, *REPLACING, *BECOMING)
 
 _MOMENT: Final = re.compile(r"^((?:\[Trigger\] )?At the (?:beginning|end) of )([^⇒]*)(?= ⇒)")
@@ -369,8 +369,8 @@ _REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without
     r"(?<!\] )(?<!\])\((?!Strangers?\))(?:[^()]|\(Stranger\))*[A-Za-z](?:[^()]|\(Stranger\))*\)"
     r"|\((?=[^()]*(?:\.|\w(?: +[^() ]+){5}))[^()]*[A-Za-z][^()]*\)"
 )
-_KEYWORDS: Final = re.compile(r"\[[A-Z][^\]/]*\](?: \d+)?(?:(?:,? | and )\[[A-Z][^\]/]*\](?: \d+)?)*\.?")
-_KEYWORD: Final = re.compile(r"\[[^\]]*\](?: \d+)?")
+_KEYWORDS: Final = re.compile(r"\[[A-Z][^\]/]*\](?: (?:\d+|∞))?(?:(?:,? | and )\[[A-Z][^\]/]*\](?: (?:\d+|∞))?)*\.?")
+_KEYWORD: Final = re.compile(r"\[[^\]]*\](?: (?:\d+|∞))?")
 _PRICE: Final = re.compile(r"^((?:\[Trigger\] )?)(?!When|At )([^:.⇒]+)(?=: )")
 _TOLL: Final = re.compile(r"^(\[Trigger\] (?:When|At)[^,⇒]*), ([^⇒]+)(?= ⇒)")
 _PRICED: Final = re.compile(

@@ -52,6 +52,7 @@ DESCRIBED: Final = {
     "ZONE": "a zone",
     "NUMBERED_SKILL": "a keyword with a number",
     "NUMBER": "a number",
+    "INFINITY": "∞",
     "NUMBER_WORD": "a number in words",
     "HUNDREDS_OF_X": "X",
     "WILL": "will symbols",

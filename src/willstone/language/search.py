@@ -20,19 +20,20 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from willstone.engine.cards import CardDef, Info
+    from willstone.engine.infinity import Number
 
     Test = Callable[[CardDef, int], bool]  # of a card and one of its sides
 
 _TERM: Final = re.compile(
     r"""\s*(?P<term>(?P<no>-?)(?:(?P<key>[A-Za-z_/]+)(?P<op><=|>=|!=|[:=<>]))?(?P<value>"[^"]*"|[^\s"]+)?)"""
 )
-_NUMBERS: Final[dict[str, Callable[[Info], int | None]]] = {
+_NUMBERS: Final[dict[str, Callable[[Info], Number | None]]] = {
     "cost": lambda info: info.total_cost() if info.cost is not None else None,
     "atk": lambda info: info.atk,
     "def": lambda info: info.def_,
     "divinity": lambda info: info.divinity,
 }
-_COMPARED: Final[dict[str, Callable[[int, int], bool]]] = {
+_COMPARED: Final[dict[str, Callable[[Number, Number], bool]]] = {
     ":": lambda a, b: a == b,
     "=": lambda a, b: a == b,
     "!=": lambda a, b: a != b,
@@ -123,7 +124,7 @@ def _test(query: str, match: re.Match[str], value: str) -> Test:
         raise QueryError(query, match.start("value"), str(error)) from None
 
 
-def _compares(number: Callable[[Info], int | None], op: str, value: int) -> Test:
+def _compares(number: Callable[[Info], Number | None], op: str, value: int) -> Test:
     def test(card: CardDef, side: int) -> bool:
         mine = number(card.infos[side])
         return mine is not None and _COMPARED[op](mine, value)

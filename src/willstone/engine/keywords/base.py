@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from willstone.engine.abilities import Ability
+    from willstone.engine.infinity import Number
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class Keyword:
     flags: int = 0
     numbered: bool = False
 
-    def stands_for(self, number: int) -> tuple[Ability, ...]:
+    def stands_for(self, number: Number) -> tuple[Ability, ...]:
         """The abilities it is short for, with the number it is written with."""
         return ()
 
@@ -28,7 +29,7 @@ class ShortKeyword(Keyword):
 
     __slots__ = ()
 
-    def stands_for(self, number: int) -> tuple[Ability, ...]:
+    def stands_for(self, number: Number) -> tuple[Ability, ...]:
         from willstone.engine.keywords.meanings import meaning
 
-        return meaning(self.name, number)
+        return meaning(self.name, int(number))

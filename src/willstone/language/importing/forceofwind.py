@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from willstone.engine import information as bits
+from willstone.engine.infinity import INFINITY, Number
 from willstone.engine.will import Cost
 from willstone.files import FileError, suggestion
 from willstone.i18n.messages import Message, Words, message
+from willstone.language.carddata import WITHOUT_LIMIT
 
 if TYPE_CHECKING:
     from typing import NoReturn
@@ -42,7 +44,7 @@ class Printing:
     colours: tuple[str, ...] = ()
     atk: int | None = None
     def_: int | None = None
-    divinity: int | None = None
+    divinity: Number | None = None
     texts: tuple[str, ...] = ()
     image: str = ""  # where a picture of it is
 
@@ -156,7 +158,7 @@ class _Reader:
             self.colours(card),
             self.number(card, "ATK"),
             self.number(card, "DEF"),
-            self.number(card, "divinity"),
+            self.divinity(card),
             self.texts(card, "abilities"),
             self.address(card.get("image")),
         )
@@ -203,6 +205,11 @@ class _Reader:
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1_000_000:
             self.fail(message("field {!r}: must be a whole number or blank, not {!r}", key, value))
         return value
+
+    def divinity(self, card: dict[str, Any]) -> Number | None:
+        """209: a number, or without limit (cr-12.7 104.8)."""
+        value = card.get("divinity")
+        return INFINITY if isinstance(value, str) and value.strip() in WITHOUT_LIMIT else self.number(card, "divinity")
 
     # ---------------------------------------------------------------- what JSON knows
 

@@ -17,6 +17,8 @@ from willstone.engine.conditions import Condition, When
 from willstone.engine.costs import CostPart
 from willstone.engine.duplicates import ControlsAlike, KeepOne, WheneverSo
 from willstone.engine.effects import Effect
+from willstone.engine.infinity import INFINITY, SYMBOL
+from willstone.engine.keywords.playing import DIVINITY
 from willstone.engine.moving import ThisFrom
 from willstone.engine.selectors import Selector
 from willstone.engine.terms import InZone, OnlyOnX, Term
@@ -39,6 +41,16 @@ def active_zone(sentences: Sentences) -> int:
     return next((zone for zone in (*moved, *asked) if zone >= 0), -1)
 
 
+def numbered_skill(name: Token, number: Token | None) -> abilities.Skill:
+    """A keyword with its number; only [Divinity] can be without limit (cr-12.7 104.8)."""
+    word = name[1:-1]
+    if number == SYMBOL:
+        if word != DIVINITY.name:
+            raise Refused(number.start_pos or 0, "a number")
+        return abilities.Skill(word, INFINITY)
+    return abilities.Skill(word, int(number) if number is not None else 0)
+
+
 @v_args(inline=True)
 class Paragraphs(Transformer[Token, Ability]):
     """901: abilities."""
@@ -47,7 +59,7 @@ class Paragraphs(Transformer[Token, Ability]):
         return abilities.Chant(sentences)
 
     def skill(self, name: Token, number: Token | None = None) -> abilities.Ability:
-        return abilities.Skill(name[1:-1], int(number) if number is not None else 0)
+        return numbered_skill(name, number)
 
     def judgment(self, parts: tuple[costs.CostPart, ...], said: tuple[Term, ...] | None) -> abilities.Ability:
         for term in said or ():

@@ -22,6 +22,7 @@ from willstone.engine.situations import Situation
 from willstone.engine.will import ATTRIBUTE_NAMES, Cost
 from willstone.language.errors import Refused
 from willstone.language.pronouns import FOUND
+from willstone.language.trees.paragraphs import numbered_skill
 
 Gifts = tuple[Ability, ...]
 
@@ -87,7 +88,7 @@ class Tokens(Transformer[Token, Effect]):
         return tuple(found)
 
     def gain_numbered_skill(self, name: Token, number: Token) -> Change:
-        return GainAbility(abilities.Skill(name[1:-1], int(number)))
+        return GainAbility(numbered_skill(name, number))
 
     def gain_mobilize(self, _: Token, will: Token) -> Change:
         return GainAbility(played.Mobilize(Cost.parse(will)))
