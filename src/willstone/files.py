@@ -2,13 +2,14 @@
 
 A :class:`Tree` is one value of a file: a scalar as it is written, a list or a mapping. It is asked for what it
 should be (``string()``, ``integer()``, ``items()``, ``mapping()`` ...) and raises :class:`FileError` where it is
-not. Files come from strangers: anchors, aliases, tags, several documents, deep nesting and very large files are
-refused.
+not. Files come from strangers: anchors, aliases, tags, several documents, characters nobody can see and whatever is
+beyond the limits of :mod:`willstone.limits` are refused.
 """
 
 from __future__ import annotations
 
 import re
+import sys
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -18,18 +19,17 @@ import yaml
 from yaml import events as yaml_events
 from yaml.reader import Reader
 
+from willstone import limits
 from willstone.i18n.messages import Message, Words, message, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-LARGEST: Final = 5_000_000  # bytes
-DEEPEST: Final = 50  # lists and mappings in each other
-
+STANDARD_INPUT: Final = "-"
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _NOTHING = frozenset(("", "~", "null", "Null", "NULL"))
 _WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-_INTEGER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
+_INTEGER = re.compile(r"-?(0|[1-9][0-9]*)")
 
 
 class FileError(ValueError):
@@ -44,10 +44,10 @@ class FileError(ValueError):
     @property
     def message(self) -> str:
         """What is wrong, in one line."""
-        return " ".join(str(self.words).split())
+        return cut(" ".join(str(self.words).split()), limits.SHOWN)
 
     def __str__(self) -> str:
-        path = " ".join(self.path.split())
+        path = cut(" ".join(self.path.split()), limits.SHOWN).encode("utf-8", "replace").decode()
         return f"{path}:{self.line}: {self.message}" if self.line else f"{path}: {self.message}"
 
 
@@ -83,16 +83,22 @@ class Tree:
             return self.value
         raise self._wrong(message("a list"))
 
-    def string(self, *, blank: bool = False) -> str:
+    def string(self, *, blank: bool = False, most: int = limits.LINE) -> str:
         """A text, or whatever else is written as one scalar, without blanks around it."""
-        if isinstance(self.value, str) and (blank or self.value.strip()):
-            return self.value.strip()
-        raise self._wrong(message("text"))
+        if not isinstance(self.value, str) or not (blank or self.value.strip()):
+            raise self._wrong(message("text"))
+        text = self.value.strip()
+        if len(text) > most:
+            raise self.error(message("must have at most {} characters, not {}", most, len(text)))
+        return text
 
     def integer(self, least: int | None = None, most: int | None = None) -> int:
         """A whole number within bounds."""
         if not isinstance(self.value, str) or not _INTEGER.fullmatch(self.value):
             raise self._wrong(message("a whole number"))
+        digits = len(self.value.lstrip("-"))
+        if digits > limits.DIGITS:
+            raise self.error(message("a number has at most {} digits, not {}", limits.DIGITS, digits))
         number = int(self.value)
         if least is not None and number < least:
             raise self.error(message("must be at least {}, not {}", least, number))
@@ -123,13 +129,13 @@ class Tree:
         allowed = list(allowed)
         for key, value in self.mapping().items():
             if key not in allowed:
-                raise value.error(message("unknown key {}{}", _short(key), suggestion(key, allowed)))
+                raise value.error(message("unknown key {}{}", short(key), suggestion(key, allowed)))
 
     def _wrong(self, wanted: Message) -> FileError:
         if self.value is None:
             return self.error(message("must be {}, not nothing", wanted))
         if isinstance(self.value, str):
-            return self.error(message("must be {}, not {}", wanted, _short(self.value)))
+            return self.error(message("must be {}, not {}", wanted, short(self.value)))
         return self.error(
             message("must be {}, not {}", wanted, message("a list") if self.is_list() else message("a mapping"))
         )
@@ -140,30 +146,52 @@ def read_yaml(path: Path | str) -> Tree:
     return parse_yaml(read_text(path), str(path))
 
 
-def read_text(path: Path | str) -> str:
-    """The text of a file that is not too large."""
+def read_bytes(path: Path | str, most: int = limits.FILE) -> bytes:
+    """The content of a file that is not too large, or of standard input for ``-``."""
     name = str(path)
     try:
-        with Path(path).open("rb") as file:
-            data = file.read(LARGEST + 1)
+        if name == STANDARD_INPUT:
+            data = sys.stdin.buffer.read(most + 1) if sys.stdin is not None else b""
+        else:
+            with Path(path).open("rb") as file:
+                data = file.read(most + 1)
     except OSError as error:
         raise FileError(name, 0, (error.strerror or str(error)).lower()) from None
-    except ValueError as error:  # a name that no file can have
+    except ValueError as error:  # a name that no file can have, or standard input that is closed
         raise FileError(name, 0, str(error)) from None
-    if len(data) > LARGEST:
-        raise FileError(name, 0, message("larger than {} bytes", LARGEST))
+    if len(data) > most:
+        raise FileError(name, 0, message("larger than {} bytes", most))
+    return data
+
+
+def decoded(data: bytes, path: str) -> str:
+    """The text that bytes are; raises FileError at the first that is none."""
     try:
-        return data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise FileError(name, data.count(b"\n", 0, error.start) + 1, message("not written in UTF-8")) from None
+        raise FileError(path, data.count(b"\n", 0, error.start) + 1, message("not written in UTF-8")) from None
+    refuse_unprintable(text, path)
+    return text
+
+
+def read_text(path: Path | str) -> str:
+    """The text of a file that is not too large."""
+    return decoded(read_bytes(path), str(path))
+
+
+def refuse_unprintable(text: str, path: str, line: int = 1) -> None:
+    """Raises FileError for what nobody can see: control characters and halves of characters."""
+    found = Reader.NON_PRINTABLE.search(text)
+    if found:
+        line += text.count("\n", 0, found.start())
+        raise FileError(path, line, message("the character U+{:04X} is not allowed", ord(found[0])))
 
 
 def parse_yaml(text: str, path: str) -> Tree:
     """Read the text of one YAML document; the path is only for its errors."""
-    unprintable = Reader.NON_PRINTABLE.search(text)
-    if unprintable:
-        line = text.count("\n", 0, unprintable.start()) + 1
-        raise FileError(path, line, message("the character U+{:04X} is not allowed", ord(unprintable[0])))
+    if len(text) > limits.FILE:
+        raise FileError(path, 0, message("larger than {} bytes", limits.FILE))
+    refuse_unprintable(text, path)
     try:
         return _Composer(path).compose(text)
     except FileError:
@@ -182,8 +210,16 @@ def suggestion(word: str, words: Iterable[str]) -> str:
     return tr("; did you mean {}?", tr(" or ").join(repr(by_folded[each]) for each in near)) if near else ""
 
 
-def _short(text: str) -> str:
-    return repr(text if len(text) <= 60 else text[:57] + "...")
+def cut(text: str, most: int) -> str:
+    """A text, or as much of its beginning as fits."""
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
+def short(value: object) -> str:
+    """A value as it is shown in a message, whatever its size."""
+    if isinstance(value, (list, tuple, dict)):
+        return repr(type(value)())[0] + "..." + repr(type(value)())[-1] if value else repr(value)
+    return repr(cut(value, 60)) if isinstance(value, str) else cut(repr(value), 60)
 
 
 class _Collection:
@@ -209,6 +245,7 @@ class _Composer:
         self.path = path
         self.open: list[_Collection] = []
         self.root: Tree | None = None
+        self.values = 0
 
     def compose(self, text: str) -> Tree:
         for event in yaml.parse(text, Loader=_LOADER):
@@ -227,6 +264,8 @@ class _Composer:
                 raise FileError(self.path, line, message("tags are not allowed"))
         if isinstance(event, yaml_events.ScalarEvent):
             plain = event.implicit[0]
+            if event.style == '"':  # what escapes stand for
+                refuse_unprintable(event.value, self.path, line)
             self._add(None if plain and event.value in _NOTHING else event.value, line)
         elif isinstance(event, yaml_events.CollectionStartEvent):
             self._begin(line, isinstance(event, yaml_events.MappingStartEvent))
@@ -237,8 +276,8 @@ class _Composer:
             raise FileError(self.path, line, message("more than one document"))
 
     def _begin(self, line: int, is_mapping: bool) -> None:
-        if len(self.open) == DEEPEST:
-            raise FileError(self.path, line, message("nested deeper than {}", DEEPEST))
+        if len(self.open) == limits.DEPTH:
+            raise FileError(self.path, line, message("nested deeper than {}", limits.DEPTH))
         if self.open:
             parent = self.open[-1]
             if parent.is_mapping and parent.key is None:
@@ -247,6 +286,9 @@ class _Composer:
         self.open.append(_Collection(line, is_mapping))
 
     def _add(self, value: str | tuple[Tree, ...] | dict[str, Tree] | None, line: int) -> None:
+        self.values += 1
+        if self.values > limits.VALUES:
+            raise FileError(self.path, line, message("more than {} values", limits.VALUES))
         if not self.open:
             self.root = Tree(self.path, line, value)
             return
@@ -260,5 +302,5 @@ class _Composer:
             if not isinstance(value, str) or not value.strip():
                 raise FileError(self.path, line, message("a key must be text"))
             if value in parent.entries:
-                raise FileError(self.path, line, message("{} is there twice", _short(value)))
+                raise FileError(self.path, line, message("{} is there twice", short(value)))
             parent.key, parent.key_line = value, line

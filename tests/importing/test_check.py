@@ -52,7 +52,7 @@ def test_card_files_of_ours_are_read_too(tmp_path: Path) -> None:
         '- {name: Hoot, type: Chant, text: "Draw a card."}\n',
         "utf-8",
     )
-    report = check(read_faces(file))
+    report = check(read_faces(file).printings)
     assert (report.faces, report.faces_compiled, report.abilities) == (3, 2, 3)
     assert list(report.by_cluster) == ["birds"]
     assert report.unparsed[0][0].startswith("Owl (line 1)")

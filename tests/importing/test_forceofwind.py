@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
 from wind import content, entry, source
 
+from willstone import limits
+from willstone.engine.infinity import INFINITY
 from willstone.files import FileError
 from willstone.language.importing.forceofwind import parse_source, read_source
 
@@ -59,7 +62,7 @@ def test_an_error_names_set_card_and_field(fields: dict[str, Any], message: str)
     file = content([entry("A-1") | fields])
     with pytest.raises(FileError) as caught:
         parse_source(json.dumps(file).encode(), "birds.json")
-    assert str(caught.value) == f"birds.json: {message}"
+    assert str(caught.value) == f"birds.json:1: {message}"
 
 
 def test_a_missing_field_is_named_with_what_is_near_it() -> None:
@@ -75,8 +78,8 @@ def test_a_missing_field_is_named_with_what_is_near_it() -> None:
         (b"[]", "the file must be an object, not a list"),
         (b'{"fow": {"clusters": 3}}', "'clusters' must be a list, not a number"),
         (b'{"fow": {"clusters": [{"name": "Birds"}]}}', "cluster 1: the field 'sets' is missing"),
-        (b'{"a": 1, "a": 2}', "the field 'a' is there twice"),
-        (b'{"id": "A-1", "name": "", "name": ""}', "the card 'A-1': the field 'name' is there twice"),
+        (b'{"a": 1, "a": 2}', "'a' is there twice"),
+        (b'{"id": "A-1", "name": "", "name": ""}', "the field 'fow' is missing"),
     ],
 )
 def test_a_file_of_another_shape_is_refused(data: bytes, message: str) -> None:
@@ -95,8 +98,53 @@ def test_what_is_no_json_is_refused_with_its_line() -> None:
 
 
 def test_an_id_is_there_once() -> None:
-    with pytest.raises(FileError, match="set B, card A-1: another card has this id"):
-        source([entry("A-1")], [entry("A-1", "Fox")])
+    twice = source([entry("A-1")], [entry("A-1", "Fox")])
+    assert [face.name for face in twice.printings] == ["Owl"]
+    assert [each.message for each in twice.left_out] == ["set B, card A-1: another card has this id"]
+
+
+@pytest.mark.parametrize(
+    ("broken", "reason"),
+    [
+        ('"ATK": 1' + "0" * 5000, "field 'ATK': must be a whole number or blank, not a number of 5001 digits"),
+        ('"ATK": "' + "9" * 5000 + '"', "field 'ATK': must be a whole number or blank, not a number of 5000 digits"),
+        ('"cost": ' + "7" * 5000, "field 'cost': must be text, not a number of 5000 digits"),
+        ('"cost": "{12345}"', "field 'cost': no will symbol at '{12345}' in cost '{12345}'"),
+        ('"name": "Ow\\ud800l"', "field 'name': the character U+D800 is not allowed"),
+        ('"name": "' + "x" * 201 + '"', "field 'name': must have at most 200 characters, not 201"),
+        ('"abilities": ["Owl\\u0000"]', "field 'abilities': the character U+0000 is not allowed"),
+        (
+            '"abilities": ["' + "Draw a card. " * 400 + '"]',
+            "field 'abilities': must have at most 4000 characters, not 5200",
+        ),
+        ('"abilities": ["Draw ' + "1" * 10 + ' cards."]', "field 'abilities': a number of 10 digits; it has at most 9"),
+        ('"abilities": ["' + "a\\n" * 60 + 'b"]', "field 'abilities': a text of 61 lines; it has at most 60"),
+        ('"ATK": NaN', "field 'ATK': must be a whole number or blank, not nan"),
+        ('"name": "Owl", "name": "Fox"', "'name' is there twice"),
+    ],
+)
+def test_a_card_that_is_not_right_is_left_out_with_the_reason(broken: str, reason: str) -> None:
+    good, bad = json.dumps(entry("A-1")), json.dumps(entry("A-2"))
+    key = broken.partition(":")[0]
+    bad = re.sub(rf'{key}: (?:"[^"]*"|\[\]|\d+)', lambda _: broken, bad, count=1)
+    text = json.dumps(content(["good", "bad"]), indent=1)  # type: ignore[list-item]  # written over
+    found = parse_source(text.replace('"good"', good).replace('"bad"', bad).encode(), "birds.json")
+    assert [face.id for face in found.printings] == ["A-1"]
+    line = text[: text.index('"bad"')].count("\n") + 1
+    assert list(map(str, found.left_out)) == [f"birds.json:{line}: set A, card A-2: {reason}"]
+
+
+@pytest.mark.parametrize("written", ["Inf", " Inf ", "∞"])
+@pytest.mark.rule("cr-8.01", "209.2")
+def test_a_divinity_may_be_without_limit(written: str) -> None:
+    (face,) = source([entry("A-1", "Last Rune", "Rune", divinity=written)]).printings
+    assert face.divinity == INFINITY
+
+
+@pytest.mark.parametrize("depth", [limits.DEPTH * 20, 100_000])
+def test_deep_nesting_is_refused(depth: int) -> None:
+    with pytest.raises(FileError):
+        parse_source(b"[" * depth, "birds.json")
 
 
 def test_fields_that_are_not_known_are_noted() -> None:

@@ -42,7 +42,7 @@ MALFORMED = {
     "main a list": (GOOD.replace("{Plain Card: 4, Oddity: 2}", "[Plain Card]"), 4, "must be a mapping"),
     "no copies": (GOOD.replace("Card: 4", "Card: 0"), 4, "must be at least 1"),
     "too many copies": (GOOD.replace("Card: 4", "Card: 4000000"), 4, "must be at most"),
-    "huge number": (GOOD.replace("Card: 4", f"Card: {'9' * 5000}"), 4, "must be a whole number"),
+    "huge number": (GOOD.replace("Card: 4", f"Card: {'9' * 5000}"), 4, "a number has at most 9 digits"),
     "half a card": (GOOD.replace("Card: 4", "Card: 1.5"), 4, "must be a whole number"),
     "a card twice": (GOOD.replace("Oddity: 2", "Plain Card: 2"), 4, "'Plain Card' is there twice"),
     "bad text": (GOOD.replace("[Pierce]", "Be nice."), 8, "not understood"),

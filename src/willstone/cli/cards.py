@@ -10,6 +10,7 @@ import typer
 from willstone.cli.later import LoadsLater
 from willstone.cli.outline import outline
 from willstone.cli.progress import bar
+from willstone.cli.telling import INTERRUPTED, refuse, tell_left_out
 from willstone.engine.infinity import written
 from willstone.engine.information import CHANT, RESONATOR, attribute_letters, type_names
 from willstone.engine.view import side_view
@@ -24,8 +25,6 @@ from willstone.language.search import QueryError, parse_query
 from willstone.language.search import search as find
 
 if TYPE_CHECKING:
-    from typing import NoReturn
-
     from willstone.engine.abilities import Ability
     from willstone.engine.cards import CardDef, Face
 
@@ -45,7 +44,6 @@ app = typer.Typer(
     help="Import cards, look at them, search them, and try card text.",
 )
 
-INTERRUPTED: Final = 130
 MOST_PHRASES: Final = 25
 MOST_EXPECTED: Final = 12
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -58,13 +56,13 @@ def import_(
     """Take the cards of a file into your collection.
 
     They are found by name after the cards that ship. A card with words that are not understood is taken and marked;
-    games refuse it unless they are started with --allow-incomplete. Exits with 2 if the file is not right, which
-    changes nothing.
+    games refuse it unless they are started with --allow-incomplete. Exits with 1 if cards were left out because
+    something on them is not right, and with 2 if the file is not right, which changes nothing.
     """
     try:
         summary = store.import_file(file).summary
     except FileError as error:
-        _refuse(str(error))
+        refuse(str(error))
     except KeyboardInterrupt:
         typer.echo(tr("interrupted; nothing was imported"), err=True)
         raise typer.Exit(INTERRUPTED) from None
@@ -75,6 +73,7 @@ def import_(
         tr("{} cards from {} faces, {} of them older printings", summary.cards, summary.faces, summary.superseded)
     )
     typer.echo(tr("{} are understood wholly, {} are incomplete", whole, summary.incomplete))
+    tell_left_out(summary.left_out)
 
 
 @app.command("list")
@@ -89,7 +88,7 @@ def list_() -> None:
 def forget(name: Annotated[str, typer.Argument(metavar="NAME", help="as `willstone cards list` tells it")]) -> None:
     """Take the cards of an imported file out of your collection."""
     if not store.forget(name):
-        _refuse(tr("nothing named {!r} is imported", name))
+        refuse(tr("nothing named {!r} is imported", name))
 
 
 @app.command()
@@ -97,17 +96,25 @@ def check(
     file: Annotated[str, typer.Argument(metavar="FILE", help="cards in the Force of Wind format, or a card file")],
     as_json: Json = False,
 ) -> None:
-    """Measure how much of a file of cards is understood, and what is not."""
+    """Measure how much of a file of cards is understood, and what is not.
+
+    Exits with 1 if cards were left out because something on them is not right, and with 2 if the file is not right.
+    """
     try:
-        faces = checking.read_faces(file)
+        faces, left_out = checking.read_faces(file)
         with bar("reading") as advance:
             done = iter(range(1, len(faces) + 1))
             report = checking.check(faces, lambda: advance(next(done), len(faces)))
     except FileError as error:
-        _refuse(str(error))
+        refuse(str(error))
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
-    typer.echo(json.dumps(report.as_json(), indent=2, ensure_ascii=False) if as_json else _report(report))
+    if as_json:
+        content = {**report.as_json(), "left_out": list(map(str, left_out))}
+        typer.echo(json.dumps(content, indent=2, ensure_ascii=False))
+    else:
+        typer.echo(_report(report))
+    tell_left_out(left_out)
 
 
 @app.command()
@@ -119,7 +126,7 @@ def show(
     try:
         card = Library.standard().get(name)
     except UnknownCard as error:
-        _refuse(str(error))
+        refuse(str(error))
     typer.echo(json.dumps(_card_json(card), indent=2, ensure_ascii=False) if as_json else "\n".join(_shown(card)))
 
 
@@ -139,7 +146,7 @@ def try_(
     try:
         types = (RESONATOR, CHANT) if type_ is None else (read_type(type_).types,)
     except ValueError as error:
-        _refuse(str(error))
+        refuse(str(error))
     try:
         abilities = _read(text.replace("\\n", "\n"), types)
     except NotUnderstood as error:
@@ -175,7 +182,7 @@ def search(
     try:
         wanted = parse_query(words)
     except QueryError as error:
-        _refuse(f"{error.message}\n  {error.query}\n  {' ' * error.at}^")
+        refuse(f"{error.message}\n  {error.query}\n  {' ' * error.at}^")
     found = find(Library.standard(), wanted)
     if as_json:
         typer.echo(json.dumps([_card_json(card) for card in found], indent=2, ensure_ascii=False))
@@ -202,11 +209,6 @@ def _requoted(argument: str) -> str:
     """A condition with the quotation marks that the shell has taken away."""
     key, colon, value = argument.rpartition(":")
     return f'{key}{colon}"{value}"' if " " in argument and '"' not in argument else argument
-
-
-def _refuse(reason: str) -> NoReturn:
-    typer.echo(reason, err=True)
-    raise typer.Exit(2)
 
 
 # ---------------------------------------------------------------- how it is shown
@@ -277,7 +279,7 @@ def _pointed(error: NotUnderstood) -> list[str]:
     return [
         error.text,
         " " * (error.position - around) + "^" * max(1, len(word)),
-        tr("{!r} is not understood", word) if word else tr("the text ends too early"),
+        str(error.reason or (tr("{!r} is not understood", word) if word else tr("the text ends too early"))),
         *([tr("expected: {}", ", ".join(expected))] if expected else []),
     ]
 

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import json
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from willstone.cli.telling import refuse
 from willstone.datafolder import write_whole
 from willstone.editions.construction import violations
-from willstone.files import read_text, suggestion
+from willstone.files import STANDARD_INPUT, read_text, suggestion
 from willstone.i18n.messages import message, tr
 from willstone.language.decklists import STYLES, read_list, write_list, write_yaml
 from willstone.language.decks import DIFFICULTIES, find_deck, shipped_deck_files
 
 if TYPE_CHECKING:
-    from typing import NoReturn
-
     from willstone.editions.piles import Violation
     from willstone.engine.cards import Deck
 
@@ -42,7 +40,7 @@ def check(
         deck = find_deck(file)
         found = violations(deck, edition)
     except ValueError as error:
-        _refuse(str(error))
+        refuse(str(error))
     typer.echo(_as_json(deck, edition, found) if as_json else _report(deck, edition, found))
     incomplete = dict.fromkeys(card.title for card in deck.cards() if card.unread)
     if incomplete:
@@ -65,14 +63,13 @@ def import_list(
     (//deck-1 ...). Without headings every card goes where its type belongs.
     """
     try:
-        text = sys.stdin.read() if file == "-" else read_text(file)
-        default = "" if file == "-" else Path(file).stem
-        deck = read_list(text, file, name=default)
+        default = "" if file == STANDARD_INPUT else Path(file).stem
+        deck = read_list(read_text(file), file, name=default)
         written = write_yaml(replace(deck, name=name) if name else deck)
         if output is not None:
             write_whole(output, written.encode())
     except (OSError, ValueError) as error:
-        _refuse(str(error))
+        refuse(str(error))
     if output is None:
         typer.echo(written, nl=False)
 
@@ -90,7 +87,7 @@ def export(
             )
         typer.echo(write_list(find_deck(deck), style), nl=False)
     except ValueError as error:
-        _refuse(str(error))
+        refuse(str(error))
 
 
 @app.command("list")
@@ -104,11 +101,6 @@ def list_decks() -> None:
         typer.echo(
             f"{file.deck.name:<{width}}  {file.edition:<{editions}}  {tr(file.difficulty):<{marks}}  {file.plan}"
         )
-
-
-def _refuse(reason: str) -> NoReturn:
-    typer.echo(reason, err=True)
-    raise typer.Exit(2)
 
 
 def _as_json(deck: Deck, edition: str, found: list[Violation]) -> str:

@@ -9,6 +9,7 @@ import typer
 
 from willstone.agents import AGENTS, make_agent
 from willstone.cli.decks import legal_shipped_decks
+from willstone.cli.telling import refuse
 from willstone.cli.text.commands import read_game
 from willstone.cli.text.journal import Journal
 from willstone.cli.text.session import Session
@@ -20,8 +21,6 @@ from willstone.i18n.messages import message, tr
 from willstone.language.decks import find_deck
 
 if TYPE_CHECKING:
-    from typing import NoReturn
-
     from willstone.agents import Agent
     from willstone.engine.cards import Deck
 
@@ -72,7 +71,7 @@ def play(
             journal = Journal(seat for seat in range(game.seats) if seat not in agents)
             words = tr("{}: the game of {} goes on.", game.edition.title, load)
     except (OSError, ValueError) as error:
-        _refuse(str(error))
+        refuse(str(error))
     terminal = Terminal(colour=not no_colour)
     terminal.say(words)
     terminal.say(tr("Type a number or a move; ? is help, undo goes back, quit leaves."), DIM)
@@ -99,8 +98,3 @@ def _decks(edition: str, seats: int, deck: str | None, versus: str | None) -> li
                 message("{} decks for {} opponents; name one for all, or one for each", len(others), seats - 1)
             )
     return [yours, *(others[seat % len(others)] for seat in range(seats - 1))]
-
-
-def _refuse(reason: str) -> NoReturn:
-    typer.echo(reason, err=True)
-    raise typer.Exit(2)

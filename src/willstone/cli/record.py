@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from willstone.cli.telling import refuse
 from willstone.files import FileError
 from willstone.i18n.messages import message, tr
 from willstone.notation.record import read_record
@@ -26,8 +27,7 @@ def replay(
         record = read_record(file)
         game = record.verify() if verify else record.replay()
     except FileError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(2) from None
+        refuse(str(error))
     typer.echo(record.text())
     typer.echo(str(game))
 
@@ -39,8 +39,7 @@ def verify_record(file: RecordFile) -> None:
         record = read_record(file)
         game = record.verify()
     except FileError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(2) from None
+        refuse(str(error))
     result = message("won by {}", game.names[game.winner])
     if not game.over:
         result = message("not over")

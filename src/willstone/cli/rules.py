@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import willstone
+from willstone.cli.telling import refuse
 from willstone.i18n.messages import mark, tr
 from willstone.rulebook import catalogue
 from willstone.rulebook.coverage import Coverage, Summary, Tally, collect
 from willstone.rulebook.marks import Unreadable
 
 if TYPE_CHECKING:
-    from typing import NoReturn
-
     from willstone.rulebook.catalogue import Rule
 
 app = typer.Typer(
@@ -41,7 +40,7 @@ def show(
         except catalogue.UnknownRule as error:
             unknown.append(str(error))
     if unknown:
-        _refuse(*unknown)
+        refuse(*unknown)
     tests = _default_tests()
     coverage = collect(tests) if tests else None
     typer.echo("\n\n".join(_description(rule, coverage) for rule in found))
@@ -73,10 +72,10 @@ def coverage(
     Exits with 1 if a test names a rule that does not exist.
     """
     if document is not None and document not in catalogue.DOCUMENTS:
-        _refuse(tr("no document {}; there are {}", document, ", ".join(catalogue.DOCUMENTS)))
+        refuse(tr("no document {}; there are {}", document, ", ".join(catalogue.DOCUMENTS)))
     tests = tests or _default_tests()
     if tests is None:
-        _refuse(tr("no tests directory here or in a checkout of the project; name one with --tests"))
+        refuse(tr("no tests directory here or in a checkout of the project; name one with --tests"))
     collected = collect(tests)
     summaries = [collected.summary(name) for name in ([document] if document else catalogue.DOCUMENTS)]
     if as_json:
@@ -87,12 +86,6 @@ def coverage(
         typer.echo(str(problem), err=True)
     if any(not isinstance(problem, Unreadable) for problem in collected.problems):
         raise typer.Exit(1)
-
-
-def _refuse(*reasons: str) -> NoReturn:
-    for reason in reasons:
-        typer.echo(reason, err=True)
-    raise typer.Exit(2)
 
 
 def _default_tests() -> Path | None:

@@ -16,6 +16,7 @@ from willstone.arena.speed import copies_per_second
 from willstone.arena.statistics import wilson
 from willstone.cli.decks import legal_shipped_decks
 from willstone.cli.progress import bar
+from willstone.cli.telling import INTERRUPTED, refuse
 from willstone.engine.edition import edition as find_edition
 from willstone.engine.errors import IncompleteCard
 from willstone.i18n.messages import mark, message, plural, tr
@@ -23,13 +24,11 @@ from willstone.language.decks import find_deck
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import NoReturn
 
     from willstone.engine.cards import Deck
 
 T = TypeVar("T")
 
-INTERRUPTED: Final = 130
 MOST_ERRORS_SHOWN: Final = 10
 
 
@@ -74,7 +73,7 @@ def sim(
             raise ValueError(message("{} jobs cannot play; at least one is needed", jobs))
         records = None if record is None else _Records(record, games)
     except ValueError as error:
-        _refuse(str(error))
+        refuse(str(error))
     with bar("playing") as advance:
         result = run_series(series, jobs, _both(advance, games, records))
     copies = _copies_per_second(result)
@@ -86,11 +85,6 @@ def sim(
         raise typer.Exit(INTERRUPTED)
     if result.errors or any(problems):
         raise typer.Exit(1)
-
-
-def _refuse(reason: str) -> NoReturn:
-    typer.echo(reason, err=True)
-    raise typer.Exit(2)
 
 
 # ---------------------------------------------------------------- what is asked for

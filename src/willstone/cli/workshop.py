@@ -7,12 +7,13 @@ import time
 from collections import Counter
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
 from willstone.arena.exercise import Exercise, Failure, Report, for_seconds
 from willstone.cli.progress import bar
+from willstone.cli.telling import INTERRUPTED, refuse, tell_left_out
 from willstone.files import FileError
 from willstone.gallery import write_gallery
 from willstone.i18n.messages import message, tr
@@ -26,11 +27,8 @@ from willstone.language.library import Library, shipped_flavours
 from willstone.language.reference import reference as written_reference
 
 if TYPE_CHECKING:
-    from typing import NoReturn
-
     from willstone.language.importing.forceofwind import Printing
 
-INTERRUPTED: Final = 130
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 CardsFile = Annotated[
     str | None,
@@ -38,11 +36,6 @@ CardsFile = Annotated[
         metavar="[FILE]", help="a card file, or cards in the Force of Wind format; without it the cards that ship"
     ),
 ]
-
-
-def _refuse(reason: str) -> NoReturn:
-    typer.echo(reason, err=True)
-    raise typer.Exit(2)
 
 
 def _cards(file: str | None) -> CardFile:
@@ -78,18 +71,19 @@ def exercise(
     which keeps the report so far.
     """
     try:
-        cards = _cards(file).cards
+        cards, _, bad = _cards(file)
         whole = [card for card in cards if not card.unread]
         if not whole:
-            _refuse(tr("{} has no card of which every word is understood", file))
+            refuse(tr("{} has no card of which every word is understood", file))
         outcome = _exercised(Exercise(whole, seed), seconds, len(cards) - len(whole), record)
     except FileError as error:
-        _refuse(str(error))
+        refuse(str(error))
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
     typer.echo(json.dumps(_exercise_json(outcome), indent=2, ensure_ascii=False) if as_json else _exercise(outcome))
     if outcome.interrupted:
         raise typer.Exit(INTERRUPTED)
+    tell_left_out(bad)
     if outcome.report.failures:
         raise typer.Exit(1)
 
@@ -170,17 +164,18 @@ def gallery(
     """Draw cards: a picture of each side, and a page of all of them that can be searched."""
     done = count(1)
     try:
-        cards, flavours = _cards(file)
+        cards, flavours, bad = _cards(file)
         with bar("drawing") as advance:
             for _ in write_gallery(out, cards, flavours):
                 advance(next(done), len(cards))
     except FileError as error:
-        _refuse(str(error))
+        refuse(str(error))
     except OSError as error:
-        _refuse(tr("cannot write into {}: {}", out, error.strerror))
+        refuse(tr("cannot write into {}: {}", out, error.strerror))
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
     typer.echo(tr("{} cards: {}", len(cards), out / "index.html"))
+    tell_left_out(bad)
 
 
 # ---------------------------------------------------------------- audit
@@ -198,17 +193,18 @@ def audit(
 ) -> None:
     """Look for words that are understood and may yet mean nothing: numbers, names and references nobody uses."""
     try:
-        faces = read_faces(file)
+        faces, left_out = read_faces(file)
         found: list[_Found] = []
         with bar("reading") as advance:
             for number, printing in enumerate(faces, 1):
                 found += _suspicious(printing)
                 advance(number, len(faces))
     except FileError as error:
-        _refuse(str(error))
+        refuse(str(error))
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
     typer.echo(json.dumps(_audit_json(found), indent=2, ensure_ascii=False) if as_json else _audit(found))
+    tell_left_out(left_out)
     if strict and found:
         raise typer.Exit(1)
 

@@ -18,11 +18,11 @@ from willstone.engine import (
     unchased,
 )
 from willstone.engine import information as bits
-from willstone.engine.infinity import less, written
 from willstone.engine.abilities import Activate, Judgment, Playable, TriggerAutomatic, render_costs
 from willstone.engine.alteration import outcomes
 from willstone.engine.costs import CostPart, forbidden, total_will
 from willstone.engine.errors import Illegal
+from willstone.engine.infinity import less, written
 from willstone.engine.naming import PHASES
 from willstone.engine.permissions import AtAnyTime, PlayOnly, is_lent, origins
 from willstone.engine.scope import UNCHOSEN, Scope

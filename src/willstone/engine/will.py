@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from willstone import limits
 from willstone.engine.nodes import Node, node
 from willstone.engine.wording import listed
 from willstone.i18n.messages import message
@@ -28,7 +29,8 @@ ATTRIBUTE_NAMES: Final = ("light", "fire", "water", "wind", "darkness")
 KIND_NAMES: Final = (*ATTRIBUTE_NAMES, "void", "moon", "time")
 NO_WILL: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0, 0)
 
-_SYMBOL = re.compile(r"\{([WRUGBMT]|X+|Y|V|\d+)\}")
+_SHOWN: Final = 60  # characters of a cost that is none
+_SYMBOL = re.compile(rf"\{{([WRUGBMT]|X{{1,9}}|Y|V|\d{{1,{limits.WILL_DIGITS}}})\}}")
 
 # which cost symbols are paid only with a certain kind of will, and with which
 _SPECIFIC: Final = {symbol: kind for kind, symbol in enumerate(KINDS) if symbol != "V"}
@@ -53,7 +55,9 @@ class Cost(Node):
         while position < len(stripped):
             match = _SYMBOL.match(stripped, position)
             if match is None:
-                raise ValueError(message("no will symbol at {!r} in cost {!r}", stripped[position:], text))
+                raise ValueError(
+                    message("no will symbol at {!r} in cost {!r}", stripped[position:][:_SHOWN], text[:_SHOWN])
+                )
             symbol = match[1]
             if symbol[0] == "X" or symbol == "Y":
                 x += len(symbol)
@@ -145,7 +149,7 @@ def parse_will(text: str) -> tuple[int, ...]:
     while position < len(stripped):
         match = _SYMBOL.match(stripped, position)
         if match is None or match[1][0] in "XY":
-            raise ValueError(message("no will at {!r} in {!r}", stripped[position:], text))
+            raise ValueError(message("no will at {!r} in {!r}", stripped[position:][:_SHOWN], text[:_SHOWN]))
         symbol = match[1]
         if symbol.isdigit():
             counts[VOID] += int(symbol)

@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from willstone import limits
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Skill
 from willstone.engine.cards import CardDef, Face
@@ -18,7 +19,7 @@ from willstone.engine.infinity import INFINITY, SYMBOL
 from willstone.engine.keywords.playing import QUICKCAST
 from willstone.engine.subtypes import SUBTYPES
 from willstone.engine.will import Cost
-from willstone.files import suggestion
+from willstone.files import FileError, suggestion
 from willstone.i18n.messages import Message, message, row
 from willstone.language import NotUnderstood, parse
 
@@ -59,22 +60,34 @@ class TypeLine:
 
 
 def read_cards(tree: Tree) -> list[CardDef]:
-    """A list of cards with different names."""
+    """A list of cards with different names; raises FileError for the first that is not right."""
+    cards, left_out = readable_cards(tree)
+    if left_out:
+        raise left_out[0]
+    return cards
+
+
+def readable_cards(tree: Tree) -> tuple[list[CardDef], list[FileError]]:
+    """The cards of a list that are right, and what is wrong with the others."""
     cards: dict[str, CardDef] = {}
+    left_out: list[FileError] = []
     for element in tree.items():
-        card = read_card(element)
-        if card.name.casefold() in cards:
-            raise element.error(message("the card {!r} is there twice", card.name))
-        cards[card.name.casefold()] = card
-    return list(cards.values())
+        try:
+            card = read_card(element)
+            if card.name.casefold() in cards:
+                raise element.error(message("the card {!r} is there twice", card.name))
+            cards[card.name.casefold()] = card
+        except FileError as error:
+            left_out.append(error)
+    return list(cards.values()), left_out
 
 
 def flavours(tree: Tree) -> dict[str, str]:
     """What is printed on the fronts of some cards to set a mood, by their names."""
     told = {}
     for element in tree.items():
-        flavour = element.optional("flavour")
-        if flavour is not None:
+        flavour = element.optional("flavour") if element.is_mapping() else None
+        if flavour is not None and isinstance(flavour.value, str):
             told[" ".join(element.required("name").string().split())] = flavour.string()
     return told
 
@@ -148,7 +161,7 @@ def _read_side(tree: Tree, front: Face, default_type: str | None) -> Face:
 
 def _read_face(tree: Tree, *, default_name: str | None = None, default_type: str | None = None) -> Face:
     if default_name is None or tree.optional("name") is not None:
-        name = " ".join(tree.required("name").string().split())
+        name = " ".join(tree.required("name").string(most=limits.NAME).split())
     else:
         name = default_name
     line = _type_line(tree, default_type)
@@ -175,7 +188,7 @@ def _type_line(tree: Tree, default_type: str | None) -> TypeLine:
     if printed is None and default_type is not None:
         return read_type(default_type)
     printed = tree.required("type")
-    text = printed.string()
+    text = printed.string(most=limits.NAME)
     try:
         return read_type(text)
     except ValueError as error:
@@ -189,7 +202,7 @@ def _cost(tree: Tree) -> Cost | None:
         return None
     if cost.is_mapping():  # YAML's reading of {R} without quotes
         raise cost.error(message('a cost is written in quotes, as in "{R}{1}"'))
-    symbols = cost.string()
+    symbols = cost.string(most=limits.NAME)
     try:
         return Cost.parse(symbols)
     except ValueError as error:
@@ -209,7 +222,7 @@ def _attributes(tree: Tree) -> int:
     attribute = tree.optional("attribute")
     if attribute is None:
         return 0
-    letters = [each.string() for each in _one_or_more(attribute)]
+    letters = [each.string(most=limits.NAME) for each in _one_or_more(attribute)]
     try:
         return bits.attribute_bits(letters)
     except ValueError as error:
@@ -221,7 +234,7 @@ def _races(tree: Tree) -> tuple[str, ...]:
     race = tree.optional("race")
     if race is None:
         return ()
-    phrases = [phrase.strip() for each in _one_or_more(race) for phrase in each.string().split("/")]
+    phrases = [phrase.strip() for each in _one_or_more(race) for phrase in each.string(most=limits.NAME).split("/")]
     if "" in phrases:
         raise race.error(message("a race is empty"))
     return tuple(dict.fromkeys(phrases))
@@ -242,7 +255,7 @@ def _text(tree: Tree, line: TypeLine) -> tuple[str, tuple[Ability, ...]]:
     written = tree.optional("text")
     if written is not None and written.is_list():  # YAML's reading of [Pierce] without quotes
         raise written.error(message('a text is written in quotes, as in "[Pierce]"'))
-    text = "" if written is None else written.string(blank=True)
+    text = "" if written is None else written.string(blank=True, most=limits.TEXT)
     abilities: tuple[Ability, ...] = ()
     if written is not None and text:
         try:

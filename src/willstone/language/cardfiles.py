@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from willstone import progress
-from willstone.files import read_yaml
-from willstone.language.carddata import flavours, read_cards
+from willstone.files import FileError, read_yaml
+from willstone.language.carddata import flavours, readable_cards
 from willstone.language.importing.cards import groups, make, newest
 from willstone.language.importing.forceofwind import read_source
 
@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 
 
 class CardFile(NamedTuple):
-    """The cards of a file, and what is printed on them beside their text, by their names."""
+    """The cards of a file, what is printed on them beside their text, by their names, and what was left out."""
 
     cards: list[CardDef]
     flavours: dict[str, str]
+    left_out: tuple[FileError, ...] = ()
 
 
 def is_ours(path: Path | str) -> bool:
@@ -28,14 +29,21 @@ def is_ours(path: Path | str) -> bool:
 
 
 def read_card_file(path: Path | str) -> CardFile:
-    """The cards of a file; raises FileError. Cards of which not every word is understood are among those of JSON."""
+    """The cards of a file; raises FileError if there is none that can be used.
+
+    Cards of which not every word is understood are among those of JSON.
+    """
     if is_ours(path):
         tree = read_yaml(path)
-        return CardFile(read_cards(tree), flavours(tree))
-    todo = newest(groups(read_source(path).printings))
+        read, left_out = readable_cards(tree)
+        if left_out and not read:
+            raise left_out[0]
+        return CardFile(read, flavours(tree), tuple(left_out))
+    source = read_source(path)
+    todo = newest(groups(source.printings))
     cards: list[CardDef] = []
     with progress.shown("compiling cards") as advance:
         for number, (group, older) in enumerate(todo, 1):
             cards.append(make(group, older).card)
             advance(number, len(todo))
-    return CardFile(cards, {})
+    return CardFile(cards, {}, source.left_out)

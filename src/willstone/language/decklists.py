@@ -12,13 +12,13 @@ from typing import Final
 
 import yaml
 
+from willstone import limits
 from willstone.engine import information as bits
 from willstone.engine.cards import CardDef, Deck
-from willstone.files import FileError
+from willstone.files import FileError, cut
 from willstone.i18n.messages import message
 from willstone.language.library import Library, UnknownCard
 
-MOST_COPIES: Final = 100  # in one line of a file, so that no file takes up all memory
 PLAIN: Final = "plain"
 UNTAP: Final = "untap"
 STYLES: Final = (PLAIN, UNTAP)
@@ -63,12 +63,16 @@ def read_list(text: str, path: str, library: Library | None = None, *, name: str
         elif heading is not None:
             part = heading
         elif line and not line.startswith(("//", "#")):
+            if len(line) > limits.LINE:
+                raise FileError(path, number, message("a line has at most {} characters", limits.LINE))
             copies, card = _entry(line, library, path, number)
             place = _place(card) if part in ("", "facedown") else part
             if part == "facedown" and place != "runes":
                 place = "extra"
             piles.setdefault(place, []).extend([card] * copies)
             lines.setdefault(place, number)
+            if len(piles[place]) > limits.DECK:
+                raise FileError(path, number, message("more than {} cards", limits.DECK))
     rulers = piles.get("ruler", [])
     if not rulers:
         raise FileError(path, 0, message("there is no ruler; a deck has exactly one (402.2)"))
@@ -95,9 +99,11 @@ def _entry(line: str, library: Library, path: str, number: int) -> tuple[int, Ca
     if line in library:  # a name may begin with a number
         return 1, library.get(line)
     counted = _COPIES.fullmatch(line) or _COPIES_AFTER.fullmatch(line)
-    copies, name = (int(counted["number"]), counted["name"]) if counted else (1, line)
-    if not 1 <= copies <= MOST_COPIES:
-        raise FileError(path, number, message("there are 1 to {} copies in a line, not {}", MOST_COPIES, copies))
+    digits, name = (counted["number"], counted["name"]) if counted else ("1", line)
+    copies = int(digits) if len(digits) <= limits.DIGITS else 0
+    if not 1 <= copies <= limits.COPIES:
+        words = message("there are 1 to {} copies in a line, not {}", limits.COPIES, cut(digits, limits.NAME))
+        raise FileError(path, number, words)
     bare = name
     while bare not in library and (shorter := _PRINTING.sub("", bare)) not in ("", bare):
         bare = shorter

@@ -11,6 +11,7 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Final
 
+from willstone import limits
 from willstone.engine.cards import CardDef, Deck
 from willstone.engine.edition import EDITIONS
 from willstone.files import FileError, parse_yaml, read_text, read_yaml, suggestion
@@ -40,7 +41,6 @@ _KEYS: Final = (
 LIST: Final = ".txt"
 USUAL: Final = "cr-8.01"  # the edition of a deck that names none
 DIFFICULTIES: Final = (mark("easy"), mark("medium"), mark("hard"))
-_MOST_COPIES: Final = 100  # in one line of a file, so that no file takes up all memory
 
 
 @dataclass(frozen=True)
@@ -102,7 +102,7 @@ def _deck_file(tree: Tree, library: Library) -> DeckFile:
     if ruler is None:
         raise tree.error(message("'ruler' is missing; a deck has exactly one (402.2)"))
     deck = Deck(
-        name=tree.required("deck").string(),
+        name=tree.required("deck").string(most=limits.NAME),
         ruler=_card(ruler, ruler.string(), library),
         main=_pile(tree, "main", library),
         stones=_pile(tree, "stones", library),
@@ -139,7 +139,9 @@ def _pile(tree: Tree, key: str, library: Library) -> tuple[CardDef, ...]:
         return ()
     cards: list[CardDef] = []
     for name, count in pile.mapping().items():
-        cards += [_card(count, name, library)] * count.integer(1, _MOST_COPIES)
+        cards += [_card(count, name, library)] * count.integer(1, limits.COPIES)
+        if len(cards) > limits.DECK:
+            raise count.error(message("more than {} cards", limits.DECK))
     return tuple(cards)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from willstone.engine.wording import listed
-from willstone.i18n.messages import message
+from willstone.i18n.messages import Message, message
 
 MOST_SHOWN: Final = 8
 
@@ -18,11 +18,17 @@ class NotUnderstood(ValueError):
     what stands before it, and ``expected`` what could have stood there instead.
     """
 
-    def __init__(self, text: str, position: int, understood: str, expected: tuple[str, ...]) -> None:
+    def __init__(
+        self, text: str, position: int, understood: str, expected: tuple[str, ...], reason: Message | None = None
+    ) -> None:
         self.text = text
         self.position = position
         self.understood = understood
         self.expected = expected
+        self.reason = reason  # said instead, of a text that is beyond what is read at all
+        if reason is not None:
+            super().__init__(reason)
+            return
         word = text[position:].split(" ", 1)[0]
         where = message("{!r} is not understood", word) if word else message("the text ends too early")
         if understood:

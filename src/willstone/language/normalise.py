@@ -17,6 +17,7 @@ from willstone.language.battle_words import BATTLING, FIELDS, WOULD
 from willstone.language.card_words import CARDS
 from willstone.language.chosen_words import CHOSEN
 from willstone.language.described import DESCRIBED
+from willstone.language.excess import refuse_excess
 from willstone.language.finding_words import FINDING
 from willstone.language.general_words import AT_NEXT, GENERAL, at_each
 from willstone.language.identity_words import BECOMING, IDENTITY, LINKS
@@ -398,7 +399,8 @@ _SENTENCE: Final = re.compile(r"(^\[(?:Trigger|Judgment|Break)\] |^|[.:⇒•] )
 
 
 def normalise(text: str) -> str:
-    """Card text in its one spelling, one ability in each line."""
+    """Card text in its one spelling, one ability in each line; raises NotUnderstood for what is beyond the limits."""
+    refuse_excess(text)
     text = _OPTIONS.sub(_options, _TYPOGRAPHY.rewrite(text))
     return "\n".join(line for paragraph in text.split("\n") for line in _paragraph(paragraph))
 

@@ -22,9 +22,11 @@ from willstone.engine.keywords import KEYWORDS
 from willstone.engine.quantities import ValueOf
 from willstone.engine.selectors import It, This
 from willstone.engine.wording import is_group
+from willstone.i18n.messages import message
 from willstone.language.announced import refuse_misused, refuse_unknown
 from willstone.language.binding import bind_knowing, is_misplaced
 from willstone.language.errors import NotUnderstood, Refused
+from willstone.language.excess import unreadable
 from willstone.language.further import together
 from willstone.language.normalise import normalise
 from willstone.language.pronouns import NOTHING, Known, Unbound
@@ -239,6 +241,13 @@ def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
 
     The bare sentences of a chant or a rune are one ability together, wherever its paragraphs begin.
     """
+    try:
+        return _parsed(text, types)
+    except RecursionError:
+        raise unreadable(text, 0, message("a text whose parts are nested too deep")) from None
+
+
+def _parsed(text: str, types: int) -> tuple[Ability, ...]:
     abilities: list[Ability] = []
     known = NOTHING
     for paragraph in filter(None, normalise(text).split("\n")):

@@ -18,7 +18,7 @@ from willstone.engine.edition import EDITIONS
 from willstone.engine.errors import InvalidDeck, MoveError
 from willstone.engine.game import Game
 from willstone.engine.information import RULER
-from willstone.files import LARGEST, FileError, parse_yaml
+from willstone.files import FileError, parse_yaml, read_text
 from willstone.i18n.messages import message
 from willstone.language.carddata import read_card
 from willstone.language.cardwriting import card_data
@@ -479,20 +479,7 @@ def _split_piles(text: str) -> list[str]:
 
 def read_record(path: Path | str) -> Record:
     """Read a record file; raises FileError."""
-    name = str(path)
-    try:
-        data = Path(path).read_bytes()
-    except OSError as error:
-        raise FileError(name, 0, (error.strerror or str(error)).lower()) from None
-    except ValueError as error:
-        raise FileError(name, 0, str(error)) from None
-    if len(data) > LARGEST:
-        raise FileError(name, 0, message("larger than {} bytes", LARGEST))
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise FileError(name, data.count(b"\n", 0, error.start) + 1, message("not written in UTF-8")) from None
-    return parse_record(text, name)
+    return parse_record(read_text(path), str(path))
 
 
 def parse_record(text: str, path: str) -> Record:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from willstone.files import Tree, read_yaml
+from willstone import limits
+from willstone.files import FileError, Tree, read_yaml
 from willstone.language.cardfiles import is_ours
 from willstone.language.importing.cards import type_line
 from willstone.language.importing.forceofwind import Printing, read_source
@@ -65,25 +66,45 @@ def _phrase(unread: Unread) -> str:
     return " ".join((*before, "»", *unread.text[unread.at :].split()[:_WORDS]))
 
 
-def read_faces(path: Path | str) -> list[Printing]:
-    """The faces of a file, in the format of :mod:`.forceofwind` or of our own card files; raises FileError."""
-    if is_ours(path):
-        return [face for card in read_yaml(path).items() for face in _faces_of(card, Path(path).stem)]
-    return list(read_source(path).printings)
+class Faces(NamedTuple):
+    """The faces of a file, and what is wrong with those that were left out."""
+
+    printings: tuple[Printing, ...]
+    left_out: tuple[FileError, ...] = ()
+
+
+def read_faces(path: Path | str) -> Faces:
+    """The faces of a file, in the format of :mod:`.forceofwind` or of our own card files.
+
+    Raises FileError if there is none that can be used.
+    """
+    if not is_ours(path):
+        source = read_source(path)
+        return Faces(source.printings, source.left_out)
+    printings: list[Printing] = []
+    left_out: list[FileError] = []
+    for card in read_yaml(path).items():
+        try:
+            printings += list(_faces_of(card, Path(path).stem))
+        except FileError as error:
+            left_out.append(error)
+    if left_out and not printings:
+        raise left_out[0]
+    return Faces(tuple(printings), tuple(left_out))
 
 
 def _faces_of(card: Tree, cluster: str) -> Iterable[Printing]:
     """The sides of a card of our own files; only what texts are read by is looked at."""
     default = "Resonator" if card.optional("token") is not None else None
-    front = card.required("name").string()
+    front = card.required("name").string(most=limits.NAME)
     for side in (card, *(side for key in _SIDES if (side := card.optional(key)) is not None)):
         name, printed, text = side.optional("name"), side.optional("type"), side.optional("text")
         if printed is None and default is None:
             printed = side.required("type")
-        types = default if printed is None else printed.string()
+        types = default if printed is None else printed.string(most=limits.NAME)
         assert types is not None
-        texts = () if text is None else (text.string(blank=True),)
-        label = front if name is None else name.string()
+        texts = () if text is None else (text.string(blank=True, most=limits.TEXT),)
+        label = front if name is None else name.string(most=limits.NAME)
         yield Printing(cluster, cluster, f"{label} (line {side.line})", label, (types,), texts=texts)
         default = "J-Ruler" if side is card else default
 

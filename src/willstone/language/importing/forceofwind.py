@@ -1,7 +1,7 @@
 """The "Force of Wind" JSON: clusters of sets of faces, each face with the information of chapter 200.
 
-Every error names the set, the card and the field. Nothing is left out silently: what has no place in a
-:class:`Printing` is noted.
+Every error names the set, the card and the field. A card that is not right is left out and told with the reason;
+a file whose frame is not right is refused. What has no place in a :class:`Printing` is noted.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from willstone import limits
 from willstone.engine import information as bits
 from willstone.engine.infinity import INFINITY, Number
 from willstone.engine.will import Cost
-from willstone.files import FileError, suggestion
+from willstone.files import FileError, decoded, read_bytes, refuse_unprintable, short, suggestion
 from willstone.i18n.messages import Message, Words, message
 from willstone.language.carddata import WITHOUT_LIMIT
+from willstone.language.excess import excess
 
 if TYPE_CHECKING:
     from typing import NoReturn
-
-LARGEST: Final = 100_000_000  # bytes
 
 _FIELDS: Final = ("id", "name", "type", "race", "cost", "colour", "ATK", "DEF", "abilities", "divinity", "image")
 _ASIDE: Final = ("flavour", "artists", "rarity")  # printed on cards, and of no meaning in a game
@@ -51,54 +51,56 @@ class Printing:
 
 @dataclass(frozen=True)
 class Source:
-    """A file, read: its faces in the order of their printing, and what was noted on the way."""
+    """A file, read: its faces in the order of their printing, what was noted on the way, and what was left out."""
 
     printings: tuple[Printing, ...]
     notes: tuple[str, ...] = ()
+    left_out: tuple[FileError, ...] = ()
 
 
 def read_source(path: Path | str) -> Source:
     """The faces of a file; raises FileError naming the place of what is wrong."""
-    return parse_source(read_bytes(path), str(path))
-
-
-def read_bytes(path: Path | str) -> bytes:
-    """The content of a file that is not too large."""
-    name = str(path)
-    try:
-        with Path(path).open("rb") as file:
-            data = file.read(LARGEST + 1)
-    except (OSError, ValueError) as error:
-        raise FileError(name, 0, (getattr(error, "strerror", None) or str(error)).lower()) from None
-    if len(data) > LARGEST:
-        raise FileError(name, 0, message("larger than {} bytes", LARGEST))
-    return data
+    return parse_source(read_bytes(path, limits.CARD_FILE), str(path))
 
 
 def parse_source(data: bytes, path: str) -> Source:
     """The same for the content of a file; the path is only for its errors."""
+    text = decoded(data, path)
     try:
-        content = json.loads(data.decode("utf-8-sig"), object_pairs_hook=_unique)
-    except UnicodeDecodeError as error:
-        raise FileError(path, data.count(b"\n", 0, error.start) + 1, message("not written in UTF-8")) from None
+        content = json.loads(text, object_pairs_hook=_unique, parse_int=_integer)
     except json.JSONDecodeError as error:
         raise FileError(path, error.lineno, message("not JSON: {}, column {}", error.msg, error.colno)) from None
-    except (_Twice, RecursionError) as error:
-        raise FileError(path, 0, str(error)) from None
-    return _Reader(path).source(content)
+    except RecursionError:
+        raise FileError(path, 0, message("nested deeper than {}", limits.DEPTH)) from None
+    return _Reader(path, text).source(content)
 
 
-class _Twice(ValueError):
-    pass
+@dataclass(frozen=True)
+class _Number:
+    """A number with more digits than any that is meant."""
+
+    digits: int
+
+    def __repr__(self) -> str:
+        return str(message("a number of {} digits", self.digits))
 
 
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object whose keys are there once; JSON would keep the last value and lose the others."""
-    found: dict[str, Any] = {}
+def _integer(digits: str) -> int | _Number:
+    count = len(digits.lstrip("-"))
+    return int(digits) if count <= limits.DIGITS else _Number(count)
+
+
+class _Object(dict[str, Any]):
+    """An object, and the key that is there twice in it; JSON would keep the last value and lose the others."""
+
+    twice = ""
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> _Object:
+    found = _Object()
     for key, value in pairs:
         if key in found:
-            place = f"the card {found['id']!r}: " if "id" in found else ""
-            raise _Twice(f"{place}the field {key!r} is there twice")
+            found.twice = key
         found[key] = value
     return found
 
@@ -106,14 +108,22 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 class _Reader:
     """Reads what JSON gave, and knows where it is."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, text: str) -> None:
         self.path = path
+        self.written = text
         self.place = ""
+        self.id = ""  # of the card that is read
         self.ids: set[str] = set()
         self.notes: list[str] = []
+        self.left_out: list[FileError] = []
 
     def fail(self, words: Words) -> NoReturn:
-        raise FileError(self.path, 0, message("{}: {}", self.place, words) if self.place else words)
+        raise FileError(self.path, self._line(), message("{}: {}", self.place, words) if self.place else words)
+
+    def _line(self) -> int:
+        """Where the card that is read has its id, the last time if it has it twice; 0 if that is not known."""
+        at = self.written.rfind(json.dumps(self.id, ensure_ascii=False)) if self.id else -1
+        return 0 if at < 0 else self.written.count("\n", 0, at) + 1
 
     def source(self, content: Any) -> Source:
         fow = self.field(self.mapping(content, "the file"), "fow")
@@ -128,26 +138,36 @@ class _Reader:
                 self.place = f"set {code}"
                 for position, card in enumerate(self.items(self.field(one, "cards"), "'cards'"), 1):
                     self.place = f"set {code}, card {position}"
-                    printings.append(self.printing(self.mapping(card, "a card"), name, code))
-                    self.place = f"set {code}"
+                    self.id = ""
+                    try:
+                        printings.append(self.printing(self.mapping(card, "a card"), name, code))
+                    except FileError as error:
+                        self.left_out.append(error)
+                    self.place, self.id = f"set {code}", ""
             self.place = ""
-        return Source(tuple(printings), tuple(self.notes))
+        if not printings and self.left_out:
+            raise self.left_out[0]
+        return Source(tuple(printings), tuple(self.notes), tuple(self.left_out))
 
     def printing(self, card: dict[str, Any], cluster: str, code: str) -> Printing:
         id_ = self.text(self.field(card, "id"), "id")
-        self.place = f"set {code}, card {id_}"
+        self.place, self.id = f"set {code}, card {id_}", id_
+        self.once(card)
         for key in card:
             if key not in (*_FIELDS, *_ASIDE):
-                self.notes.append(f"{self.place}: the field {key!r} is not known{suggestion(key, _FIELDS)}")
+                self.notes.append(f"{self.place}: the field {short(key)} is not known{suggestion(key, _FIELDS)}")
         for key in _REQUIRED:
             self.field(card, key)
         if id_ in self.ids:
             self.fail(message("another card has this id"))
-        self.ids.add(id_)
         types = self.texts(card, "type")
         if not types:
             self.fail(message("field {!r}: must not be empty", "type"))
-        return Printing(
+        texts = self.texts(card, "abilities", limits.TEXT)
+        beyond = excess("\n".join(texts))
+        if beyond is not None:
+            self.fail(message("field {!r}: {}", "abilities", beyond[1]))
+        printing = Printing(
             cluster,
             code,
             id_,
@@ -159,16 +179,20 @@ class _Reader:
             self.number(card, "ATK"),
             self.number(card, "DEF"),
             self.divinity(card),
-            self.texts(card, "abilities"),
+            texts,
             self.address(card.get("image")),
         )
+        self.ids.add(id_)
+        return printing
 
     def address(self, value: Any) -> str:
         """Where a picture is; only where nobody on the way can change it."""
         if value is None or value == "":
             return ""
         if not isinstance(value, str) or not _ADDRESS.fullmatch(value):
-            self.fail(message("field {!r}: must be an address that begins with https://, not {!r}", "image", value))
+            self.fail(
+                message("field {!r}: must be an address that begins with https://, not {}", "image", short(value))
+            )
         return value
 
     def cost(self, value: Any) -> str | None:
@@ -178,7 +202,8 @@ class _Reader:
         if isinstance(value, int) and not isinstance(value, bool):
             value = str(value)
         if not isinstance(value, str):
-            self.fail(message("field {!r}: must be text, not {!r}", "cost", value))
+            self.fail(message("field {!r}: must be text, not {}", "cost", short(value)))
+        self.legible(value, "cost", limits.NAME)
         cost = "".join(value.split())
         if cost.isdecimal():
             cost = f"{{{cost}}}"
@@ -201,9 +226,9 @@ class _Reader:
         if value is None or (isinstance(value, str) and not value.strip()):
             return None
         if isinstance(value, str) and value.strip().isdecimal():
-            value = int(value)
+            value = _integer(value.strip())
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1_000_000:
-            self.fail(message("field {!r}: must be a whole number or blank, not {!r}", key, value))
+            self.fail(message("field {!r}: must be a whole number or blank, not {}", key, short(value)))
         return value
 
     def divinity(self, card: dict[str, Any]) -> Number | None:
@@ -219,9 +244,15 @@ class _Reader:
         return value[key]
 
     def mapping(self, value: Any, what: str) -> dict[str, Any]:
-        if not isinstance(value, dict):
+        if not isinstance(value, _Object):
             self.fail(message("{} must be an object, not {}", what, _kind(value)))
+        if "id" not in value:
+            self.once(value)
         return value
+
+    def once(self, value: dict[str, Any]) -> None:
+        if isinstance(value, _Object) and value.twice:
+            self.fail(message("{} is there twice", short(value.twice)))
 
     def items(self, value: Any, what: str) -> list[Any]:
         if not isinstance(value, list):
@@ -230,17 +261,30 @@ class _Reader:
 
     def text(self, value: Any, key: str) -> str:
         if not isinstance(value, str) or not value.strip():
-            self.fail(message("field {!r}: must be text, not {!r}", key, value))
+            self.fail(message("field {!r}: must be text, not {}", key, short(value)))
+        self.legible(value, key, limits.NAME)
         return " ".join(value.split())
 
-    def texts(self, card: dict[str, Any], key: str) -> tuple[str, ...]:
+    def legible(self, value: str, key: str, most: int) -> None:
+        """What escapes stand for may be no characters at all."""
+        if len(value) > most:
+            self.fail(
+                message("field {!r}: {}", key, message("must have at most {} characters, not {}", most, len(value)))
+            )
+        try:
+            refuse_unprintable(value, self.path)
+        except FileError as error:
+            self.fail(message("field {!r}: {}", key, error.words))
+
+    def texts(self, card: dict[str, Any], key: str, most: int = limits.NAME) -> tuple[str, ...]:
         """A list of texts, without those that are blank."""
         values = card.get(key)
         if values is None:
             return ()
         for value in self.items(values, f"field {key!r}:"):
             if not isinstance(value, str):
-                self.fail(message("field {!r}: must be a list of texts, not of {!r}", key, value))
+                self.fail(message("field {!r}: must be a list of texts, not of {}", key, short(value)))
+            self.legible(value, key, most)
         return tuple(value.strip() for value in values if value.strip())
 
 

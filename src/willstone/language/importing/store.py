@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from willstone import progress
+from willstone import limits, progress
 from willstone.datafolder import data_folder, write_whole
 from willstone.engine.cards import CardDef
-from willstone.files import FileError
+from willstone.files import FileError, read_bytes
 from willstone.i18n.messages import message
 from willstone.language import compiled
 from willstone.language.importing.cards import Imported, groups, make, newest, plain_name
-from willstone.language.importing.forceofwind import parse_source, read_bytes
+from willstone.language.importing.forceofwind import parse_source
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,6 +39,7 @@ class Summary(msgspec.Struct, frozen=True):
     superseded: int  # faces of older printings
     incomplete: int  # cards
     notes: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()  # cards, and what is wrong with them
 
 
 @dataclass
@@ -100,7 +101,7 @@ def import_file(path: Path | str) -> Collection:
 
     Raises FileError for a file that is not right; what was imported before then stays as it is.
     """
-    content = read_bytes(path)
+    content = read_bytes(path, limits.CARD_FILE)
     name = Path(path).stem
     key = compiled.key(content)
     known = _compiled(name, key)
@@ -175,6 +176,7 @@ def _compile(name: str, content: bytes, path: str) -> Collection:
         sum(len(each.superseded) for each in imported),
         sum(bool(card.unread) for card in cards),
         source.notes,
+        tuple(map(str, source.left_out)),
     )
     images = {each.card.title: each.images for each in imported if any(each.images)}
     return Collection(name, summary, [card.title for card in cards], compiled.packed(cards), images)
