@@ -1,13 +1,16 @@
 # The two commands: `make play` and `make test`. Each sets up everything it needs.
 PYTHON ?= python3
 BIN := .venv/bin
+INSTALL = $(BIN)/python -m pip install --disable-pip-version-check -c constraints.txt -e '.[dev]'
 CLIENT := src/willstone/server/client/index.html
+PORT ?= # make play PORT=8018 listens there, and 0 takes a free port
 CLIENT_SOURCE := $(wildcard web/*.*) $(shell find web/src web/public -type f)
 
 .PHONY: play play-text test lint types unit client generated screenshots nightly bench clean
 
 play: .venv/installed $(CLIENT)
-	@$(BIN)/willstone serve --open
+	@echo "Starting the table; its page opens in your browser, and Ctrl-C ends it."
+	@$(BIN)/willstone serve --open $(if $(strip $(PORT)),--port $(strip $(PORT)))
 
 play-text: .venv/installed
 	@$(BIN)/willstone play --text
@@ -43,12 +46,17 @@ nightly: .venv/installed $(CLIENT)
 bench: .venv/installed
 	$(BIN)/python benchmarks/engine.py
 
+# Says what is done and how long that usually takes, does it, and says how long it took.
+define step
+@echo "$(1)"; began=$$(date +%s); $(2) && echo "  ... done in $$(($$(date +%s) - began)) s"
+endef
+
 $(CLIENT): $(CLIENT_SOURCE) | .venv/installed
-	$(BIN)/python hatch_build.py
+	$(call step,Building the page of the table: about 20 s; again only when its source changes.,$(BIN)/python hatch_build.py)
 
 .venv/installed: pyproject.toml constraints.txt hatch_build.py
-	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	$(call step,Set-up 1 of 2: a Python environment in .venv: about 5 s.,$(PYTHON) -m venv .venv)
+	$(call step,Set-up 2 of 2: the packages and the page of the table: a minute or two; this happens once.,$(INSTALL))
 	@touch $@
 
 clean:

@@ -6,11 +6,18 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+
+def notice(words: str) -> None:
+    """One line at once, for somebody who waits at a terminal."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        typer.echo(words, err=True)
 
 
 @contextmanager

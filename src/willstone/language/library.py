@@ -7,11 +7,12 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING
 
+from willstone import progress
 from willstone.datafolder import data_folder
 from willstone.files import parse_yaml, suggestion
 from willstone.i18n.messages import message
 from willstone.language import compiled
-from willstone.language.carddata import flavours, read_cards
+from willstone.language.carddata import flavours, read_card
 from willstone.language.importing.store import collections
 
 if TYPE_CHECKING:
@@ -118,10 +119,15 @@ def _shipped_cards() -> tuple[CardDef, ...]:
     held = compiled.read(path, key, list[bytes])
     if held is not None:
         return tuple(map(compiled.unpacked, held))
-    cards = tuple(card for tree in _shipped_trees() for card in read_cards(tree))
+    cards: list[CardDef] = []
+    trees = [element for tree in _shipped_trees() for element in tree.items()]
+    with progress.shown("compiling cards, this once") as advance:
+        for number, tree in enumerate(trees, 1):
+            cards.append(read_card(tree))
+            advance(number, len(trees))
     with suppress(OSError):
         compiled.write(path, key, compiled.packed(cards))
-    return cards
+    return tuple(cards)
 
 
 def _shipped_trees() -> Iterator[Tree]:

@@ -7,13 +7,16 @@ again and compared with the text, so that no word is ever lost on the way.
 from __future__ import annotations
 
 import hashlib
+import os
 import re
+from contextlib import nullcontext
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from lark import Lark, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 from lark.lexer import PatternRE, PatternStr
 
+from willstone import progress
 from willstone.datafolder import data_folder
 from willstone.engine.abilities import Ability, Chant, Playable, slots_in
 from willstone.engine.continuous import Continuous
@@ -161,14 +164,17 @@ class Reader:
     """The grammar, ready to read paragraphs."""
 
     def __init__(self) -> None:
-        self.lark = Lark(
-            grammar(),
-            parser="lalr",
-            start=list(STARTS),
-            transformer=TreeBuilder(),
-            edit_terminals=finish,
-            cache=_tables(),
-        )
+        tables = _tables()
+        kept = isinstance(tables, str) and os.path.exists(tables)
+        with nullcontext() if kept else progress.shown("preparing the card language, this once"):
+            self.lark = Lark(
+                grammar(),
+                parser="lalr",
+                start=list(STARTS),
+                transformer=TreeBuilder(),
+                edit_terminals=finish,
+                cache=tables,
+            )
         self.words = DESCRIBED | {terminal.name: word for terminal in self.lark.terminals if (word := _word(terminal))}
 
     def read(self, text: str, start: str) -> Ability:
