@@ -134,6 +134,43 @@ def test_what_is_wrong_with_a_design_is_said_with_its_line(tmp_path: Path) -> No
     run(test(), 120)
 
 
+HOSTILE = {
+    "digits of ATK": DESIGNS.replace("atk: 300", f"atk: {'9' * 5_000}", 1),
+    "digits of a cost": sprite("Owl", cost="{" + "9" * 5_000 + "}"),
+    "much will": sprite("Owl", "{Rest}: Produce {999999999}."),
+    "digits of a text": sprite("Owl", f"Draw {'9' * 5_000} cards."),
+    "digits of stats": sprite("Owl", f"This card gains [+{'9' * 5_000}/+1]."),
+    "half a character": sprite("Owl \ud800"),
+    "an escaped half": DESIGNS.replace("Cinder Sprite One", '"Owl \\ud800"', 1),
+    "an escaped NUL": DESIGNS.replace("Cinder Sprite One", '"Owl \\0"', 1),
+    "a long text": sprite("Owl", "Draw a card. " * 2_000),
+    "a long name": sprite("Owl" * 100),
+    "nested": "[" * 10_000,
+}
+
+
+def test_numbers_and_characters_that_nobody_means_are_refused_with_their_line(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(settings_for(tmp_path)) as server, await server.guest("Ann") as ann:
+
+            async def told(place: str, **body: str) -> Any:
+                answer = await ann.http.post(
+                    place, content=json.dumps(body).encode(), headers={"content-type": "application/json"}
+                )
+                assert 400 <= answer.status_code < 429, (place, str(body)[:200], answer.status_code, answer.text)
+                return answer.json()
+
+            for what, designs in HOSTILE.items():
+                if what != "half a character":  # no JSON at all
+                    assert (await told("/api/v1/designs", text=designs))["detail"]["line"], what
+                await told("/api/v1/decks", text=LIST, designs=designs, name="Sprites")
+            for text in ("9" * 5_000 + " Owl", "4 Owl \ud800", "4 Owl \0", "x" * 9_000):
+                await told("/api/v1/decks", text=text, name="Sprites")
+            await told("/api/v1/decks", text=LIST, designs=DESIGNS, name="\ud800")
+
+    run(test(), 180)
+
+
 def test_reading_designs_is_limited_in_time_and_number(tmp_path: Path) -> None:
     limits = replace(GENEROUS, designing=0.0001, designs=0.0001, designs_burst=2)
     long = "Enter => " + " ".join(["You gain 100 life."] * 40)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from io import TextIOWrapper
 from typing import Annotated, Any, ClassVar, Final
 
 import typer
@@ -9,6 +11,8 @@ import typer
 from willstone import progress
 from willstone.cli.later import LoadsLater
 from willstone.cli.progress import bar
+from willstone.cli.telling import INTERRUPTED
+from willstone.cli.unexpected import code_of, finish
 from willstone.i18n import LANGUAGES, language_of_environment, speaking
 from willstone.version import __version__
 
@@ -32,6 +36,13 @@ class _Willstone(LoadsLater):
         "restore": "willstone.cli.backup:restore",
         "sim": "willstone.cli.sim:sim",
     }
+
+    def main(self, *given: Any, **named: Any) -> Any:
+        """Run a command; what no command has foreseen is told in one line."""
+        try:
+            return super().main(*given, **named)
+        except Exception as error:
+            raise SystemExit(code_of(error, sys.argv)) from error
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read the arguments, the language first."""
@@ -88,5 +99,15 @@ def options(
 
 
 def main() -> None:
-    """Run the command."""
-    app()
+    """Run the command, and end quietly however it ends."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # card text holds signs that not every terminal knows
+    code = 0
+    try:
+        app()
+    except SystemExit as ended:
+        code = ended.code if isinstance(ended.code, int) else int(ended.code is not None)
+    except KeyboardInterrupt:  # before a command has begun, or as it ends
+        code = INTERRUPTED
+    raise SystemExit(finish(code))

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from willstone import engine
+from willstone import engine, limits
 from willstone.engine.agenda import Option, Step
 from willstone.engine.cards import Card, Info
 from willstone.engine.edition import EDITIONS
@@ -91,6 +91,15 @@ SCALARS: Final = (
     "winner",
     "apart",
     "ask_all",
+)
+_DAMAGES: Final = (  # what values of the wrong kind lead to
+    LookupError,
+    TypeError,
+    ValueError,
+    AttributeError,
+    ArithmeticError,
+    AssertionError,
+    RecursionError,
 )
 DRIVEN: Final = ("quiet", "ask_all")  # saved, but no part of the position
 
@@ -182,13 +191,24 @@ def loads(data: bytes) -> Game:
     if data[: len(MAGIC)] != MAGIC:
         raise InvalidSave(message("these bytes are no saved Willstone game, or of another version"))
     try:
-        name, names, book, saved = msgspec.msgpack.decode(zlib.decompress(data[len(MAGIC) :]))
+        name, names, book, saved = msgspec.msgpack.decode(_unpacked(data[len(MAGIC) :]))
         rules = EDITIONS[name]
         return _restored(rules, tuple(names), tuple(unpack(card) for card in book), saved)
     except InvalidSave:
         raise
-    except (zlib.error, msgspec.DecodeError, KeyError, IndexError, TypeError, ValueError) as error:
+    except (zlib.error, msgspec.DecodeError, *_DAMAGES) as error:
         raise InvalidSave(message("the saved game is damaged: {!r}", error)) from error
+
+
+def _unpacked(data: bytes) -> bytes:
+    """What was packed, unless it is more than any game is."""
+    unpacking = zlib.decompressobj()
+    held = unpacking.decompress(data, limits.SAVE)
+    if unpacking.unconsumed_tail:
+        raise InvalidSave(message("larger than {} bytes", limits.SAVE))
+    if not unpacking.eof:
+        raise zlib.error("incomplete")
+    return held
 
 
 def _restored(rules: Any, names: tuple[str, ...], book: tuple[Any, ...], saved: list[Any]) -> Game:

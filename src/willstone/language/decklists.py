@@ -15,7 +15,7 @@ import yaml
 from willstone import limits
 from willstone.engine import information as bits
 from willstone.engine.cards import CardDef, Deck
-from willstone.files import FileError, cut
+from willstone.files import FileError, cut, refuse_unprintable
 from willstone.i18n.messages import message
 from willstone.language.library import Library, UnknownCard
 
@@ -52,19 +52,20 @@ _PRINTING: Final = re.compile(r"\s*(?:\([^()]*\)|\[[^\[\]]*\])(?:\s+\d+)?$")
 def read_list(text: str, path: str, library: Library | None = None, *, name: str = "") -> Deck:
     """The deck of a list; the path is only for its errors. Raises FileError."""
     library = Library.standard() if library is None else library
+    refuse_unprintable(text, path)
     piles: dict[str, list[CardDef]] = {}
     lines: dict[str, int] = {}
     part = ""
     for number, line in enumerate((each.strip() for each in text.lstrip("\ufeff").splitlines()), 1):
+        if len(line) > limits.LINE:
+            raise FileError(path, number, message("a line has at most {} characters", limits.LINE))
         titled = _NAME.fullmatch(line)
         heading = _heading(line)
         if titled:
-            name = titled["name"].strip()
+            name = cut(titled["name"].strip(), limits.NAME)
         elif heading is not None:
             part = heading
         elif line and not line.startswith(("//", "#")):
-            if len(line) > limits.LINE:
-                raise FileError(path, number, message("a line has at most {} characters", limits.LINE))
             copies, card = _entry(line, library, path, number)
             place = _place(card) if part in ("", "facedown") else part
             if part == "facedown" and place != "runes":

@@ -10,9 +10,10 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from willstone import limits
 from willstone.engine import information as bits
 from willstone.engine.will import ATTRIBUTE_NAMES, KINDS
-from willstone.files import suggestion
+from willstone.files import cut, suggestion
 from willstone.i18n.messages import Words, message
 from willstone.language.carddata import read_type
 
@@ -74,6 +75,9 @@ class Query:
 
 def parse_query(query: str) -> Query:
     """Read a query; raises QueryError."""
+    if len(query) > limits.LINE:
+        words = message("must have at most {} characters, not {}", limits.LINE, len(query))
+        raise QueryError(cut(query, 60), 0, words)
     return Query(tuple(_tests(query)))
 
 
@@ -108,8 +112,10 @@ def _test(query: str, match: re.Match[str], value: str) -> Test:
         return _in_words(value)
     key, op = match["key"].casefold(), match["op"]
     if key in _NUMBERS:
-        if not value.isdecimal():
-            raise QueryError(query, match.start("value"), message("{} is compared with a number, not {!r}", key, value))
+        if not value.isdecimal() or len(value) > limits.DIGITS:
+            raise QueryError(
+                query, match.start("value"), message("{} is compared with a number, not {!r}", key, cut(value, 60))
+            )
         return _compares(_NUMBERS[key], op, int(value))
     if key not in _WORDS:
         known = (*_NUMBERS, *_WORDS)

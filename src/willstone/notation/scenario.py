@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from willstone import limits
 from willstone.engine.edition import EDITIONS, Edition
 from willstone.engine.errors import IncompleteCard, MoveError
 from willstone.engine.information import RULER
@@ -174,7 +175,7 @@ class _SeatReader:
         names = Counter(form for seat, name in there for form in (name, f"{seat}/{name}"))
         for added, tree in self.hosts:
             host, _, number = tree.string().lower().partition("#")
-            least = int(number) if number.isdecimal() else 1
+            least = int(number) if number.isdecimal() and len(number) <= limits.DIGITS else 1
             if names[host] < least + (host in (added, added.partition("/")[2])):  # itself is not enough
                 raise tree.error(message("nothing can be added to {!r}, which is not in play", tree.string()))
 
@@ -207,6 +208,8 @@ class _SeatReader:
                 seat.cards += [self._entry(entry, ZONE_KEYS[key]) for entry in value.items()]
             else:
                 raise value.error(message("{!r} does not exist in this edition", key))
+            if len(seat.cards) + len(seat.deck or ()) + len(seat.stones_deck or ()) > limits.POSITION:
+                raise value.error(message("more than {} cards", limits.POSITION))
         return seat
 
     def _will(self, tree: Tree) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
+from willstone import limits
 from willstone.cli.text.board import board
 from willstone.cli.text.cards import UnknownCard, about
 from willstone.cli.text.stopwords import GROUPS, toggle
@@ -15,6 +16,7 @@ from willstone.cli.text.styles import DIM, HEADING, WARNING, flow, with_rule
 from willstone.cli.text.verbs import as_notation
 from willstone.engine.errors import InvalidSave, MoveError
 from willstone.engine.game import Game
+from willstone.files import read_bytes
 from willstone.i18n.messages import mark, tr
 from willstone.notation.names import player_named
 from willstone.rulebook import catalogue
@@ -199,9 +201,10 @@ class Commands:
 
 
 def read_game(name: str) -> Game:
-    """The game saved in a file; raises OSError, or ValueError for what is no saved game."""
+    """The game saved in a file; raises ValueError for what is none."""
+    data = read_bytes(name, limits.SAVE)
     try:
-        return Game.from_bytes(Path(name).read_bytes())
+        return Game.from_bytes(data)
     except InvalidSave as error:
         raise InvalidSave(f"{name}: {error}") from error
 

@@ -119,8 +119,10 @@ def import_file(path: Path | str) -> Collection:
 def forget(name: str) -> bool:
     """Take the cards of an imported file out again; whether there was one."""
     found = False
+    if Path(name).name != name:  # a file elsewhere is none of these
+        return found
     for suffix in (SOURCE, COMPILED):
-        with contextlib.suppress(FileNotFoundError):
+        with contextlib.suppress(FileNotFoundError, NotADirectoryError, ValueError):  # or no name of a file at all
             (folder() / f"{name}{suffix}").unlink()
             found = True
     _loaded.cache_clear()
