@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 # How each command is given a file; None for one that takes none. A new command fails the test until it is listed.
 COMMANDS: Final[dict[str, list[str] | None]] = {
+    "backup": ["--database", "sqlite:///FILE", "OUT"],
+    "restore": ["FILE", "--database", "sqlite:///OUT"],
     "cards import": ["FILE"],
     "cards list": None,
     "cards forget": ["FILE"],
@@ -73,8 +75,8 @@ def test_bad_files_get_one_clear_line(command: str, folder: list[Path], tmp_path
     given = COMMANDS[command]
     assert given is not None
     for file in folder:
-        places = {"FILE": str(file), "OUT": str(tmp_path / "out")}
-        arguments = [*command.split(), *(places.get(word, word) for word in given)]
+        words = [word.replace("FILE", str(file)).replace("OUT", str(tmp_path / "out")) for word in given]
+        arguments = [*command.split(), *words]
         result = CliRunner().invoke(app, arguments, input="")
         told = f"{arguments}: {result.exit_code}\n{result.output[-2000:]}"
         assert isinstance(result.exception, SystemExit | None), told

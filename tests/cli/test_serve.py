@@ -75,6 +75,21 @@ def test_a_port_that_another_program_uses() -> None:
     assert "make play PORT=8018" in told
 
 
+@pytest.mark.parametrize("content", [b"x" * 5_000, b"SQLite format 3\0" + b"x" * 5_000, bytes(range(256)) * 9])
+def test_a_file_that_is_no_database_is_told_in_one_line(content: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "junk.sqlite"
+    file.write_bytes(content)
+    code, out, told = serve("--port", "0", "--database", f"sqlite:///{file}")
+    assert (code, out, told.count("\n")) == (1, "", 1)
+    assert told.startswith(str(file))
+
+
+@pytest.mark.parametrize("address", ["nonsense", "sqlite:////dev/null/x", "postgresql://nobody@127.0.0.1:{}/none"])
+def test_a_database_that_cannot_be_reached_is_told_in_one_line(address: str) -> None:
+    code, out, told = serve("--port", "0", "--database", address.format(free_port()))
+    assert (code, out, told.count("\n")) == (1, "", 1)
+
+
 def test_the_port_may_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WILLSTONE_PORT", "70000")
     assert serve()[2].startswith("there is no port 70000")
