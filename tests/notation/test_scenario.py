@@ -508,7 +508,7 @@ MALFORMED = {
     "another edition's key": (player("{crystals: 2}"), 4, "'crystals' does not exist in this edition"),
     "another edition's zone": (player("{lifebreak: []}"), 4, "does not exist in this edition"),
     "life no number": (player("{life: many}"), 4, "must be a whole number"),
-    "life huge": (player("{life: 99999999999999999999}"), 4, "must be a whole number"),
+    "life huge": (player("{life: 99999999999999999999}"), 4, "a number has at most 9 digits"),
     "hand no list": (player("{hand: Bolt}"), 4, "must be a list"),
     "unknown card": (player("{hand: [Plain Crad]}"), 4, "no card 'Plain Crad'; did you mean 'Plain Card'?"),
     "card a list": (player("{hand: [[Plain Card]]}"), 4, "must be text, not a list"),
