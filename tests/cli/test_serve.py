@@ -11,8 +11,9 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
+from ports import free_port
 from server.running import run
-from server.test_kill import Server, free_port
+from server.test_kill import Server
 from typer.testing import CliRunner
 
 from willstone.cli.main import app
