@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import tempfile
 from collections import Counter
@@ -12,10 +13,11 @@ import kept
 import pytest
 from hypothesis import HealthCheck, settings
 
+from willstone import mishaps
 from willstone.rulebook import catalogue
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterator
 
 UNSKIPPED: Final = tuple(os.environ.get("WILLSTONE_UNSKIPPED", "").split())  # where a skipped test is a failed one
 
@@ -60,3 +62,26 @@ def _reason(report: pytest.TestReport) -> str:
     """Why a test was skipped."""
     said = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longreprtext
     return said.removeprefix("Skipped: ")
+
+
+class Reports(logging.Handler):
+    """What was reported as having failed beside a game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+
+
+@pytest.fixture(autouse=True)
+def reported() -> Iterator[list[str]]:
+    """A log, a listener or a view that fails does not stop a game, but it fails the test, unless that clears these."""
+    reports = Reports()
+    log = logging.getLogger("willstone.mishaps")
+    log.addHandler(reports)
+    mishaps._reported.clear()
+    yield reports.lines
+    log.removeHandler(reports)
+    assert not reports.lines

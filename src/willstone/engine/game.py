@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from willstone import mishaps
 from willstone.engine import (
     alteration,
     characteristics,
@@ -29,7 +30,7 @@ from willstone.engine.abilities import Ability, Activate, Automatic, holds
 from willstone.engine.agenda import Ask, Decision, Option, Step, settled
 from willstone.engine.cards import Card, Deck, Info
 from willstone.engine.edition import Edition
-from willstone.engine.errors import Illegal, IllegalMove
+from willstone.engine.errors import BrokenOff, Illegal, IllegalMove
 from willstone.engine.events import Event
 from willstone.engine.gamestate import GameState
 from willstone.engine.information import FROM_GRAVEYARD, J_SLASH_RULER
@@ -343,7 +344,7 @@ class Game(GameState):
         """The information of a card now, or as it last was (911.1)."""
         altered = self._altered
         if altered is None:
-            altered = self._altered = characteristics.altered(self)
+            altered = self._compute()
         found = altered.get(card_id)
         if found is not None:
             return found
@@ -351,6 +352,15 @@ class Game(GameState):
         if card is None:
             return self.departed[card_id].info
         return self.book[card.body].infos[card.side]
+
+    def _compute(self) -> dict[int, Info]:
+        """Compute the information of cards that is not as printed; half of it is not kept if that fails."""
+        try:
+            self._altered = characteristics.altered(self)
+        except BaseException:
+            self._altered = None
+            raise
+        return self._altered
 
     def bearers(self, player: int) -> list[tuple[int, Info]]:
         """902.1: the cards of a player in play and in their item area with activate abilities."""
@@ -380,7 +390,7 @@ class Game(GameState):
         """What is kept for as long as the information of cards is: a card that moves or changes sides ends that."""
         altered = self._altered
         if altered is None:
-            altered = self._altered = characteristics.altered(self)
+            altered = self._compute()
         kept = self._bearers
         if kept is None or kept[0] is not altered:
             kept = self._bearers = (altered, {})
@@ -507,7 +517,12 @@ class Game(GameState):
             if characteristics.WATCHERS in looked_at:
                 self._watchers = None
         if self.listener is not None:
-            self.listener(self, event)
+            try:
+                self.listener(self, event)
+            except BrokenOff:
+                raise
+            except Exception as error:  # it only listens: what has begun is done to its end
+                mishaps.report("a listener", error)
         if event.kind in self.edition.noticing:
             self.edition.notice(self, event)
         if event.kind == "played" and history.ANNALS in self.memory and event.detail == "spell":

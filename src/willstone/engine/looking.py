@@ -40,8 +40,11 @@ class SeesTop(Restraint):
 
 
 def sees_top(game: Game, player: int, card: Card) -> bool:
-    """Whether a card is the top card of a player's own deck, and they may look at it."""
-    if card.zone != MAIN_DECK or card.owner != player or game.zone(MAIN_DECK, player)[-1] != card.id:
+    """Whether a card is the top card of a player's own deck, and they may look at it.
+
+    It may be asked about a card as it was (911.1), when it and perhaps every other card has left the deck.
+    """
+    if card.zone != MAIN_DECK or card.owner != player or game.zone(MAIN_DECK, player)[-1:] != [card.id]:
         return False
     return any(isinstance(ability, SeesTop) for ability in game.player_abilities(player))
 

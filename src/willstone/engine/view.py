@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from willstone import mishaps
 from willstone.engine import information as bits
 from willstone.engine.choosing import remembered
 from willstone.engine.crystals import crystals
@@ -15,6 +16,8 @@ from willstone.engine.zones import FIELD, RULER_AREA, SHARED, STONE_AREA, ZONE_N
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, CardDef, Face, Info
     from willstone.engine.game import Game
+    from willstone.engine.spending import Reserved
+    from willstone.engine.state import Entry
 
 Made = dict[int, dict[str, Any]]  # cards as they are seen, by their ids
 _MOST_MADE = 1024
@@ -34,7 +37,7 @@ def table_view(game: Game, viewer: int, made: Made) -> dict[str, Any]:
         "turn": {"player": game.turn_player, "number": game.turn_number, "phase": game.phase},
         "players": [_player(game, viewer, player, made) for player in range(game.seats)],
         "field": [_in_field(game, game.cards[i], viewer, made) for i in game.zone(FIELD, 0)],
-        "chase": [_entry(game, entry_id) for entry_id in reversed([entry.id for entry in game.chase])],
+        "chase": [_entry(game, entry) for entry in reversed(game.chase)],
         "battle": _battle(game),
         "over": game.over,
         "winner": game.winner if game.over else None,
@@ -69,13 +72,25 @@ def _player(game: Game, viewer: int, player: int, made: Made) -> dict[str, Any]:
     if game.edition.crystals:
         seen["crystals"] = [crystals(game, player), game.edition.crystals]
     if game.reserved[player]:
-        seen["reserved"] = [f"{will_text(kept.will)}: {kept.only.render()}" for kept in game.reserved[player]]
+        seen["reserved"] = [_reserved(kept) for kept in game.reserved[player]]
     return seen
+
+
+def _reserved(kept: Reserved) -> str:
+    try:
+        return f"{will_text(kept.will)}: {kept.only.render()}"
+    except Exception as error:
+        mishaps.report("will that is kept for something", error)
+        return will_text(kept.will)
 
 
 def _in_field(game: Game, card: Card, viewer: int, made: Made) -> dict[str, Any]:
     if may_see(game, viewer, card):
         return _seen(game, card, viewer, made)
+    return _turned_down(game, card)
+
+
+def _turned_down(game: Game, card: Card) -> dict[str, Any]:
     seen = {"id": card.id, "owner": card.owner, "controller": card.controller, "face_down": True, **_back(game, card)}
     return {**seen, "rested": True} if card.rested else seen
 
@@ -86,10 +101,17 @@ def _back(game: Game, card: Card) -> dict[str, Any]:
 
 
 def may_see(game: Game, viewer: int, card: Card) -> bool:
-    """302.2: whether a player may know what a card is; a spectator (-1) knows what everybody knows."""
-    if viewer >= 0:
+    """302.2: whether a player may know what a card is; a spectator (-1) knows what everybody knows.
+
+    Where that cannot be told, they may not.
+    """
+    if viewer < 0:
+        return all(sees(player, card) for player in range(game.seats))
+    try:
         return sees(viewer, card) or sees_top(game, viewer, card)
-    return all(sees(player, card) for player in range(game.seats))
+    except Exception as error:
+        mishaps.report("who may see a card", error)
+        return False
 
 
 def _seen(game: Game, card: Card, viewer: int, made: Made) -> dict[str, Any]:
@@ -103,7 +125,43 @@ def _seen(game: Game, card: Card, viewer: int, made: Made) -> dict[str, Any]:
 
 
 def card_view(game: Game, card: Card, viewer: int = -1) -> dict[str, Any]:
-    """All that a player can see of a card they may look at."""
+    """All that a player can see of a card they may look at; what is printed on it if what it is now cannot be told."""
+    try:
+        return _as_it_is(game, card, viewer)
+    except Exception as error:
+        mishaps.report("the view of a card", error)
+    try:
+        return _as_printed(game, card)
+    except Exception as error:
+        mishaps.report("the view of a card as it is printed", error)
+        return _turned_down(game, card)
+
+
+def _as_printed(game: Game, card: Card) -> dict[str, Any]:
+    """A card without what has become of it, but for how it lies; its text is the printed one."""
+    face = game.book[card.body].faces[card.side]
+    seen: dict[str, Any] = {
+        "id": card.id,
+        "name": face.name,
+        "types": list(bits.type_names(face.types)),
+        "owner": card.owner,
+        "controller": card.controller,
+        "cost": "" if face.cost is None else face.cost.render(),
+        "attributes": list(bits.attribute_letters(face.attributes)),
+        "races": list(face.races),
+        "keywords": [],
+        "abilities": face.text.splitlines(),
+    }
+    if face.atk is not None or face.def_ is not None:
+        seen |= {"atk": face.atk, "def": face.def_, "printed": [face.atk, face.def_], "damage": card.damage}
+    if card.rested:
+        seen["rested"] = True
+    if card.face_down:
+        seen["face_down"] = True
+    return seen
+
+
+def _as_it_is(game: Game, card: Card, viewer: int) -> dict[str, Any]:
     info = game.info(card.id)
     printed = game.printed(card)
     types, cost, attributes, abilities = _written(info)
@@ -187,18 +245,21 @@ def side_view(face: Face) -> dict[str, Any]:
     }
 
 
-def _entry(game: Game, entry_id: int) -> dict[str, Any]:
-    entry = game.entry(entry_id)
-    assert entry is not None
+def _entry(game: Game, entry: Entry) -> dict[str, Any]:
+    try:
+        name, text = game.name(entry.card), "" if entry.ability is None else entry.ability.render()
+    except Exception as error:
+        mishaps.report("the view of what is on the chase", error)
+        name, text = "something", ""
     return {
         "id": entry.id,
         "kind": entry.kind,
         "card": entry.card,
-        "name": game.name(entry.card),
+        "name": name,
         "controller": entry.controller,
         "targets": [list(chosen) for chosen in entry.scope.targets],
         "x": entry.scope.x,
-        "text": "" if entry.ability is None else entry.ability.render(),
+        "text": text,
     }
 
 

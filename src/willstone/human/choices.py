@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from willstone import mishaps
 from willstone.engine import combatants
 from willstone.engine.agenda import DONE, PASS, Option
 from willstone.i18n.messages import Message, message
@@ -43,12 +44,32 @@ def choices(game: Game) -> list[Choice]:
     """The options of the current decision as they are numbered, and after them the attacks that begin with battle."""
     options = game.legal()
     player = game.asking().chooser(game)
-    known = names.Known(game, player)
-    found = [Choice(told(game, player, option, known), option) for option in options]
+    try:
+        known = names.Known(game, player)
+    except Exception as error:
+        mishaps.report("the names of what a player sees", error)
+        return [_by_kind(option) for option in options]
+    found = [_choice(game, player, option, known) for option in options]
     for option in options:
         if option.kind == "battle" and not option.idle:
-            found += attacks(game, option, known)
+            try:
+                found += attacks(game, option, known)
+            except Exception as error:  # a battle can still be initiated, and the attack declared in it
+                mishaps.report("the attacks that a battle would allow", error)
     return found
+
+
+def _choice(game: Game, player: int, option: Option, known: names.Known) -> Choice:
+    try:
+        return Choice(told(game, player, option, known), option)
+    except Exception as error:
+        mishaps.report(f"the move of an option to {option.kind}", error)
+        return _by_kind(option)
+
+
+def _by_kind(option: Option) -> Choice:
+    """An option of which no more can be said than what it is about."""
+    return Choice(message(option.word or option.kind), option)
 
 
 def attacks(game: Game, initiate: Option, known: names.Known | None = None) -> list[Choice]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
+from willstone import mishaps
 from willstone.engine.battle import DeclareBlock
 from willstone.engine.naming import PHASES, STEPS
 from willstone.i18n.messages import mark, tr
@@ -121,14 +122,31 @@ def _moment(game: Game) -> str:
 def describe(game: Game) -> str:
     """The present window, as in "passed for you: ..."."""
     if game.chase:
-        return tr("{} on the chase", game.name(game.chase[-1].card))
+        return tr("{} on the chase", _top(game))
     if game.battle is not None:
         return tr("the battle")
     return tr("{}'s {}", game.names[game.turn_player], PHASES[game.phase])
 
 
+def _top(game: Game) -> str:
+    """The name of what resolves next."""
+    try:
+        return game.name(game.chase[-1].card)
+    except Exception as error:
+        mishaps.report("the name of what is on the chase", error)
+        return "something"
+
+
 def foretell(game: Game) -> str:
     """What passing leads to if everybody passes, in a few words; empty if that cannot be said."""
+    try:
+        return _foretold(game)
+    except Exception as error:
+        mishaps.report("what passing leads to", error)
+        return ""
+
+
+def _foretold(game: Game) -> str:
     trial = game.copy()
     trial.listener = None
     decision = trial.decision
@@ -141,7 +159,7 @@ def foretell(game: Game) -> str:
     if trial.over:
         return ""
     if game.chase:
-        return tr("{} resolves", game.name(game.chase[-1].card))
+        return tr("{} resolves", _top(game))
     if game.battle is not None:
         if trial.battle is None:
             return tr("ends the battle")

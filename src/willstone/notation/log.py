@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from willstone import mishaps
 from willstone.engine import information as bits
 from willstone.engine.view import may_see
 from willstone.engine.zones import (
@@ -41,6 +42,7 @@ _DESTROYING: Final = ("1010.1", "1011.1", "1012.1", "1204.1", "1204.2")
 _QUIET_MOVES: Final = frozenset((*_PLAYING, *_DRAWING_AND_DISCARDING, *_DESTROYING))
 
 A_CARD: Final = message("a card")
+UNTOLD: Final = message("(something happened that could not be described)")
 
 _PLAYS: Final = {"judgment": mark("{} plays the judgment of {}"), "ability": mark("{} uses an ability of {}")}
 _STOPS: Final = {"attacking": mark("{} stops attacking"), "blocking": mark("{} stops blocking")}
@@ -60,9 +62,18 @@ _MOVES: Final = {
 
 
 def tell(game: Game, event: Event, viewer: int) -> tuple[Words, str] | None:
-    """What a viewer (-1: a spectator) is told of an event, and the rule behind it; None if it is not worth a line."""
+    """What a viewer (-1: a spectator) is told of an event, and the rule behind it; None if it is not worth a line.
+
+    What cannot be described is told as that and nothing more, so that it tells nobody what they may not know.
+    """
     teller = _TELLERS.get(event.kind)
-    words = None if teller is None else teller(_Teller(game, event, viewer))
+    if teller is None:
+        return None
+    try:
+        words: Words | None = teller(_Teller(game, event, viewer))
+    except Exception as error:
+        mishaps.report(f"the line of {event.kind!r}", error)
+        words = UNTOLD
     return None if words is None else (words, game.edition.cite(event.rule))
 
 

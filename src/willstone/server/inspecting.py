@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from willstone import mishaps
 from willstone.engine.abilities import Activate
 from willstone.engine.agenda import Option
 from willstone.engine.zones import FIELD, HAND, PLAY, RULER_AREA, STANDBY
 from willstone.server import seen
 from willstone.server.explaining import changes
-from willstone.server.messages import Cannot, Inspected
+from willstone.server.messages import Cannot, ChangeInfo, Inspected
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +28,15 @@ def inspected(match: Match, viewer: int, card_id: int, offered: list[Choice]) ->
         return None
     can = [place for place, choice in enumerate(offered) if _about(choice, card_id)]
     cannot = list(_cannot(game, viewer, card_id)) if viewer >= 0 and not game.over else []
-    return Inspected(id=None, card=card, changes=changes(game, viewer, card_id), can=can, cannot=cannot)
+    return Inspected(id=None, card=card, changes=_changes(game, viewer, card_id), can=can, cannot=cannot)
+
+
+def _changes(game: Game, viewer: int, card_id: int) -> list[ChangeInfo]:
+    try:
+        return changes(game, viewer, card_id)
+    except Exception as error:
+        mishaps.report("what makes a card different", error)
+        return []
 
 
 def _about(choice: Choice, card_id: int) -> bool:
@@ -41,9 +50,13 @@ def _cannot(game: Game, viewer: int, card_id: int) -> Iterator[Cannot]:
     if card.controller != viewer:
         return
     for move, option in _moves(game, viewer, card_id):
-        reasons = game.why_not(viewer, option)
+        try:
+            reasons = seen.reasons(game, game.why_not(viewer, option))
+        except Exception as error:
+            mishaps.report(f"why not {move.split()[0]}", error)
+            continue
         if reasons:
-            yield Cannot(move, seen.reasons(game, reasons))
+            yield Cannot(move, reasons)
 
 
 def _moves(game: Game, viewer: int, card_id: int) -> Iterator[tuple[str, Option]]:

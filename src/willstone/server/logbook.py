@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
+from willstone import mishaps
 from willstone.engine import codec
+from willstone.notation.log import UNTOLD
 from willstone.server.messages import LogLine
 
 if TYPE_CHECKING:
@@ -30,8 +32,13 @@ class Note(NamedTuple):
     turn: int
 
     def line(self) -> LogLine:
-        """The line in the language that is spoken now."""
-        return LogLine(str(self.words), self.rule, self.turn)
+        """The line in the language that is spoken now; one that cannot be put into words says so."""
+        try:
+            words = str(self.words)
+        except Exception as error:
+            mishaps.report("a line of the log", error)
+            words = str(UNTOLD)
+        return LogLine(words, self.rule, self.turn)
 
 
 class _Chunk:

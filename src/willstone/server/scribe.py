@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from willstone import mishaps
+from willstone.engine.errors import BrokenOff
 from willstone.engine.view import may_see
 from willstone.engine.zones import ZONE_NAMES
 from willstone.notation.log import tell
@@ -48,7 +50,7 @@ _DETAILED: Final = frozenset(("damaged", "played", "resolved", "counters"))  # w
 _MOST_EVENTS: Final = 200  # at once; a longer animation nobody watches
 
 
-class Endless(RuntimeError):
+class Endless(BrokenOff):
     """More happens by one decision than a server can let happen."""
 
 
@@ -79,9 +81,15 @@ class Scribe:
             if told is not None:
                 self.logs[viewer].append(Note(*told, game.turn_number))
             if shown:
-                self._events[viewer].append(_happened(game, event, viewer))
+                self._show(game, event, viewer)
         if event.kind in ("won", "drawn"):
             self.ending = game.edition.cite(event.rule)
+
+    def _show(self, game: Game, event: Event, viewer: int) -> None:
+        try:
+            self._events[viewer].append(_happened(game, event, viewer))
+        except Exception as error:  # nothing moves on the page, which shows all the same how things are now
+            mishaps.report("what to animate", error)
 
     def lengths(self) -> dict[int, int]:
         """How long the logs are."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from willstone import mishaps
 from willstone.engine.agenda import Pick
 from willstone.engine.view import card_view, may_see, table_view
 from willstone.engine.zones import FIELD, HAND, RULER_AREA, ZONES
@@ -42,7 +43,7 @@ def view(game: Game, viewer: int, own: Mapping[str, str] = NOTHING, made: Made |
     for card in _cards(shown):
         _with_picture(game, card, own)
     for entry in shown["chase"]:
-        entry["shown"] = one_card(game, viewer, entry["card"], own)
+        entry["shown"] = _card_or_none(game, viewer, entry["card"], own)
     return cast("View", shown)
 
 
@@ -59,7 +60,11 @@ def _with_picture(game: Game, shown: dict[str, Any], own: Mapping[str, str]) -> 
         title = game.book[card.body].title
         shown["title"] = title
         shown["side"] = card.side
-        shown["image"] = f"{own[title]}/{card.side}.svg" if title in own else image(title, card.side)
+        try:
+            shown["image"] = f"{own[title]}/{card.side}.svg" if title in own else image(title, card.side)
+        except Exception as error:
+            mishaps.report("the picture of a card", error)
+            shown["image"] = None
 
 
 def one_card(game: Game, viewer: int, card_id: int, own: Mapping[str, str] = NOTHING) -> CardView | None:
@@ -70,6 +75,15 @@ def one_card(game: Game, viewer: int, card_id: int, own: Mapping[str, str] = NOT
     shown = card_view(game, card, viewer)
     _with_picture(game, shown, own)
     return cast("CardView", shown)
+
+
+def _card_or_none(game: Game, viewer: int, card_id: int, own: Mapping[str, str]) -> CardView | None:
+    """The same for a card that is shown beside something else, which does without it if need be."""
+    try:
+        return one_card(game, viewer, card_id, own)
+    except Exception as error:
+        mishaps.report("the view of a card beside something else", error)
+        return None
 
 
 def others_decision(game: Game, number: int) -> DecisionInfo:
@@ -119,18 +133,26 @@ def _elsewhere(match: Match, player: int, options: list[OptionInfo]) -> list[Car
     game = match.game
     refs = dict.fromkeys(ref for option in options for ref in (option.card, option.target) if ref in game.cards)
     piled = [ref for ref in refs if game.cards[ref].zone in _PILED]
-    found = (one_card(game, player, ref, match.pictures) for ref in piled)
+    found = (_card_or_none(game, player, ref, match.pictures) for ref in piled)
     return [card for card in found if card is not None]
 
 
 def _primary_label(game: Game, option: OptionInfo) -> str:
     if option.kind == "pass" and game.chase:
-        return tr("Resolve {}", game.name(game.chase[-1].card))
+        try:
+            return tr("Resolve {}", game.name(game.chase[-1].card))
+        except Exception as error:
+            mishaps.report("the label of passing", error)
     return option.label
 
 
 def _option(game: Game, place: int, choice: Choice) -> OptionInfo:
     option = choice.option if choice.then is None else choice.then
+    try:
+        words, price = label(game, choice), cost(game, option)
+    except Exception as error:  # the move as it is written says the same
+        mishaps.report(f"the label of an option to {option.kind}", error)
+        words, price = choice.text, ""
     return OptionInfo(
         place,
         option.kind,
@@ -140,8 +162,8 @@ def _option(game: Game, place: int, choice: Choice) -> OptionInfo:
         option.word,
         option.idle,
         choice.text,
-        label(game, choice),
-        cost(game, option),
+        words,
+        price,
         None if choice.then is None else choice.option.kind,
         None if option.numbers is None else Numbers(option.numbers[0], option.numbers[-1], option.numbers.step),
     )
