@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from willstone.engine.errors import InvalidMove
-from willstone.notation.syntax import VERBS, Move, parse, quoted, split_names
+from willstone.notation.syntax import VERBS, Move, meanings, parse, quoted, split_names
 
 
 @pytest.mark.parametrize(
@@ -84,6 +84,7 @@ def test_every_move_is_read(text: str, move: Move) -> None:
         ("play A ->", "nothing is named after '->'"),
         ("play A -> B,", "a name is missing"),
         ('play ""', "a name is missing"),
+        ('play "", B', "a name is missing"),
         ('play "A', "a quotation mark is missing"),
         ("attack A", "an attack is written: attack CARD -> TARGET"),
         ("attack A -> B, C", "an attack is written: attack CARD -> TARGET"),

@@ -199,9 +199,7 @@ def test_a_card_that_cannot_be_shown_as_it_is_is_shown_as_it_is_printed(
     reported.clear()
 
 
-def test_who_cannot_be_told_to_see_a_card_does_not_see_it(
-    monkeypatch: pytest.MonkeyPatch, reported: list[str]
-) -> None:
+def test_who_cannot_be_told_to_see_a_card_does_not_see_it(monkeypatch: pytest.MonkeyPatch, reported: list[str]) -> None:
     match = match_after(120)
     usual = shown_to(match)
     monkeypatch.setattr(view, "sees_top", broken)

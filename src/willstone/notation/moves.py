@@ -19,7 +19,7 @@ from willstone.engine.ways import Way, ways
 from willstone.engine.zones import FIELD, HAND, ITEM_AREA, RULER_AREA
 from willstone.i18n.messages import Message, Words, mark, message
 from willstone.notation import names
-from willstone.notation.syntax import AMOUNT, NOTHING, Move, parse
+from willstone.notation.syntax import AMOUNT, NOTHING, Move, meanings, parse, quoted_word
 
 if TYPE_CHECKING:
     from willstone.engine.game import Game
@@ -414,11 +414,12 @@ class _Maker:
 
     def _pick(self, decision: Decision, name: str) -> None:
         """Take the option of a plain choice that a label means."""
-        plain = name.strip().strip('"').lower()
-        for option in decision.options:
-            if option.word and option.word.lower() == plain:
-                self.take(option)
-                return
+        for meaning in meanings(name):
+            for option in decision.options:
+                if option.word and option.word.lower() == meaning.lower():
+                    self.take(option)
+                    return
+        plain = meanings(name)[0].lower()
         if decision.kind in ("number", "share") and re.fullmatch(AMOUNT, plain):
             self._number(decision, int(plain))
             return
@@ -605,7 +606,7 @@ def told(game: Game, player: int, option: Option, known: names.Known | None = No
     """An option of the current decision as somebody reads it; in English that is the move, if it is one move."""
     known = names.Known(game, player) if known is None else known
     said = _told(game, player, option, known)
-    return message("{} with pay {}", said, _payment(game, player, option.pay)) if option.pay else said
+    return message("{} with pay {}", said, payment(game, player, option.pay)) if option.pay else said
 
 
 def _told(game: Game, player: int, option: Option, known: names.Known) -> Message:
@@ -638,7 +639,7 @@ def _told(game: Game, player: int, option: Option, known: names.Known) -> Messag
         rest = names.label(game, player, option.target, both, known)
         return message("assign {} {}, {} {}", first, option.n, rest, atk - option.n)
     if kind == "choose":
-        what: Words = option.word or target_label(game, player, option, known)
+        what: Words = quoted_word(option.word) or target_label(game, player, option, known)
         if option.word in CHOICES:
             what = message(option.word)
         return message("choose {}", what)
@@ -661,7 +662,8 @@ def target_label(game: Game, player: int, option: Option, known: names.Known | N
     return name
 
 
-def _payment(game: Game, player: int, pay: tuple[int, ...]) -> str:
+def payment(game: Game, player: int, pay: tuple[int, ...]) -> str:
+    """The cards that pay first, as they are written."""
     left = payers(game, player)
     written: list[str] = []
     for card in pay:

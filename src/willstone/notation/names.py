@@ -21,14 +21,14 @@ from willstone.engine.zones import (
     sees,
 )
 from willstone.i18n.messages import message
-from willstone.notation.syntax import quoted
+from willstone.notation.syntax import QUOTED, meanings, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from willstone.engine.game import Game
 
-_NAME = re.compile(r'(?:(?P<player>[^/"]+)/)?(?P<name>"[^"]*"|.*?)(?:#(?P<number>[0-9]{1,9}))?', re.DOTALL)
+_NAME = re.compile(rf'(?:(?P<player>{QUOTED}|[^/"]+)/)?(?P<name>{QUOTED}|.*?)(?:#(?P<number>[0-9]{{1,9}}))?', re.DOTALL)
 _SEARCHED = (FIELD, RULER_AREA, HAND, STANDBY, GRAVEYARD, REMOVED, ITEM_AREA, RUNE_AREA, EXTRA_DECK)
 
 
@@ -64,9 +64,11 @@ def name_of(game: Game, ref: int) -> str:
 
 def player_named(game: Game, name: str) -> int | None:
     """The seat of the player of a name."""
-    for seat, known in enumerate(game.names):
-        if known.lower() == name.strip().lower():
-            return seat
+    written = name.strip().lower()
+    for form in (quoted, str):
+        for seat, known in enumerate(game.names):
+            if form(known).lower() == written:
+                return seat
     return None
 
 
@@ -95,17 +97,18 @@ def _readings(game: Game, text: str) -> Iterator[tuple[str, int | None, int | No
     match = _NAME.fullmatch(text)
     assert match is not None
     number = None if match["number"] is None else int(match["number"])
-    bare = match["name"].strip().strip('"')
-    if match["player"] is None:
-        yield bare, None, number
-    else:
-        controller = player_named(game, match["player"])
-        if controller is not None:
-            yield bare, controller, number
-            if number is not None:
-                yield f"{bare}#{match['number']}", controller, None
-        yield f"{match['player']}/{bare}", None, number
-    yield text.strip('"'), None, None
+    for bare in meanings(match["name"]):
+        if match["player"] is None:
+            yield bare, None, number
+        else:
+            controller = player_named(game, match["player"])
+            if controller is not None:
+                yield bare, controller, number
+                if number is not None:
+                    yield f"{bare}#{match['number']}", controller, None
+            yield f"{match['player']}/{bare}", None, number
+    for bare in meanings(text):
+        yield bare, None, None
 
 
 def _of_name(game: Game, known: Known, name: str, controller: int | None, wanted: set[int] | None) -> list[int]:
@@ -146,7 +149,7 @@ def must_exist(game: Game, player: int, name: str) -> list[int]:
 def label(game: Game, player: int, ref: int, pool: Iterable[int] | None = None, known: Known | None = None) -> str:
     """The shortest name by which :func:`one` finds just this reference in a pool (else among all of its zone)."""
     if ref < 0:
-        return game.names[ref_player(ref)]
+        return quoted(game.names[ref_player(ref)])
     known = Known(game, player) if known is None else known
     bare = game.name(ref)
     name = quoted(bare)
@@ -157,7 +160,7 @@ def label(game: Game, player: int, ref: int, pool: Iterable[int] | None = None, 
         return name
     wanted = {ref, *(other for other in same if _zone(game, other) == zone)} if pool is None else set(pool)
     controller = _controller(game, ref)
-    owned = f"{game.names[controller]}/{name}"
+    owned = f"{quoted(game.names[controller])}/{name}"
     alike = _of_name(game, known, bare, None, wanted)
     its = [other for other in alike if _controller(game, other) == controller]
     forms = [] if its_name_is_a_player else [name]

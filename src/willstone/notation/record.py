@@ -24,8 +24,8 @@ from willstone.language.carddata import read_card
 from willstone.language.cardwriting import card_data
 from willstone.language.library import Library, UnknownCard
 from willstone.notation import names
-from willstone.notation.moves import target_label, write
-from willstone.notation.syntax import quoted, split_names
+from willstone.notation.moves import payment, target_label, write
+from willstone.notation.syntax import QUOTED, beginning, meanings, quoted, split_names
 from willstone.version import __version__
 
 if TYPE_CHECKING:
@@ -36,7 +36,9 @@ if TYPE_CHECKING:
 PILES: Final = ("Main", "Stones", "Extra", "Runes", "Sideboard", "Collection")
 COMPOSED: Final = frozenset(("play", "use", "judgment"))
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
-_MOVE = re.compile(r"(?P<player>[^:]+):\s+(?P<move>.*\S)")
+_MOVE = re.compile(rf"(?P<player>{QUOTED}|[^:]+):\s+(?P<move>.*\S)")
+_LINE_ENDS = re.compile(r"[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]+")
+_UNWRITABLE = re.compile(r"[\x7f-\xa0\u2028\u2029\ufeff\ufffe\uffff]")  # line ends, and what YAML does not read
 _COPIES = re.compile(r"([0-9]{1,9}) (.+)")
 
 
@@ -190,6 +192,7 @@ class _Writer:
         self._head = ""
         self._parts: list[str] = []
         self._x = ""
+        self._pay = ""
         self._asked = False
         self._ended_early = False
 
@@ -211,13 +214,14 @@ class _Writer:
         elif playing and option.kind == "number" and ask.rule() == "903.2f":
             self._x = f"x={option.n}"
         else:
-            self._begin(player, write(game, player, option))
+            self._begin(player, write(game, player, option.paying(())))
+            self._pay = payment(game, player, option.pay)
         self._asked = self._asked or not forced
 
     def concede(self, player: int) -> None:
         """103.4: a player leaves now."""
         self.flush()
-        self.lines.append(f"{self.game.names[player]}: concede")
+        self.lines.append(f"{beginning(self.game.names[player])}concede")
 
     def _begin(self, player: int, head: str) -> None:
         self.flush()
@@ -227,16 +231,15 @@ class _Writer:
     def flush(self) -> None:
         """Write the line under construction, unless nobody had a choice in it."""
         if self._asked:
-            head, _, pay = self._head.partition(" with pay ")
-            playing = head.split(" ")[0] in COMPOSED
-            line = f"{self.game.names[self._player]}: {head}"
+            playing = self._head.split(" ")[0] in COMPOSED
+            line = beginning(self.game.names[self._player]) + self._head
             if self._parts:
                 line += f"{' ->' if playing else ''} {', '.join(self._parts)}"
-            options = [option for option in (self._x, f"pay {pay}" if pay else "") if option]
+            options = [option for option in (self._x, self._pay and f"pay {self._pay}") if option]
             if options:
                 line += f" with {'; '.join(options)}"
             self.lines.append(line)
-        self._head = self._x = ""
+        self._head = self._x = self._pay = ""
         self._parts = []
         self._asked = self._ended_early = False
 
@@ -287,7 +290,9 @@ def _read_anew(text: str) -> CardDef:
 
 
 def _card_text(card: CardDef) -> str:
-    return json.dumps(card_data(card), ensure_ascii=False)
+    """A card as JSON on one line."""
+    text = json.dumps(card_data(card), ensure_ascii=False)
+    return _UNWRITABLE.sub(lambda letter: f"\\u{ord(letter[0]):04x}", text)
 
 
 def deck_text(deck: Deck) -> str:
@@ -301,7 +306,8 @@ def deck_text(deck: Deck) -> str:
 
 
 def _escaped(value: str) -> str:
-    return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
+    """A value between quotes on one line, as it is otherwise."""
+    return _LINE_ENDS.sub(" ", value).replace("\\", "\\\\").replace('"', '\\"')
 
 
 # ---------------------------------------------------------------- reading
@@ -415,7 +421,7 @@ class Record:
                 number, name = (1, entry) if match is None else (int(match[1]), match[2])
                 if number > 1000:
                     raise FileError(self.path, line, message("{} copies are too many", number))
-                cards += [library.get(name.strip('"'))] * number
+                cards += [_card(library, name)] * number
         except (UnknownCard, MoveError) as error:
             raise FileError(self.path, line, str(error)) from None
         return cards
@@ -424,7 +430,7 @@ class Record:
         """The game after its last move; raises FileError at the first move that is not possible."""
         game = self.start(library)
         for line, player, move in self.moves:
-            seat = names.player_named(game, player)
+            seat = game.names.index(player) if player in game.names else names.player_named(game, player)
             if seat is None:
                 raise FileError(self.path, line, message("no player {!r}", player))
             try:
@@ -459,8 +465,14 @@ class Record:
         """The record as it is written."""
         lines = [f'[{tag} "{_escaped(value)}"]' for tag, value in self.headers.items()]
         lines += [f'[Card "{_escaped(text)}"]' for _, text in self.cards]
-        lines += ["", *(f"{player}: {move}" for _, player, move in self.moves)]
+        lines += ["", *(beginning(player) + move for _, player, move in self.moves)]
         return "\n".join(lines) + "\n"
+
+
+def _card(library: Library, written: str) -> CardDef:
+    """The card of a written name; raises UnknownCard."""
+    names = meanings(written)
+    return library.get(next((name for name in names if name in library), names[0]))
 
 
 def _split_piles(text: str) -> list[str]:
@@ -505,7 +517,7 @@ def parse_record(text: str, path: str) -> Record:
         match = _MOVE.fullmatch(content)
         if match is None:
             raise FileError(path, number, message("a move is written Player: move, not {!r}", content[:60]))
-        record.moves.append((number, match["player"].strip(), match["move"]))
+        record.moves.append((number, meanings(match["player"])[0], match["move"]))
     if not record.headers:
         raise FileError(path, 1, message("a record begins with headers"))
     return record
@@ -514,9 +526,10 @@ def parse_record(text: str, path: str) -> Record:
 def _without_comment(line: str) -> str:
     """A line without ``; comment``; a semicolon between options of a move has no blank before it."""
     inside = escaped = False
+    escapes = line.lstrip().startswith("[")  # a header; in a move a backslash is a letter like others
     for position, letter in enumerate(line):
         inside ^= letter == '"' and not escaped
-        escaped = letter == "\\" and inside and not escaped
+        escaped = escapes and letter == "\\" and inside and not escaped
         if letter == ";" and not inside and (position == 0 or line[position - 1].isspace()):
             return line[:position]
     return line

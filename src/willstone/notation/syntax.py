@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final
 
 from willstone.engine.errors import InvalidMove
 from willstone.i18n.messages import message
@@ -179,7 +181,7 @@ def split_names(text: str) -> tuple[str, ...]:
     if text.count('"') % 2:
         raise InvalidMove(message("a quotation mark is missing in {!r}", text))
     names = _pieces(text, ",")
-    if any(not name.strip('" ') for name in names):
+    if any(name in ("", '""') for name in names):
         raise InvalidMove(message("a name is missing in {!r}", text))
     return tuple(names)
 
@@ -203,7 +205,42 @@ def _assignments(text: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
     return tuple(names), tuple(amounts)
 
 
+# ---------------------------------------------------------------- names
+
+QUOTED: Final = r'"(?:[^"]|"")*"'  # a name in quotes; a quote in it is written twice
+_UNSAFE: Final = re.compile(r'[,;/"]|->|\bwith\b|#\d|\.\d', re.IGNORECASE)
+_UNSAFE_WORD: Final = re.compile(r'[,;"]|->')
+_UNSAFE_BEGINNING: Final = re.compile(r'["\[]|.*[:;"]')
+
+
+@lru_cache(maxsize=2048)
 def quoted(name: str) -> str:
-    """A name as it must be written in a move."""
-    unsafe = re.search(r"[,;/]|->|\bwith\b|#\d|\.\d", name, re.IGNORECASE) or name.lower() in NOTHING
-    return f'"{name}"' if unsafe else name
+    """The name of a card or player as it must be written in a move; :func:`meanings` reads it."""
+    return _in_quotes(name) if _UNSAFE.search(name) or name.lower() in NOTHING else name
+
+
+def quoted_word(word: str) -> str:
+    """What a ``choose`` answers in words: a name, or one of the words that have a meaning of their own."""
+    return _in_quotes(word) if _UNSAFE_WORD.search(word) else word
+
+
+def beginning(player: str) -> str:
+    """How a line of a record begins that says what a player does."""
+    return f"{_in_quotes(player) if _UNSAFE_BEGINNING.match(player) else player}: "
+
+
+def _in_quotes(name: str) -> str:
+    return '"' + name.replace('"', '""') + '"'
+
+
+def meanings(written: str) -> tuple[str, ...]:
+    """The names that a written one may mean, the one that :func:`quoted` writes like this first.
+
+    Somebody may write a name with quotes in it as it stands, and records once had those just with quotes around them.
+    """
+    text = written.strip()
+    found = [text]
+    if len(text) > 1 and text[0] == text[-1] == '"':
+        found = [text[1:-1].replace('""', '"'), text] if re.fullmatch(QUOTED, text) else [text]
+        found.append(text[1:-1])
+    return tuple(dict.fromkeys(found))

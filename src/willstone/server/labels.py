@@ -51,7 +51,7 @@ def label(game: Game, choice: Choice) -> str:
         return f"{name_of(game, option.card)}: {game.triggered[option.n].ability.render()}"
     if ask.topic() == "mode" and option.word.isdecimal():
         return _mode(game, int(option.word) - 1)
-    words = choice.text.removeprefix("choose ")
+    words = option.word or choice.text.removeprefix("choose ")
     return words[:1].upper() + words[1:]
 
 

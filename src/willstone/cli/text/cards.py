@@ -32,7 +32,7 @@ def _seen(view: dict[str, Any]) -> list[dict[str, Any]]:
     cards = [{"place_name": ZONES["field"], **card} for card in view["field"] if "name" in card]
     for player in view["players"]:
         for zone, pile in player["zones"].items():
-            cards += [{"place_name": ZONES[zone], **card} for card in pile["cards"]]
+            cards += [{"place_name": ZONES[zone], **card} for card in pile["cards"] if "name" in card]
     return cards
 
 

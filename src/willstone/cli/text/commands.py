@@ -19,6 +19,7 @@ from willstone.engine.game import Game
 from willstone.files import read_bytes
 from willstone.i18n.messages import mark, tr
 from willstone.notation.names import player_named
+from willstone.notation.syntax import meanings
 from willstone.rulebook import catalogue
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ class Commands:
             self.session.warn(tr("card NAME: which card?"))
             return False
         try:
-            self.terminal.show(about(self.session.game, self.session.game.view(player), name.strip('"')))
+            self.terminal.show(about(self.session.game, self.session.game.view(player), meanings(name)[0]))
         except UnknownCard as error:
             self.session.warn(str(error))
         return False
