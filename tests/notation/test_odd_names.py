@@ -70,17 +70,17 @@ ODD = [
         '"A"',
         '"A',
         'A"',
-        'Card Soldier "Club"',
-        'Lucie, the "Witch"',
-        '"Ki Lua: Girl"',
+        'Sergeant "Oak"',
+        'Maud, the "Heron"',
+        '"Lo Tane: Girl"',
         "\u201cA\u201d",
         "A\\",
     ),
-    *('6" Nail', "A, B\\", 'x "with pay 3" y', "Come with pay me", "Dance with x=3", "200 IQ", "7", "No.4", "A -> B"),
+    *('6" Nail', "A, B\\", 'x "with pay 3" y', "Come with pay me", "Dance with x=3", "200 Oars", "7", "No.4", "A -> B"),
     *(
         "A // B",
-        "Faria/Melgis",
-        "-(r/10)ln(r/10) \u2264 1/e",
+        "Iris/Noon",
+        "-(q/2)ln(q/2) \u2264 1/e",
         "Agent#7",
         "#",
         "pass",
@@ -89,7 +89,7 @@ ODD = [
         "keep",
         "[V] Bat",
     ),
-    *("; note", "a ; b", "A: B", "A/Twin", "Ann", "player", "Malefic $t@r", "\u00c6on", "{}", "{0}", "the B", "The B"),
+    *("; note", "a ; b", "A: B", "A/Twin", "Ann", "player", "Lucky $t@r", "\u00c6on", "{}", "{0}", "the B"),
 ]
 
 
@@ -115,9 +115,7 @@ def test_any_player_begins_a_line_of_a_record(player: str, name: str) -> None:
     assert parse_record(record.text(), "f").moves[-1][1:] == record.moves[-1][1:]
 
 
-@pytest.mark.parametrize(
-    "name", ["Galahad", "Maren of the Ninth Bell", "Will-o'-the-Wisp", "Ki Lua: Girl", "Bat (Old)"]
-)
+@pytest.mark.parametrize("name", ["Galahad", "Maren of the Ninth Bell", "Jack-o'-Lamp", "Lo Tane: Girl", "Bat (Old)"])
 def test_ordinary_names_are_written_as_they_are(name: str) -> None:
     assert quoted(name) == quoted_word(name) == name
     assert beginning("Ann, the Great") == "Ann, the Great: "
@@ -184,7 +182,7 @@ def odd_deck(names: list[str]) -> list[CardDef]:
             names[4],
             "Chant",
             cost="{0}",
-            text="[Trigger] Whenever a resonator attacks \u21d2 Destroy target resonator.",
+            text="[Trigger] Whenever a resonator attacks \u21d2 Destroy it.",
         ),
         card(names[5], cost="{1}", text="{Rest}: You gain 100 life.\n{1}: Draw a card."),
         card(names[6], "Chant", cost="{1}", text="Name a card. Draw a card."),
@@ -232,9 +230,9 @@ def test_a_record_of_odd_names_is_read(first: int) -> None:
 @pytest.mark.parametrize(
     ("name", "old"),
     [
-        ('Card Soldier "Club"', 'Card Soldier "Club"'),
-        ('Lucie, the "Witch"', '"Lucie, the "Witch""'),
-        ('"Ki Lua"', '"Ki Lua"'),
+        ('Sergeant "Oak"', 'Sergeant "Oak"'),
+        ('Maud, the "Heron"', '"Maud, the "Heron""'),
+        ('"Lo Tane"', '"Lo Tane"'),
         ("Hush, Now", '"Hush, Now"'),
     ],
 )

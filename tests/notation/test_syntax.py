@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from willstone.engine.errors import InvalidMove
-from willstone.notation.syntax import VERBS, Move, meanings, parse, quoted, split_names
+from willstone.notation.syntax import VERBS, Move, parse, quoted, split_names
 
 
 @pytest.mark.parametrize(
