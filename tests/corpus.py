@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 
@@ -30,6 +32,19 @@ def corpus_cards() -> tuple[CardDef, ...]:
     try:
         with kept.alone("corpus"):
             return tuple(store.import_file(CORPUS))
+    finally:
+        os.environ["WILLSTONE_DATA"] = own
+        store._loaded.cache_clear()
+
+
+@contextmanager
+def imported() -> Iterator[None]:
+    """The corpus is among the cards that the user has imported."""
+    own = os.environ["WILLSTONE_DATA"]
+    corpus_cards()
+    os.environ["WILLSTONE_DATA"] = str(kept.CORPUS)
+    try:
+        yield
     finally:
         os.environ["WILLSTONE_DATA"] = own
         store._loaded.cache_clear()

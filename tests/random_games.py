@@ -14,6 +14,7 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from table_games import Habits, TableGame
 from willstone import Game
 from willstone.engine import Deck, IllegalMove, Option
 from willstone.engine import information as bits
@@ -334,3 +335,33 @@ def assert_keeps_its_promises(game: Game, seed: int, endings_allowed: tuple[str,
             assert_nothing_kept_is_stale(game)
 
     assert_ends_by_the_rules(game, seed, check, endings_allowed)
+
+
+# ---------------------------------------------------------------- as at a table
+
+
+@lru_cache(maxsize=1)
+def all_shipped() -> Pool:
+    """All cards that ship with Willstone."""
+    return Pool.of(Library.shipped())
+
+
+def at_a_table(
+    seed: int,
+    *,
+    edition: str = "cr-8.01",
+    pool: Pool | None = None,
+    size: int = 40,
+    seats: int = 2,
+    peaceful: bool = False,
+) -> TableGame:
+    """A random game played to its end as at a table of the server, with everything that :class:`TableGame` looks at.
+
+    That is the log and the view of every seat and of spectators, saving and loading, taking back, conceding, the
+    journal and the record.
+    """
+    source = random.Random(seed)
+    pool = pool or all_shipped()
+    decks = [pool.deck(source, size=size) for _ in range(seats)]
+    often = Habits(peaceful=peaceful, looks=0.5 if NIGHTLY else 0.1, saves=0.05, undoes=0.02)
+    return TableGame.given(edition, seed, decks, often).play()
