@@ -19,6 +19,7 @@ from willstone.engine import Deck
 from willstone.engine import information as bits
 from willstone.engine.cards import CardDef
 from willstone.language.importing import store
+from willstone.server import pictures
 
 CORPUS = Path(os.environ.get("WILLSTONE_CORPUS", needs.SHARED / "cards" / "corpus.json"))
 needs_corpus = pytest.mark.skipif(not CORPUS.exists(), reason=needs.CORPUS.reason)
@@ -43,11 +44,13 @@ def imported() -> Iterator[None]:
     own = os.environ["WILLSTONE_DATA"]
     corpus_cards()
     os.environ["WILLSTONE_DATA"] = str(kept.CORPUS)
+    pictures.library.cache_clear()
     try:
         yield
     finally:
         os.environ["WILLSTONE_DATA"] = own
         store._loaded.cache_clear()
+        pictures.library.cache_clear()
 
 
 @lru_cache(maxsize=1)
