@@ -14,6 +14,7 @@ from willstone.human.choices import choices
 from willstone.server.decks import own_deck, shipped
 from willstone.server.entries import Decided, Opened, Sat, Started, Undone, packed
 from willstone.server.match import Diverged, Match, opening
+from willstone.server.starting import CannotStart, start
 from willstone.server.table import Table
 
 if TYPE_CHECKING:
@@ -130,3 +131,18 @@ def test_a_long_game_is_kept_and_taken_up_without_playing_it_again() -> None:
         assert len(logs[0]) > 300
     with pytest.raises(Diverged, match="is remembered"):
         match.undo(10)
+
+
+@pytest.mark.parametrize("words", ["[Swiftness]", "[Pierce]"])
+def test_designs_of_one_name_must_be_the_same_card(words: str) -> None:
+    """Else somebody would play with the cards of somebody else: a record knows them by their names."""
+    table = Table("table", Opened(edition="cr-8.01", seats=2, host="u0", name="t", at=0.0, seed=1, allow=["own"]))
+    for seat, text in enumerate(("[Swiftness]", words)):
+        designs = "".join(sprite(name, text) for name in SPRITES)
+        table.apply(Sat(seat=seat, user=f"u{seat}", name=f"P{seat}", deck="Sprites", cards=LIST, designs=designs))
+    if words == "[Swiftness]":
+        table.apply(start(table, {}))
+        assert table.status == "playing"
+    else:
+        with pytest.raises(CannotStart, match="two players bring different cards named 'Cinder Sprite One'"):
+            start(table, {})

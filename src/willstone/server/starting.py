@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine.errors import InvalidDeck
 from willstone.engine.game import Game
+from willstone.i18n import tr
 from willstone.server.decks import BadDeck, Outdated, UnknownDeck, deck_from, deck_of
 from willstone.server.entries import Started
 from willstone.server.match import opening
@@ -14,7 +15,7 @@ from willstone.server.match import opening
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from willstone.engine.cards import Deck
+    from willstone.engine.cards import CardDef, Deck
     from willstone.server.table import Seat, Table
 
 _SEEDS: Final = 2**63  # nobody finds the right one among them by trying, from what they see of a game
@@ -31,12 +32,22 @@ def start(table: Table, own: Mapping[str, bytes]) -> Started:
     first = -1 if settings.first is None or table.game else settings.first
     try:
         decks = [_deck(seat, own) for seat in table.seats]
+        _must_not_be_confused(decks)
         names = [seat.name for seat in table.seats]
         allow_incomplete = "incomplete" in settings.allow
         game = Game.new(settings.edition, decks, seed, names=names, first=first, allow_incomplete=allow_incomplete)
     except (InvalidDeck, UnknownDeck, BadDeck, Outdated) as error:
         raise CannotStart(str(error)) from None
     return Started(record=opening(game, seed, decks, settings.name, first), secret=secrets.token_hex(16))
+
+
+def _must_not_be_confused(decks: list[Deck]) -> None:
+    """A record knows cards by their titles: two people's own designs cannot share one unless they are the same."""
+    known: dict[str, CardDef] = {}
+    for deck in decks:
+        for card in (deck.ruler, *deck.cards()):
+            if known.setdefault(card.title.casefold(), card) != card:
+                raise CannotStart(tr("two players bring different cards named {!r}", card.title))
 
 
 def _deck(seat: Seat, own: Mapping[str, bytes]) -> Deck:
