@@ -40,14 +40,14 @@ from willstone.language.decklists import write_list
 from willstone.language.importing import store
 from willstone.notation.moves import payers
 from willstone.notation.record import parse_record
-from willstone.server import entries, seen
-from willstone.server.connection import encoded
+from willstone.server import entries, records, seen
 from willstone.server.decks import deck_names
 from willstone.server.inspecting import inspected
 from willstone.server.match import Match, opening
 from willstone.server.messages import LogPart, State
 from willstone.server.starting import start
 from willstone.server.table import Table
+from willstone.server.wire import encoded
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -120,7 +120,7 @@ class TableGame:
                 made.note(entries.Seated(seat=seat, agent="random", name=name, deck=deck))
             else:
                 made.note(entries.Sat(seat=seat, user=f"u{seat}", name=name, deck=deck))
-        made.note(start(made.table))
+        made.note(start(made.table, {}))
         return made
 
     @staticmethod
@@ -129,7 +129,7 @@ class TableGame:
         made = TableGame(edition, seed, habits, [f"Player {seat}" for seat in range(len(decks))])
         for seat, (name, deck) in enumerate(zip(made.names, decks, strict=True)):
             made.note(entries.Sat(seat=seat, user=f"u{seat}", name=name, deck=f"deck {seat}", cards=write_list(deck)))
-        made.note(start(made.table))
+        made.note(start(made.table, {}))
         return made
 
     @staticmethod
@@ -182,12 +182,8 @@ class TableGame:
         if self._happens(habits.inspects):
             self._inspect(offered)
         if self._happens(habits.saves):
-            saved = Game.from_bytes(match.game.to_bytes())
-            if saved != match.game or saved.legal() != match.game.legal():
-                raise Broken("a saved game is another one")
-            saved.listener = match.scribe.listen
-            match.game = saved
-            self.done["saved"] += 1
+            self._take_up()
+            match = self.match
         if self._happens(habits.undoes):
             kept = match.beginning() if self._happens(0.3) else match.before(seat)
             if kept is not None:
@@ -197,6 +193,15 @@ class TableGame:
             leaving = self.source.choice([i for i, lost in enumerate(match.game.lost) if not lost])
             self.note(entries.Conceded(seat=leaving, time=self._happens(0.3)))
             self.done["conceded"] += 1
+
+    def _take_up(self) -> None:
+        """The table is kept and taken up again, and it goes on there."""
+        game = self.match.game
+        self.match.trim()
+        self.table = Table.taken_up(TABLE, self.table.snapshot())
+        if self.match.game != game or self.match.game.legal() != game.legal():
+            raise Broken("a game that was kept is another one")
+        self.done["saved"] += 1
 
     def decide(self, offered: list[Choice]) -> None:
         """Whose turn it is to decide does so by chance."""
@@ -250,7 +255,7 @@ class TableGame:
                     decision = seen.own_decision(match, offered) if own else seen.others_decision(game, match.number)
                 log = match.scribe.logs[viewer]
                 view = seen.view(game, viewer, match.pictures, made)
-                part = LogPart(0, [note.line() for note in log[-20:]])
+                part = LogPart(0, [note.line() for note in log.since(max(0, len(log) - 20))])
                 encoded(State(1, match.number, view, decision, fresh[viewer], part, [], None, None, False))
         self.done["looked"] += 1
 
@@ -279,12 +284,15 @@ class TableGame:
         if other.game != match.game or other.number != match.number or again.result != self.table.result:
             raise Broken("the journal leads to another game")
         for viewer in match.scribe.viewers:
-            if other.scribe.logs[viewer] != match.scribe.logs[viewer]:
+            if list(other.scribe.logs[viewer].since(0)) != list(match.scribe.logs[viewer].since(0)):
                 raise Broken(f"the journal leads to another log of viewer {viewer}")
 
     def check_record(self) -> None:
         """The record leads to the same game."""
-        record = parse_record(self.table.record(), "table.fow")
+        written = records.written(TABLE, self.journal, None, None)
+        if written is None:
+            raise Broken("there is no record")
+        record = parse_record(written.text, "table.fow")
         game = record.verify()
         if game.state_hash() != self.match.game.state_hash():
             raise Broken("the record leads to another game")
