@@ -8,7 +8,7 @@ import pytest
 from table import Table, rule
 
 from willstone import Game
-from willstone.engine import Option, loops
+from willstone.engine import Option
 from willstone.engine.abilities import Activate, Automatic
 from willstone.engine.agenda import PASS, nth, things
 from willstone.engine.amounts import Amount
@@ -17,6 +17,7 @@ from willstone.engine.conditions import When
 from willstone.engine.effects import GainLife, Recover, Rest
 from willstone.engine.filters import CardFilter
 from willstone.engine.information import RESONATOR
+from willstone.engine.limits import Limits
 from willstone.engine.selectors import All, This
 
 
@@ -54,9 +55,9 @@ def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
 
 
 @rule("cr-8.01", "1301.1c")
-def test_a_loop_that_changes_something_every_time_ends_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(loops, "MOST_STEPS", 2_000)
+def test_a_loop_that_changes_something_every_time_ends_too() -> None:
     table = seesaw(gaining=True)
+    table.game.limits = Limits(work=5_000)
     table.play("A: play Push -> Right", "resolve")
     assert table.game.over
     assert table.game.winner == -1
@@ -190,4 +191,4 @@ def test_a_busy_turn_is_saved_and_loaded() -> None:
     again = Game.from_bytes(table.game.to_bytes())
     assert again == table.game
     assert [option.kind for option in again.legal()] == [option.kind for option in table.game.legal()]
-    assert again.decided > loops.BUSY
+    assert again.decided > again.limits.busy

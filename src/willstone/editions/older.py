@@ -16,6 +16,7 @@ from willstone.editions import older_abilities, older_cards, older_zones
 from willstone.editions.citing import citations
 from willstone.engine import information as bits
 from willstone.engine.edition import Edition, register
+from willstone.engine.limits import capped
 from willstone.engine.zones import CHASE, FIELD, STANDBY
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class Older(Edition):
 
     def life_points(self, points: int) -> int:
         """1.5.6: always in hundreds, rounded up."""
-        return hundreds(points)
+        return capped(hundreds(points))
 
     def read(self, card: CardDef) -> CardDef:
         return older_cards.read(card)

@@ -239,6 +239,8 @@ class ProduceWill(Step):
 
     def picked(self, game: Game, picks: tuple[int, ...]) -> None:
         kind = self.kinds[picks[0]]
+        if not game.affords(self.number):
+            return  # 1301.1c
         if self.only is not None:
             spending.reserve(game, self.player, self.only, self.source, kind, self.number)
         else:

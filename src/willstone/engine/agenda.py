@@ -303,7 +303,8 @@ class Pick(Ask):
         return self.kind
 
     def options(self, game: Game) -> list[Option]:
-        found = [Option("choose", target=ref) for ref in self.pool if ref not in self.chosen]
+        chosen = frozenset(self.chosen)
+        found = [Option("choose", target=ref) for ref in self.pool if ref not in chosen]
         if len(self.chosen) >= self.least:
             found.append(DONE)
         return found

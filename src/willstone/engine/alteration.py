@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, islice
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine import actions
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from willstone.engine.situations import Situation
 
 ACTIVATE: Final = "activate"
+MOST_WAYS: Final = 2_000  # to pay one cost that are looked at
 ANY_WILL: Final = 1 << len(KINDS)
 ORIGINS: Final = {
     GRAVEYARD: "your graveyard",
@@ -285,8 +286,8 @@ def difference(game: Game, rules: list[tuple[Scope, CostOfPlay]]) -> tuple[Cost,
     """903.2i-iii, 903.2i-iv: how much more a play takes, and how much less."""
     more = less = NO_COST
     for scope, rule in rules:
-        for _ in range(rule.times.of(game, scope)):
-            more, less = more.plus(rule.more), less.plus(rule.less)
+        times = rule.times.of(game, scope)
+        more, less = more.plus(rule.more.times(times)), less.plus(rule.less.times(times))
     return more, less
 
 
@@ -306,7 +307,7 @@ def outcomes(will: Cost, more: Cost, less: Cost, wild: int = 0) -> list[Cost]:
     kinds = [kind for kind, number in enumerate(specific) if number]
     number = min(less.free, sum(specific))
     found: list[Cost] = []
-    for parts in combinations_with_replacement(kinds, number):
+    for parts in islice(combinations_with_replacement(kinds, number), MOST_WAYS):
         left = [have - parts.count(kind) for kind, have in enumerate(specific)]
         if min(left) >= 0:
             found.append(Cost(tuple(left), max(0, will.free - (less.free - number)), will.x, will.x_kind))
@@ -333,7 +334,8 @@ def _freely(cost: Cost, wild: int) -> list[Cost]:
     found: dict[tuple[int, ...], None] = {tuple(0 for _ in ATTRIBUTE_NAMES): None}
     for kind in range(len(ATTRIBUTE_NAMES)):
         for _ in range(cost.specific[kind]):
-            payers = [other for other in range(len(ATTRIBUTE_NAMES)) if other == kind or wild >> other & 1]
+            every = len(found) < MOST_WAYS
+            payers = [o for o in range(len(ATTRIBUTE_NAMES)) if o == kind or (every and wild >> o & 1)]
             found = {
                 tuple(number + (index == payer) for index, number in enumerate(so_far)): None
                 for so_far in found

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
 from willstone.engine.filters import CardFilter
+from willstone.engine.limits import capped
 from willstone.engine.nodes import Node, node
 from willstone.engine.scope import Scope
 from willstone.engine.selectors import Selector, This
@@ -27,7 +28,7 @@ class Amount(Node):
     def of(self, game: Game, scope: Scope) -> int:
         """The number now; never below zero (104.2)."""
         once = self.number + self.x * scope.x
-        return max(0, once if self.per is None else once * count(game, self.per, scope))
+        return max(0, capped(once if self.per is None else once * count(game, self.per, scope)))
 
     def render(self) -> str:
         """The number alone; what it is counted by stands elsewhere in the sentence."""
@@ -60,7 +61,7 @@ class ThatMuch(Amount):
     many: bool = False
 
     def of(self, game: Game, scope: Scope) -> int:
-        return max(0, scope.amount * self.number)
+        return max(0, capped(scope.amount * self.number))
 
     def render(self) -> str:
         that = "that many" if self.many else "that much"

@@ -111,7 +111,9 @@ class Repeat(Effect):
     effect: Effect
 
     def apply(self, game: Game, scope: Scope) -> None:
-        game.then(*in_order((self.effect,) * self.counted.of(game, scope), scope))
+        times = max(0, self.counted.of(game, scope))
+        if game.affords(times):
+            game.then(*in_order((self.effect,) * times, scope))
 
     def render(self) -> str:
         return f"for each {self.counted.one()}, {self.effect.render()}"

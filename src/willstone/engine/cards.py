@@ -32,6 +32,7 @@ from willstone.engine.abilities import (
 from willstone.engine.continuous import Continuous
 from willstone.engine.history import asked
 from willstone.engine.infinity import Number
+from willstone.engine.limits import capped
 from willstone.engine.nodes import Node, node
 from willstone.engine.replacement import Replacement
 from willstone.engine.will import Cost
@@ -442,7 +443,7 @@ class Card:
     def damaged(self, damage: int) -> Card:
         """1007.1: with this much damage on it."""
         card = self.copied()
-        card.damage = damage
+        card.damage = capped(damage)
         return card
 
     def with_counters(self, name: str, number: int) -> Card:
@@ -450,7 +451,7 @@ class Card:
         card = self.copied()
         kept = [pair for pair in self.counters if pair[0] != name]
         if number > 0:
-            kept.append((name, number))
+            kept.append((name, capped(number)))
         card.counters = tuple(sorted(kept))
         return card
 
@@ -477,7 +478,7 @@ class Card:
     def with_x(self, x: int) -> Card:
         """203.5b: with X chosen."""
         card = self.copied()
-        card.x = x
+        card.x = capped(x)
         return card
 
     def put_by(self, source: int) -> Card:

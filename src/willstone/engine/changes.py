@@ -8,6 +8,7 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
 from willstone.engine.cards import Info
+from willstone.engine.limits import LARGEST, capped
 from willstone.engine.nodes import Node, node
 from willstone.engine.selectors import This
 from willstone.engine.wording import listed, plural, with_article
@@ -55,6 +56,10 @@ class Draft:
 
     def info(self) -> Info:
         """The information so far."""
+        if self.atk is not None and not -LARGEST <= self.atk <= LARGEST:
+            self.atk = capped(self.atk)
+        if self.def_ is not None and not -LARGEST <= self.def_ <= LARGEST:
+            self.def_ = capped(self.def_)
         self.shown = self._made() if self.abilities is not self.shown.abilities else self._alike(self.shown)
         return self.shown
 

@@ -23,6 +23,7 @@ from willstone.engine.cards import Card, Info
 from willstone.engine.edition import EDITIONS
 from willstone.engine.errors import InvalidSave
 from willstone.engine.events import Event
+from willstone.engine.limits import Limits
 from willstone.engine.nodes import Node
 from willstone.engine.scope import Scope
 from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered
@@ -45,9 +46,11 @@ VALUES: Final = (
     Departed,
     Entry,
     Lasting,
+    Limits,
     Replacing,
     Triggered,
 )
+BUDGET: Final = ("limits", "work", "labour")  # games saved before there was one have none
 SCALARS: Final = (
     "life",
     "will",
@@ -91,6 +94,7 @@ SCALARS: Final = (
     "winner",
     "apart",
     "ask_all",
+    *BUDGET,
 )
 _DAMAGES: Final = (  # what values of the wrong kind lead to
     LookupError,
@@ -101,7 +105,7 @@ _DAMAGES: Final = (  # what values of the wrong kind lead to
     AssertionError,
     RecursionError,
 )
-DRIVEN: Final = ("quiet", "ask_all")  # saved, but no part of the position
+DRIVEN: Final = ("quiet", "ask_all", *BUDGET)  # saved, but no part of the position
 
 
 def _all_subclasses(cls: type[Any]) -> list[type[Any]]:
@@ -133,7 +137,9 @@ def _keys() -> dict[type[Any], tuple[str, tuple[str, ...]]]:
 
 def pack(value: object) -> Any:
     """A value as plain lists."""
-    if value is None or isinstance(value, (int, float)):
+    if isinstance(value, int):
+        return value if -(1 << 63) <= value < 1 << 64 else ["#", str(value)]
+    if value is None or isinstance(value, float):
         return value
     if isinstance(value, str):
         return value if type(value) is str else str(value)  # words may come straight from the reader of texts
@@ -152,6 +158,8 @@ def unpack(data: Any) -> Any:
     if not isinstance(data, list):
         return data
     key = data[0]
+    if key == "#":
+        return int(data[1])
     items = [unpack(item) for item in data[1:]]
     if key == "":
         return tuple(items)
@@ -222,7 +230,8 @@ def _restored(rules: Any, names: tuple[str, ...], book: tuple[Any, ...], saved: 
         game.departed[known.card.id] = known
     if snapshot is not None:
         game.snapshot = _restored(rules, names, book, snapshot)
-    for name, value in zip(SCALARS, scalars, strict=True):
+    known = SCALARS if len(scalars) == len(SCALARS) else SCALARS[: -len(BUDGET)]
+    for name, value in zip(known, scalars, strict=True):
         setattr(game, name, unpack(value))
     return game
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine import destruction, processes, zones
 from willstone.engine import information as bits
 from willstone.engine.changes import LAYERS
+from willstone.engine.limits import capped
 from willstone.engine.ways import PERMANENT
 from willstone.engine.zones import EXPELLED, FIELD, GRAVEYARD, HAND, REMOVED, RULER_AREA, STANDBY
 from willstone.i18n.messages import message
@@ -118,7 +119,7 @@ class Edition:
 
     def life_points(self, points: int) -> int:
         """1205.1: the life a player has after a change; a rule process rounds it later."""
-        return points
+        return capped(points)
 
     def damage(self, shares: tuple[Share, ...]) -> tuple[Share, ...]:
         """1007: the damage that is dealt when so much was computed."""

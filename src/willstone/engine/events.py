@@ -29,6 +29,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from willstone.engine.limits import LARGEST, capped
+
 if TYPE_CHECKING:
     from willstone.i18n.messages import Words
 
@@ -57,7 +59,7 @@ class Event:
         self.player = player
         self.card = card
         self.was = was
-        self.amount = amount
+        self.amount = amount if -LARGEST <= amount <= LARGEST else capped(amount)
         self.source = source
         self.zone = zone
         self.detail = detail

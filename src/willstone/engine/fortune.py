@@ -46,6 +46,8 @@ class Force(Effect):
     effects: tuple[Effect, ...] = ()
 
     def apply(self, game: Game, scope: Scope) -> None:
+        if not game.affords(self.number):
+            return  # 1301.1c
         total = 0
         for _ in range(self.number):
             value = roll(game)
@@ -88,7 +90,8 @@ class GainGem(Effect):
                 words = ChooseWord(
                     player, message("the attribute of the gem"), "1027.1a", ATTRIBUTE_NAMES, Gain(player, each)
                 )
-                game.then(*[words] * (self.number // each))
+                if game.affords(self.number // each):
+                    game.then(*[words] * (self.number // each))
             else:
                 game.then(CreateTokens(gem(self.attribute), self.number, player, ITEM_AREA))
 

@@ -35,6 +35,7 @@ from willstone.engine.events import Event
 from willstone.engine.gamestate import GameState
 from willstone.engine.information import FROM_GRAVEYARD, J_SLASH_RULER
 from willstone.engine.leaving import leave
+from willstone.engine.limits import DEFAULT, Limits
 from willstone.engine.payment import plan
 from willstone.engine.priority import Priority
 from willstone.engine.scope import Scope
@@ -73,19 +74,22 @@ class Game(GameState):
         ask_all: bool = False,
         allow_incomplete: bool = False,
         listener: Callable[[Game, Event], None] | None = None,
+        limits: Limits = DEFAULT,
     ) -> Game:
         """Start a game by an edition between decks, one for each player in the order of the seats.
 
         The seed decides everything that is random. ``first`` names the seat that plays first instead of chance.
         ``tournament`` says what is out of the game (317.1): the sideboard, else the rest of the collection.
         With ``ask_all`` also decisions with a single option are asked. Cards with words that are not understood are
-        refused unless ``allow_incomplete`` is given, which plays them as if those words were not there.
+        refused unless ``allow_incomplete`` is given, which plays them as if those words were not there. A game that
+        would exceed its ``limits`` is drawn (1301.1c).
         """
         from willstone.engine.newgame import begin
 
         game = begin(rules, decks, seed, names, tournament, allow_incomplete)
         game.agenda.append(SetUp(first))
         game.ask_all = ask_all
+        game.limits = limits
         game.listener = listener
         game.run()
         return game
@@ -111,7 +115,7 @@ class Game(GameState):
 
     def _open(self, ask: Ask) -> list[Option]:
         options = ask.options(self)
-        return options if self.decided < loops.BUSY else loops.allowed(self, ask, options)
+        return options if self.decided < self.limits.busy else loops.allowed(self, ask, options)
 
     def play(self, move: Option | str) -> None:
         """Take an option, or make a move written in the notation, for the player who decides.
@@ -139,11 +143,12 @@ class Game(GameState):
         if move.pay:
             self._check_payment(ask.chooser(self), move)
         if not settled(self.legal()):
-            self.quiet = self.looks = self.landmark = 0
+            self.labour += self.work
+            self.quiet = self.work = self.looks = self.landmark = 0
             self.decided += 1
-            if self.decided > loops.BUSY:
+            if self.decided > self.limits.busy:
                 loops.note(self, ask, move)
-                if self.decided > loops.MOST_DECISIONS:
+                if self.decided > self.limits.decisions:
                     self.finish(-1, "1301.1c")
                     return
         self._options = None
@@ -212,7 +217,9 @@ class Game(GameState):
         return view.board(self)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and codec.position(self) == codec.position(other)
+        if not isinstance(other, Game) or self.limits != other.limits:
+            return False
+        return codec.position(self) == codec.position(other)
 
     def __hash__(self) -> int:
         return hash(self.state_hash())
@@ -232,20 +239,28 @@ class Game(GameState):
     def run(self) -> None:
         """Go on until somebody has something to decide, or the game is over."""
         agenda = self.agenda
+        limits = self.limits
         while not self.over:
             step = agenda[-1]
             self.quiet += 1
-            if isinstance(step, Ask):
+            self.work += 1
+            if self.work > limits.work:
+                self.finish(-1, "1301.1c")
+            elif isinstance(step, Ask):
                 options = self._open(step)
+                self.work += len(options)
                 choice = not settled(options)
-                if choice and self.decided > loops.BUSY and loops.declare(self, step):
+                if choice and self.decided > limits.busy and loops.declare(self, step):
                     continue
+                if choice and self.exhausted():
+                    self.finish(-1, "1301.1c")
+                    return
                 if choice or self.ask_all:
                     self._options = options
                     return
                 agenda.pop()
                 step.answer(self, options[0])
-            elif self.quiet > loops.QUIET and loops.unstoppable(self, step):
+            elif self.quiet > limits.quiet and loops.unstoppable(self, step):
                 self.finish(-1, "1301.1c")
             else:
                 agenda.pop()
@@ -261,13 +276,16 @@ class Game(GameState):
         while not self.over:
             step = self.agenda[-1]
             self.quiet += 1
-            if isinstance(step, Ask):
+            self.work += 1
+            if self.work > self.limits.work:
+                self.finish(-1, "1301.1c")
+            elif isinstance(step, Ask):
                 option = choose(self, step)
                 if option is None:
                     return
                 self.agenda.pop()
                 step.answer(self, option)
-            elif self.quiet > loops.QUIET and loops.unstoppable(self, step):
+            elif self.quiet > self.limits.quiet and loops.unstoppable(self, step):
                 self.finish(-1, "1301.1c")
             else:
                 self.agenda.pop()
@@ -289,7 +307,7 @@ class Game(GameState):
         assert before is not None, "nothing to rewind to"
         again = before.copy()
         for name, value in vars(again).items():
-            if name not in ("listener", "ask_all"):
+            if name not in ("listener", "ask_all", "quiet", "work", "labour"):
                 setattr(self, name, value)
         self.snapshot = None
         ask = self.asking()
@@ -529,7 +547,8 @@ class Game(GameState):
             self.annals = (*self.annals, (event.player, self.info(event.card).name))
         if event.kind in self.memory:
             self.past.append(history.kept(self, event))
-        if self.automatic:
+        self.work += 1
+        if self.automatic and self.work <= self.limits.work:
             triggers.notice(self, event, self.watchers() if watching is None else watching)
 
 

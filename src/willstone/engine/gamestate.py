@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Self
 from willstone.engine import restraints, spending, timing, ways
 from willstone.engine.cards import Card, CardDef, Info
 from willstone.engine.information import J_RULER, MAGIC_STONE
+from willstone.engine.limits import DEFAULT
 from willstone.engine.state import Battle, Delayed, Departed, Entry, Lasting, Replacing, Triggered
 from willstone.engine.will import NO_WILL
 from willstone.engine.zones import CHASE, FIELD, RULER_AREA, SHARED, STONE_AREA, ZONES
@@ -85,7 +86,10 @@ class GameState:
         self.agenda: list[Step] = []
         self.snapshot: Game | None = None
         self.rng = 0
+        self.limits = DEFAULT
         self.quiet = 0  # 1301: steps since a player last had a choice
+        self.work = 0  # and all that was done since
+        self.labour = 0  # before that in this turn
         self.decided = 0  # choices in this turn
         self.trail: tuple[int, ...] = ()  # the last of them, in a busy turn
         self.loop: tuple[int, ...] = ()  # how many choices of a declared loop are left, and which they are
@@ -159,7 +163,10 @@ class GameState:
         game.agenda = self.agenda.copy()
         game.snapshot = self.snapshot
         game.rng = self.rng
+        game.limits = self.limits
         game.quiet = self.quiet
+        game.work = self.work
+        game.labour = self.labour
         game.decided = self.decided
         game.trail = self.trail
         game.loop = self.loop
@@ -183,6 +190,21 @@ class GameState:
         game.looks = self.looks
         game.settled = None
         return game
+
+    # ------------------------------------------------------------ the budget
+
+    def affords(self, number: int) -> bool:
+        """1301.1c: take so much of what may be done by one decision; where it is not left, the game is about to end."""
+        self.work += number
+        return self.work <= self.limits.work
+
+    def exhausted(self) -> bool:
+        """1301.1c: whether more has been done than may be, or there is more than may be."""
+        limits = self.limits
+        if self.work > limits.work or self.labour + self.work > limits.turn or len(self.book) > limits.kinds:
+            return True
+        at_work = len(self.zones[FIELD * self.seats]) + len(self.chase) + len(self.effects)
+        return at_work + len(self.triggered) + len(self.delayed) + len(self.replacing) > limits.objects
 
     # ------------------------------------------------------------ players
 
@@ -234,6 +256,7 @@ class GameState:
     def new_id(self) -> int:
         """An id that nothing has had."""
         self.last_id += 1
+        self.work += 1
         return self.last_id
 
     def define(self, card: CardDef) -> int:
@@ -316,7 +339,7 @@ class GameState:
         """505.6: a new turn; what is counted by the turn starts anew."""
         self.turn_player = player
         self.turn_number += 1
-        self.decided = 0
+        self.decided = self.labour = 0
         self.trail = self.loop = ()
         self.turns_taken[player] += 1
         self.cards_played = [0] * self.seats

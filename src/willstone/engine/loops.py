@@ -4,7 +4,7 @@ A loop that nobody can stop shows in many steps without a choice of a player: po
 sequences are compared then, and one that comes again makes the game a draw (1301.1c). A loop that players keep up
 themselves shows in their decisions, which repeat a pattern: they declare how often they go on with it, and have to do
 something else after that (1301.1a, 1301.1b). Both looks begin only after a number of steps or decisions that ordinary
-turns do not reach, so that they cost nothing; and both have a limit.
+turns do not reach, so that they cost nothing; and both have a limit (:mod:`~willstone.engine.limits`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from zlib import crc32
 
 from willstone.engine.agenda import DONE, NUMBERED, PASS, ChooseNumber, Option, Step
-from willstone.engine.codec import SCALARS
+from willstone.engine.codec import BUDGET, SCALARS
 from willstone.engine.events import Event
 from willstone.engine.priority import Priority
 from willstone.engine.state import Lasting
@@ -25,14 +25,10 @@ if TYPE_CHECKING:
     from willstone.engine.agenda import Ask
     from willstone.engine.game import Game
 
-QUIET: Final = 400  # steps without a choice before positions are compared
-MOST_STEPS: Final = 40_000  # steps without a choice that are the end of any game
-BUSY: Final = 150  # decisions in a turn before they are looked at
-TIRED: Final = 1_500  # decisions in a turn after which players can but pass
-MOST_DECISIONS: Final = 6_000  # decisions in a turn that are the end of any game
 TIMES: Final = 5  # how often a pattern of decisions comes before it is called a loop
 LONGEST: Final = 24  # the most decisions in a pattern
 COUNTS: Final = range(101)  # what can be declared
+PLACES: Final = 8  # cards in a position, for one of what may be done
 DECLARING: Final = ("1301.1a", "1301.1b")
 ELSEWHERE: Final = frozenset(  # not part of a position, or compared in another way
     (
@@ -40,6 +36,7 @@ ELSEWHERE: Final = frozenset(  # not part of a position, or compared in another 
         "effects",
         "past",
         "annals",
+        *BUDGET,
         "quiet",
         "decided",
         "trail",
@@ -56,15 +53,14 @@ ELSEWHERE: Final = frozenset(  # not part of a position, or compared in another 
 
 
 def unstoppable(game: Game, step: Step) -> bool:
-    """1301.1c: whether the position has come again without a choice of anybody, or that has lasted too long.
+    """1301.1c: whether the position has come again without a choice of anybody.
 
     The position is compared with one earlier position, which is taken anew at every power of two (so that any period
     is found, with the memory of one).
     """
-    if game.quiet >= MOST_STEPS:
-        return True
     if not isinstance(step, Priority):
         return False
+    game.work += len(game.cards) // PLACES
     now = position(game)
     if now == game.landmark:
         return True
@@ -208,7 +204,7 @@ class Declare(Step):
 
 def allowed(game: Game, ask: Ask, options: list[Option]) -> list[Option]:
     """1301.1a: what may be decided in a busy turn: nothing that goes on with a loop after the declared number."""
-    if game.decided >= TIRED:
+    if game.decided >= game.limits.tired:
         for last in (PASS, DONE):
             if last in options:
                 return [last]

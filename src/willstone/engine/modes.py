@@ -252,8 +252,19 @@ def enough_others(game: Game, targets: tuple[Target, ...], scope: Scope) -> bool
         target.slot and target.cards is not None and target.cards.other for target in targets
     ):
         return True
-    pools = [tuple(target.candidates(game, scope)) for target in targets for _ in range(target.bounds(scope)[0])]
-    return can_give(pools)
+    pools = _pools(game, targets, scope)
+    return pools is not None and can_give(pools)
+
+
+def _pools(game: Game, targets: tuple[Target, ...], scope: Scope) -> list[tuple[int, ...]] | None:
+    """What each of some targets may be; None if there is not enough for one of them."""
+    pools: list[tuple[int, ...]] = []
+    for target in targets:
+        least, pool = target.bounds(scope)[0], tuple(target.candidates(game, scope))
+        if least > len(pool):
+            return None
+        pools += [pool] * least
+    return pools
 
 
 def leaving_others(game: Game, targets: tuple[Target, ...], target: Target, scope: Scope) -> tuple[int, ...]:
@@ -262,5 +273,16 @@ def leaving_others(game: Game, targets: tuple[Target, ...], target: Target, scop
     later = targets[targets.index(target) + 1 :]
     if target.most > 1 or not any(other.cards is not None and other.cards.other for other in later):
         return pool
-    pools = [tuple(other.candidates(game, scope)) for other in later for _ in range(other.bounds(scope)[0])]
-    return tuple(i for i in pool if can_give([tuple(j for j in those if j != i) for those in pools]))
+    pools = _pools(game, later, scope)
+    if pools is None:
+        return ()
+    leaves: dict[tuple[bool, ...], bool] = {}  # cards that are in the same pools leave the same
+    sets = [set(those) for those in pools]
+    found = []
+    for i in pool:
+        within = tuple(i in those for those in sets)
+        if within not in leaves:
+            leaves[within] = can_give([tuple(j for j in those if j != i) for those in pools])
+        if leaves[within]:
+            found.append(i)
+    return tuple(found)

@@ -103,7 +103,7 @@ class PortionsPaid(Quantity):
     """How many times so much life was paid; ``number`` is how much."""
 
     def of(self, game: Game, scope: Scope) -> int:
-        return scope.x // self.number
+        return scope.x // max(1, self.number)
 
     def one(self) -> str:
         return f"{self.number} life paid this way"

@@ -27,7 +27,7 @@ class Portions(Quantity):
     words: str = "damage"
 
     def of(self, game: Game, scope: Scope) -> int:
-        return max(0, scope.amount) // self.number
+        return max(0, scope.amount) // max(1, self.number)
 
     def one(self) -> str:
         return f"{self.number} {self.words}"

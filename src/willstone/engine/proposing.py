@@ -7,7 +7,7 @@ With no replacement effect in play nothing is proposed.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine.abilities import holds
 from willstone.engine.agenda import ChooseWord, Step
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 Key = tuple[int, int]
+CROWD: Final = 8  # replacement effects that are looked at, for one of what may be done
 Found = tuple[Key, Replacement, Scope, int]
 
 
@@ -116,6 +117,7 @@ class Propose(Step):
             game.then(*self.later)
             return
         proposal = self.open[0]
+        game.work += (len(game.replacing) + len(game.replacers())) // CROWD
         found = applicable(game, proposal)
         if not found:
             game.then(Propose(self.open[1:], (*self.settled, proposal), self.action, self.later))

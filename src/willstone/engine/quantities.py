@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from willstone.engine import information as bits
 from willstone.engine.amounts import Amount
 from willstone.engine.filters import CardFilter, number_word
+from willstone.engine.limits import capped
 from willstone.engine.nodes import node
 from willstone.engine.scope import Scope, ref_player
 from willstone.engine.selectors import Selector, This, You
@@ -57,7 +58,7 @@ class CountersOn(Quantity):
 
     def of(self, game: Game, scope: Scope) -> int:
         cards = (game.last_known(ref) for ref in self.what.refs(game, scope))
-        return sum(card.counter(self.name) for card in cards if card is not None)
+        return capped(sum(card.counter(self.name) for card in cards if card is not None))
 
     def _name(self) -> str:
         return f"[{self.name}]" if "/" in self.name else self.name
@@ -77,7 +78,7 @@ class Groups(Quantity):
     of_what: Quantity = NumberOf()
 
     def of(self, game: Game, scope: Scope) -> int:
-        return self.of_what.of(game, scope) // self.number
+        return self.of_what.of(game, scope) // max(1, self.number)
 
     def one(self) -> str:
         return f"{number_word(self.number)} {self.of_what.render().removeprefix('the number of ')}"
@@ -118,7 +119,7 @@ class TotalOf(Quantity):
         values = [measured(game, ref, self.value) for ref in known]
         if self.lowest:
             return min(values, default=0)
-        return max(values, default=0) if self.highest else sum(values)
+        return max(values, default=0) if self.highest else capped(sum(values))
 
     def render(self) -> str:
         if self.highest:
@@ -195,7 +196,7 @@ class Sum(Quantity):
 
     def of(self, game: Game, scope: Scope) -> int:
         first, second = self.first.of(game, scope), self.second.of(game, scope)
-        return max(0, first - second if self.minus else first + second)
+        return max(0, capped(first - second if self.minus else first + second))
 
     def render(self) -> str:
         return f"{self.first.render()} {'minus' if self.minus else 'plus'} {self.second.render()}"
@@ -210,7 +211,7 @@ class Times(Quantity):
     WORDS: ClassVar[dict[int, str]] = {2: "twice", 3: "three times"}
 
     def of(self, game: Game, scope: Scope) -> int:
-        return self.number * self.of_what.of(game, scope)
+        return capped(self.number * self.of_what.of(game, scope))
 
     def render(self) -> str:
         if self.said:
@@ -227,8 +228,8 @@ class Half(Quantity):
     up: bool = False
 
     def of(self, game: Game, scope: Scope) -> int:
-        number = self.of_what.of(game, scope)
-        return -(-number // self.number) if self.up else number // self.number
+        number, parts = self.of_what.of(game, scope), max(1, self.number)
+        return -(-number // parts) if self.up else number // parts
 
     def render(self) -> str:
         rounded = f", rounded {'up' if self.up else 'down'}"
@@ -245,7 +246,7 @@ class Multiplied(Amount):
     counted: Quantity = Fixed(1)
 
     def of(self, game: Game, scope: Scope) -> int:
-        return max(0, (self.number + self.x * scope.x) * self.counted.of(game, scope))
+        return max(0, capped((self.number + self.x * scope.x) * self.counted.of(game, scope)))
 
     def of_damage(self) -> str:
         return f"{self.render()} damage multiplied by {self.counted.render()}"
@@ -262,7 +263,7 @@ class Each(Amount):
     counted: Quantity = Fixed(1)
 
     def of(self, game: Game, scope: Scope) -> int:
-        return max(0, (self.number + self.x * scope.x) * self.counted.of(game, scope))
+        return max(0, capped((self.number + self.x * scope.x) * self.counted.of(game, scope)))
 
     def each(self) -> str:
         return f" for each {self.counted.one()}"
@@ -276,7 +277,7 @@ class Plus(Amount):
     more: Amount = Amount(0)
 
     def of(self, game: Game, scope: Scope) -> int:
-        return max(0, self.number + self.x * scope.x + self.more.of(game, scope))
+        return max(0, capped(self.number + self.x * scope.x + self.more.of(game, scope)))
 
     def each(self) -> str:
         return f", plus an additional {self.more.render()} damage{self.more.each()}"
@@ -300,7 +301,7 @@ class Is(Amount):
     counted: Quantity = Fixed(0)
 
     def of(self, game: Game, scope: Scope) -> int:
-        return self.x * self.counted.of(game, scope)
+        return capped(self.x * self.counted.of(game, scope))
 
     def each(self) -> str:
         return f", where X is {self.counted.render()}"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.abilities import Ability
 from willstone.engine.amounts import Amount
 from willstone.engine.filters import number_word
+from willstone.engine.limits import capped
 from willstone.engine.nodes import Node, Remembers, node
 from willstone.engine.scope import Scope, ref_player
 from willstone.engine.selectors import Selector, You
@@ -139,7 +140,7 @@ class Multiply(Instead):
     plus: int = 0
 
     def change(self, game: Game, proposal: Proposal, scope: Scope, left: int) -> Proposal | None:
-        return replace(proposal, amount=proposal.amount * self.times + self.plus)
+        return replace(proposal, amount=capped(proposal.amount * self.times + self.plus))
 
     def said(self, would: Would) -> str:
         if isinstance(would, WouldGainLife):

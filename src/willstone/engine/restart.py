@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from willstone.engine.cards import Card
     from willstone.engine.game import Game
 
-KEPT = frozenset(("listener", "ask_all", "rng", "last_id", "book", "automatic", "lost", "apart"))
+KEPT = frozenset(
+    ("listener", "ask_all", "rng", "last_id", "book", "automatic", "lost", "apart", "limits", "quiet", "work", "labour")
+)
 
 
 @node

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
@@ -100,7 +101,10 @@ class ControlsThese(Situation):
     def holds(self, game: Game, scope: Scope) -> bool:
         owners = (scope.controller,) if self.who == YOU else tuple(scope.opponents(game))
         own = [i for i in game.in_play() if game.cards[i].controller in owners]
-        found = [[i for i in own if each.matches(game, game.cards[i], scope)] for each in self.cards]
+        most = len(self.cards)  # so many always leave one that is another
+        found = [
+            list(islice((i for i in own if each.matches(game, game.cards[i], scope)), most)) for each in self.cards
+        ]
         return self._distinct(found, 0, ())
 
     def _distinct(self, found: list[list[int]], place: int, before: tuple[int, ...]) -> bool:

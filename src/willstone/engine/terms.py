@@ -163,10 +163,8 @@ class AbilityCosts(Term):
     def difference(self, game: Game, scope: Scope) -> tuple[Cost, Cost]:
         if self.condition is not None and not self.condition.holds(game, scope):
             return NO_COST, NO_COST
-        more = less = NO_COST
-        for _ in range(self.times.of(game, scope)):
-            more, less = more.plus(self.more), less.plus(self.less)
-        return more, less
+        times = self.times.of(game, scope)
+        return self.more.times(times), self.less.times(times)
 
     def render(self) -> str:
         how = f"{self.less.render()} less" if self.less != NO_COST else f"{self.more.render()} more"

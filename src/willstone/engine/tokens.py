@@ -80,6 +80,8 @@ class CreateTokens(Action):
         self.nowhere = nowhere
 
     def run(self, game: Game) -> None:
+        if not game.affords(max(0, self.number)):
+            return  # 1301.1c
         body = game.define(self.card) if self.number > 0 else 0
         if self.zone == FIELD and self.number > 0 and (game.replaceable() or game.book[body].front.replacements):
             nowhere = tuple(game.add_card(body, self.player, OUTSIDE) for _ in range(self.number))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import information as bits
 from willstone.engine import play, refusals, resolving, terms
@@ -19,6 +19,8 @@ from willstone.i18n.messages import Words, message
 if TYPE_CHECKING:
     from willstone.engine.cards import Card
     from willstone.engine.game import Game
+
+CROWD: Final = 8  # who watches for an event, for one of what may be done
 
 Watchers = dict[str, list[tuple[int, Automatic | TriggerAutomatic]]]
 
@@ -51,8 +53,12 @@ def watchers(game: Game) -> Watchers:
 def notice(game: Game, event: Event, watching: Watchers) -> None:
     """906.4: every automatic object whose condition an event fulfils has triggered once more."""
     if game.delayed:
+        game.work += len(game.delayed) // CROWD
         _notice_delayed(game, event)
-    for card_id, ability in watching.get(event.kind, ()):
+    those = watching.get(event.kind, ())
+    if len(those) > CROWD and not game.affords(len(those) // CROWD):
+        return  # 1301.1c
+    for card_id, ability in those:
         card = game.last_known(card_id)
         if card is None:
             continue
@@ -131,7 +137,7 @@ def _trigger(game: Game, card: Card, ability: Automatic, scope: Scope, event: Ev
             return
         game.together = (step, (*(before if now == step else ()), (card.id, ability)))
     for _ in range(ability.condition.times(event)):
-        if not _may_trigger(game, card, ability, scope, event, bidden=bidden):
+        if not game.affords(1) or not _may_trigger(game, card, ability, scope, event, bidden=bidden):
             return
         game.triggered.append(Triggered(card.id, card.controller, ability, scope, card.zone, True))
         game.happen(Event("triggered", "906.4", card.controller, card.id))

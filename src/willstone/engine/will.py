@@ -32,6 +32,9 @@ NO_WILL: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 0, 0)
 _SHOWN: Final = 60  # characters of a cost that is none
 _SYMBOL = re.compile(rf"\{{([WRUGBMT]|X{{1,9}}|Y|V|\d{{1,{limits.WILL_DIGITS}}})\}}")
 
+MOST_TIMES: Final = 1_000  # how often a cost is taken where something is counted
+MOST_CHOICES: Final = 50  # and one that leaves a choice
+
 # which cost symbols are paid only with a certain kind of will, and with which
 _SPECIFIC: Final = {symbol: kind for kind, symbol in enumerate(KINDS) if symbol != "V"}
 
@@ -87,6 +90,13 @@ class Cost(Node):
             max(self.x_kind, other.x_kind),
         )
 
+    def times(self, number: int) -> Cost:
+        """The cost so many times, as far as anybody could pay."""
+        number = min(number, MOST_TIMES)
+        if number <= 0 or self is NO_COST:
+            return NO_COST
+        return Cost(tuple(each * number for each in self.specific), self.free * number, self.x * number, self.x_kind)
+
     def with_x(self, x: int) -> Cost:
         """903.2f: the same cost with X fixed."""
         if self.x_kind >= 0:
@@ -122,6 +132,13 @@ class Decrease(Cost):
             choices, of_free = (*choices, *other.choices), of_free + other.of_free
         plain = Cost(self.specific, self.free, self.x).plus(Cost(other.specific, other.free, other.x))
         return Decrease(plain.specific, plain.free, plain.x, choices=choices, of_free=of_free)
+
+    def times(self, number: int) -> Cost:
+        plain = Cost(self.specific, self.free, self.x).times(number)
+        chosen = min(number, MOST_CHOICES)
+        return Decrease(
+            plain.specific, plain.free, plain.x, choices=self.choices * chosen, of_free=self.of_free * number
+        )
 
     def plain(self) -> list[Cost]:
         """The decreases that all the choices come to."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from lark import Token, Transformer, v_args
 
@@ -24,6 +24,7 @@ from willstone.engine.zones import HAND, ITEM_AREA
 from willstone.language.errors import Refused
 from willstone.language.vocabulary import NUMBER_WORDS
 
+MOST_GIVEN: Final = 99  # cards by number: whoever writes of more is told what would be understood
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
 
@@ -140,7 +141,7 @@ class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
     def given(self, *parts: int | CardFilter) -> Given:
         *number, cards = parts
         assert isinstance(cards, CardFilter)
-        return Given((cards,) * (number[0] if number and isinstance(number[0], int) else 1))
+        return Given((cards,) * (min(number[0], MOST_GIVEN) if number and isinstance(number[0], int) else 1))
 
     def given_two(self, first: CardFilter, second: CardFilter) -> Given:
         return Given((first, second))
@@ -149,7 +150,7 @@ class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
         return Given(kinds)
 
     def given_others(self, number: int, cards: CardFilter) -> Given:
-        return Given((replace(cards, other=True),) * number)
+        return Given((replace(cards, other=True),) * min(number, MOST_GIVEN))
 
     def given_x(self, cards: CardFilter) -> Given:
         return Given((cards,), x=True)
@@ -164,7 +165,7 @@ class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
         return Given((_gem(word),))
 
     def given_gems(self, number: int, word: Token) -> Given:
-        return Given((_gem(word),) * number)
+        return Given((_gem(word),) * min(number, MOST_GIVEN))
 
     def given_x_gems(self, word: Token) -> Given:
         return Given((_gem(word),), x=True)
