@@ -23,7 +23,10 @@ class GainAbility(Change):
     ability: Ability
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = (*draft.abilities, self.ability.settled(game, scope))
+        self.again(draft, game, scope, 1)
+
+    def again(self, draft: Draft, game: Game, scope: Scope, times: int) -> None:
+        draft.abilities = (*draft.abilities, *(self.ability.settled(game, scope),) * times)
 
     def settled(self, game: Game, scope: Scope) -> Change:
         ability = self.ability.settled(game, scope)
@@ -50,7 +53,10 @@ class GainSkill(Change):
         object.__setattr__(self, "skill", Skill(self.name, self.number))
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        draft.abilities = (*draft.abilities, *self.gives())
+        self.again(draft, game, scope, 1)
+
+    def again(self, draft: Draft, game: Game, scope: Scope, times: int) -> None:
+        draft.abilities = (*draft.abilities, *self.gives() * times)
 
     def gives(self) -> tuple[Ability, ...]:
         return (self.skill,)

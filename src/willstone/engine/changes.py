@@ -112,6 +112,9 @@ class Change(Node):
         """Make it so."""
         raise AssertionError(draft, game, scope)
 
+    def again(self, draft: Draft, game: Game, scope: Scope, times: int) -> None:
+        """Make it so so many times more, where that makes a difference."""
+
     def writes(self) -> int:
         """909.3a: the parts of a card's information that it may change."""
         return _WRITTEN[self.layer()]
@@ -326,7 +329,10 @@ class GainStats(Change):
     times: Amount = Amount(1)
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        times = self.measure(game, scope)
+        self.again(draft, game, scope, 1)
+
+    def again(self, draft: Draft, game: Game, scope: Scope, times: int) -> None:
+        times *= self.measure(game, scope)
         if draft.atk is not None:
             draft.atk += self.atk * times
         if draft.def_ is not None:
@@ -360,6 +366,10 @@ class SwitchStats(Change):
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         draft.atk, draft.def_ = draft.def_, draft.atk
 
+    def again(self, draft: Draft, game: Game, scope: Scope, times: int) -> None:
+        if times % 2:
+            self.apply(draft, game, scope)
+
     def whole(self, what: Selector) -> str:
         return f"switch the ATK and DEF of {what.render()}"
 
@@ -390,6 +400,9 @@ class Granted(Change):
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
         self.change.apply(draft, game, scope)
+
+    def again(self, draft: Draft, game: Game, scope: Scope, times: int) -> None:
+        self.change.again(draft, game, scope, times)
 
     def writes(self) -> int:
         return self.change.writes()

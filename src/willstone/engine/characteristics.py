@@ -12,9 +12,10 @@ from willstone.engine import information as bits
 from willstone.engine.abilities import Ability, Judgment, spelled_out
 from willstone.engine.changes import GRANT, LAYERS, Change, Draft
 from willstone.engine.continuous import Continuous
+from willstone.engine.crowds import Crowds, gathered
 from willstone.engine.destruction import ASTRAL
 from willstone.engine.scope import Scope, player_ref
-from willstone.engine.selectors import Selector
+from willstone.engine.selectors import All, Selector
 from willstone.engine.zones import PLAY, RULER_AREA
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from willstone.engine.situations import Situation
 
 
+ALONE: Final = (0,)  # a crowd of one
 WATCHERS: Final = "watchers"  # among the events looked at: that effects give or take automatic abilities
 
 
@@ -30,7 +32,7 @@ WATCHERS: Final = "watchers"  # among the events looked at: that effects give or
 class Active:
     """One change of one continuous effect that is active now (909.2: each change by itself)."""
 
-    __slots__ = ("ability", "change", "condition", "elsewhere", "reads", "refs", "scope", "select", "stamp")
+    __slots__ = ("ability", "change", "condition", "elsewhere", "many", "reads", "refs", "scope", "select", "stamp")
 
     def __init__(
         self,
@@ -41,6 +43,7 @@ class Active:
         select: Selector | None = None,
         ability: Continuous | None = None,
         condition: Situation | None = None,
+        many: int = 1,
     ) -> None:
         self.change = change
         self.scope = scope
@@ -49,6 +52,7 @@ class Active:
         self.select = select  # or which cards, looked up anew every time (909.4)
         self.ability = ability  # the continuous ability it comes from, if it does
         self.condition = condition  # what must be so, for an effect that a spell or ability has made (909.8)
+        self.many = many  # how many cards that are alike have the ability
         self.reads = dependence.reads(change)
         if condition is not None:
             self.reads |= dependence.reads(condition)
@@ -78,20 +82,27 @@ class Active:
             return (), 0
         return self.cards(game), self.change.measure(game, self.scope)
 
+    def times(self, card_id: int) -> int:
+        """How often it applies to a card, or to each of the crowd that the card stands for."""
+        if self.many == 1 or not isinstance(self.select, All):
+            return 1
+        return self.many - (card_id == self.scope.source and self.select.cards.other)
+
 
 def altered(game: Game) -> dict[int, Info]:
     """The information of all cards for which it is not what is printed."""
-    active = [*lasting(game), *static(game)]
+    crowds = gathered(game)
+    active = [*lasting(game), *static(game, crowds)]
     cards = game.cards
     countered = [i for i in game.in_play() if cards[i].counters]
     fallen = _fallen(game) if game.edition.fallen_j_rulers else ()
     if not active and not countered and not fallen:
         return {}
-    layers = _Layers(game, active, countered, {}, fallen)
+    layers = _Layers(game, active, countered, {}, fallen, crowds)
     infos = layers.apply()
     revised = layers.revised()
     if revised:
-        infos = _Layers(game, active, countered, revised, fallen).apply()
+        infos = _Layers(game, active, countered, revised, fallen, crowds).apply()
     return infos
 
 
@@ -110,20 +121,22 @@ def lasting(game: Game) -> list[Active]:
     ]
 
 
-def static(game: Game) -> list[Active]:
+def static(game: Game, crowds: Crowds) -> list[Active]:
     """904.1: the effects of continuous abilities."""
     found = []
+    followers = {i for those in crowds.values() for i in those[1:]}
     for card_id, ability in game.statics():
-        card = game.cards[card_id]
-        found += _of_ability(card, ability, card.stamp)
+        if card_id not in followers:
+            card = game.cards[card_id]
+            found += _of_ability(card, ability, card.stamp, len(crowds.get(card_id, ALONE)))
     return found
 
 
-def _of_ability(card: Card, ability: Continuous, stamp: int) -> list[Active]:
+def _of_ability(card: Card, ability: Continuous, stamp: int, many: int) -> list[Active]:
     if ability.is_of_players():
         return []
     scope = Scope(card.id, card.controller, (), card.x)
-    return [Active(change, scope, stamp, (), ability.what, ability) for change in ability.changes]
+    return [Active(change, scope, stamp, (), ability.what, ability, many=many) for change in ability.changes]
 
 
 def of_player(game: Game, player: int) -> list[Ability]:
@@ -187,8 +200,11 @@ class _Layers:
         countered: list[int],
         settled: dict[tuple[int, int], bool],
         fallen: tuple[int, ...],
+        crowds: Crowds,
     ) -> None:
         self.game = game
+        self.crowds = crowds
+        self.first = {i: those[0] for those in crowds.values() for i in those[1:]}  # who stands for a card
         self.fallen = fallen
         self.countered = countered
         self.settled = settled  # what is known already of the conditions of grants
@@ -210,7 +226,7 @@ class _Layers:
         game = self.game
         game.computing(self.infos)
         for card_id in self.countered:
-            if game.cards[card_id].counter(ASTRAL):
+            if card_id not in self.first and game.cards[card_id].counter(ASTRAL):
                 draft = self._draft(card_id)
                 draft.abilities = tuple(a for a in draft.abilities if not isinstance(a, Judgment))  # 1010.1a
                 self.touched[card_id] = None
@@ -225,15 +241,23 @@ class _Layers:
             if layer == GRANT:
                 self.written = 0
         for card_id in self.countered:
-            self._counters(card_id)
+            if card_id not in self.first:
+                self._counters(card_id)
         rounded = game.edition.rounded_values
         for card_id in self.fallen:
             self._strip(card_id)
         for card_id, draft in self.drafts.items():
             if rounded:
                 draft.atk, draft.def_ = _rounded(draft.atk), _rounded(draft.def_)  # 909.1i
-            self.infos[card_id] = draft.info()
+            self._write(card_id, draft.info())
         return self.infos
+
+    def _write(self, card_id: int, info: Info) -> None:
+        """The information of a card, and of the crowd that it stands for."""
+        self.infos[card_id] = info
+        if card_id in self.crowds:
+            for other in self.crowds[card_id]:
+                self.infos[other] = info
 
     def _draft(self, card_id: int) -> Draft:
         draft = self.drafts.get(card_id)
@@ -252,7 +276,7 @@ class _Layers:
     def _show(self) -> None:
         """Let game.info know what has been written so far."""
         for card_id in self.touched:
-            self.infos[card_id] = self.drafts[card_id].info()
+            self._write(card_id, self.drafts[card_id].info())
         self.touched = {}
         self.stale = 0
         self.shows += 1
@@ -322,12 +346,17 @@ class _Layers:
         if not self._is_active(one):
             return
         written = one.change.writes()
-        for card_id in one.cards(self.game):
+        cards = one.cards(self.game)
+        if self.first:
+            cards = tuple(dict.fromkeys(self.first.get(i, i) for i in cards))
+        for card_id in cards:
             draft = self._draft(card_id)
             atk, def_ = draft.atk, draft.def_
             one.change.apply(draft, self.game, one.scope)
             if draft.bends:
                 bending.bend(draft, atk, def_)
+            if one.many > 1:
+                one.change.again(draft, self.game, one.scope, one.times(card_id) - 1)
             self.touched[card_id] = None
             self.stale |= written
             self.written |= written
@@ -376,7 +405,7 @@ class _Layers:
                     rest.remove(ability)
                     continue
                 known.append(ability)
-                for one in _of_ability(card, ability, stamp):
+                for one in _of_ability(card, ability, stamp, len(self.crowds.get(card_id, ALONE))):
                     later = self.order[one.change.layer()]
                     if later > layer:
                         self.layers[later].append(one)
