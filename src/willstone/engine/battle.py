@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from itertools import islice
+from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import actions, payment
+from willstone.engine import actions, crowds, payment
 from willstone.engine import information as bits
 from willstone.engine.agenda import Ask, Option, Step
 from willstone.engine.combatants import (
@@ -26,7 +27,12 @@ from willstone.engine.zones import FIELD
 from willstone.i18n.messages import Words, message
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from willstone.engine.game import Game
+
+MANY_ATTACKS: Final = 2_000  # attackers times cards in the field before one is listed for all that are alike
+MOST_ATTACKS: Final = 5_000  # that are listed
 
 
 def check(game: Game) -> None:
@@ -106,21 +112,28 @@ class DeclareAttack(Ask):
     def options(self, game: Game) -> list[Option]:
         player = game.turn_player
         obliged = obliged_attackers(game, player)
-        found = [
-            Option("attack", attacker, ref)
-            for attacker in (obliged or attackers(game, player))
-            for ref in attackable(game, player, attacker)
-        ]
+        found = list(islice(self._attacks(game, obliged or attackers(game, player)), MOST_ATTACKS))
         if self.refused:
             found = [option for option in found if option not in self.refused]
         if not obliged or not found or game.edition.duty_forfeited:
             found.append(Option("forfeit"))  # 803.4
         return found
 
+    def _attacks(self, game: Game, able: list[int]) -> Iterator[Option]:
+        """Who may attack what; of many that are alike the first."""
+        player = game.turn_player
+        alike = crowds.Alike(game) if len(able) * len(game.zone(FIELD, 0)) > MANY_ATTACKS else None
+        for attacker in able if alike is None else alike.first(able):
+            attacked = attackable(game, player, attacker)
+            for ref in attacked if alike is None else alike.first(attacked):
+                yield Option("attack", attacker, ref)
+
     def why_not(self, game: Game, option: Option) -> list[Illegal]:
         player = game.turn_player
         if option.kind == "attack" and option.card in game.cards:
             reasons = why_not_attack(game, player, option.card, option.target)
+            if not reasons and option not in self.refused:
+                return [Illegal("803.5", "there are many like it: choose the first of them")]
             return reasons or [Illegal("803.5", "that attack was rewound")]
         obliged = obliged_attackers(game, player)
         if option.kind == "forfeit" and obliged:

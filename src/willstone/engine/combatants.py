@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from willstone.engine import crowds, payment, producing, refusals, restraints
 from willstone.engine import information as bits
-from willstone.engine import payment, producing, refusals, restraints
 from willstone.engine.abilities import Toll
 from willstone.engine.errors import Illegal
 from willstone.engine.keywords.played import Mobilize
@@ -112,7 +112,10 @@ def attackers(game: Game, player: int) -> list[int]:
 
 def can_attack(game: Game, player: int) -> bool:
     """Whether a player has an attack to declare."""
-    return any(attackable(game, player, i) for i in attackers(game, player))
+    able = attackers(game, player)
+    if len(able) > crowds.FULL:
+        able = crowds.Alike(game).first(able)
+    return any(attackable(game, player, i) for i in able)
 
 
 def obliged_attackers(game: Game, player: int) -> list[int]:

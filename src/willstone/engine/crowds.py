@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import changed_abilities, changes, dependence, quantities, situations, standing
 from willstone.engine.abilities import Ability, holds
@@ -24,6 +24,8 @@ from willstone.engine.timing import ADDING
 from willstone.engine.zones import FIELD
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from willstone.engine.cards import Card
     from willstone.engine.game import Game
 
@@ -76,6 +78,31 @@ BLIND: Final = frozenset(  # words that know cards by what they are, and this ca
     )
 )
 Crowds = dict[int, tuple[int, ...]]  # the first of each crowd, and all of it
+
+
+@final
+class Alike:
+    """Which cards it makes no difference to choose between: they are alike, and nothing speaks of one of them."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._known = _known(game)
+        waiting = (*game.delayed, *game.replacing, *game.triggered, *game.chase)
+        for scope in (each.scope for each in waiting):
+            self._known.update((scope.source, scope.card, scope.other, *(i for those in scope.targets for i in those)))
+
+    def key(self, card_id: int) -> tuple[object, ...]:
+        """The same for cards that are alike."""
+        if card_id <= 0 or card_id in self._known:
+            return (card_id,)
+        return (id(self._game.info(card_id)), *_alike(self._game.cards[card_id]))
+
+    def first(self, refs: Iterable[int]) -> list[int]:
+        """The first of each kind."""
+        found: dict[tuple[object, ...], int] = {}
+        for ref in refs:
+            found.setdefault(self.key(ref), ref)
+        return list(found.values())
 
 
 def gathered(game: Game) -> Crowds:

@@ -9,6 +9,7 @@ from willstone.engine import (
     battle,
     calling,
     combatants,
+    crowds,
     lifebreak,
     payment,
     prepare,
@@ -85,17 +86,25 @@ def _plays(game: Game, player: int, main: bool, available: Means, found: list[Op
 def _abilities(game: Game, player: int, available: Means, found: list[Option]) -> None:
     cards = game.cards
     payable = {card_id: [each.place for each in those] for card_id, those in available.open}
-    for card_id, info in game.bearers(player):
-        spent = producing.resting(info) if cards[card_id].rested and not game.priced else ()
-        for index, ability in info.activates:
-            if index not in spent and refusals.cannot_use(game, player, card_id, ability, available) is None:
-                found.append(Option("use", card_id, n=index))
-        known = payable.get(card_id, ())
-        for index, ability in info.wills:
-            if index in spent:
-                continue
-            if index in known or refusals.cannot_use(game, player, card_id, ability, available) is None:
-                found.append(Option("use", card_id, n=index, idle=True))
+    bearers = game.bearers(player)
+    alike = crowds.Alike(game) if len(bearers) > crowds.FULL else None
+    places: dict[tuple[object, ...], list[tuple[int, bool]]] = {}  # what those that are alike may use, and if idly
+    for card_id, info in bearers:
+        key = (card_id,) if alike is None else alike.key(card_id)
+        usable = places.get(key)
+        if usable is None:
+            usable = places[key] = []
+            spent = producing.resting(info) if cards[card_id].rested and not game.priced else ()
+            known = payable.get(card_id, ())
+            for index, ability in info.activates:
+                if index not in spent and refusals.cannot_use(game, player, card_id, ability, available) is None:
+                    usable.append((index, False))
+            for index, ability in info.wills:
+                if index in spent:
+                    continue
+                if index in known or refusals.cannot_use(game, player, card_id, ability, available) is None:
+                    usable.append((index, True))
+        found += [Option("use", card_id, n=index, idle=idle) for index, idle in usable]
     for card_id, info in game.reached(player):  # 902.2
         found += [
             Option("use", card_id, n=index)

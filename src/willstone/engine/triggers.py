@@ -185,21 +185,27 @@ def watch_status(game: Game) -> None:
             give_back(game, ended)
     if not game.automatic:
         return
-    for card_id, ability in game.watchers().get(STATUS, ()):
-        if isinstance(ability, TriggerAutomatic) or _has_triggered(game, card_id, ability):
+    those = game.watchers().get(STATUS, ())
+    game.work += len(those) // CROWD
+    waiting = _have_triggered(game) if those else {}
+    for card_id, ability in those:
+        if isinstance(ability, TriggerAutomatic) or ability in waiting.get(card_id, ()):
             continue
         card = game.cards[card_id]
         scope = Scope(card_id, card.controller, (), card.x)
         event = Event(STATUS, "906.9")
         if ability.condition.fulfilled(game, event, scope) and _may_trigger(game, card, ability, scope, event):
             game.triggered.append(Triggered(card_id, card.controller, ability, scope, card.zone, True))
+            waiting.setdefault(card_id, []).append(ability)
             game.happen(Event("triggered", "906.9", card.controller, card_id))
 
 
-def _has_triggered(game: Game, card_id: int, ability: Automatic) -> bool:
-    return any(waiting.card == card_id and waiting.ability == ability for waiting in game.triggered) or any(
-        entry.card == card_id and entry.ability == ability for entry in game.chase
-    )
+def _have_triggered(game: Game) -> dict[int, list[object]]:
+    """The abilities of each card that have triggered, or are in the chase area."""
+    found: dict[int, list[object]] = {}
+    for one in (*game.triggered, *game.chase):
+        found.setdefault(one.card, []).append(one.ability)
+    return found
 
 
 @final
@@ -222,7 +228,11 @@ class PlayAutomatic(Step):
             own = [index for index, waiting in enumerate(game.triggered) if waiting.controller == player]
             if not own:
                 continue
-            if len({(game.triggered[i].card, game.triggered[i].ability) for i in own}) > 1:
+            first = game.triggered[own[0]]
+            game.work += len(own) // CROWD
+            if any(
+                one.card != first.card or one.ability != first.ability for one in map(game.triggered.__getitem__, own)
+            ):
                 game.then(ChooseAutomatic(player))
             else:
                 play_triggered(game, own[0])

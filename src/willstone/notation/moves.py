@@ -648,16 +648,17 @@ def _told(game: Game, player: int, option: Option, known: names.Known) -> Messag
 
 def _card_label(game: Game, player: int, option: Option, known: names.Known) -> str:
     """The name of an option's card, among the cards of all options of the same kind."""
-    alike = {other.card for other in game.legal() if other.kind == option.kind} | {option.card}
-    return names.label(game, player, option.card, alike, known)
+    alike = known.offered(game, option.kind).cards
+    return names.label(game, player, option.card, names.with_one(alike, option.card), known)
 
 
 def target_label(game: Game, player: int, option: Option, known: names.Known | None = None) -> str:
     """The name of what an option is about, among what all options of the same kind are about."""
-    alike = [other for other in game.legal() if other.kind == option.kind]
-    name = names.label(game, player, option.target, {other.target for other in alike} | {option.target}, known)
+    known = names.Known(game, player) if known is None else known
+    offered = known.offered(game, option.kind)
+    name = names.label(game, player, option.target, names.with_one(offered.targets, option.target), known)
     if option.kind == "choose":  # several abilities of one card may have triggered
-        number = [other for other in alike if other.target == option.target].index(option)
+        number = offered.about[option.target].index(option)
         name += f".{number + 1}" if number else ""
     return name
 

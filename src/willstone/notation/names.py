@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from willstone.engine.errors import AmbiguousMove, InvalidMove
 from willstone.engine.scope import player_ref, ref_player
@@ -26,6 +26,7 @@ from willstone.notation.syntax import QUOTED, meanings, quoted
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from willstone.engine.agenda import Option
     from willstone.engine.game import Game
 
 _NAME = re.compile(rf'(?:(?P<player>{QUOTED}|[^/"]+)/)?(?P<name>{QUOTED}|.*?)(?:#(?P<number>[0-9]{{1,9}}))?', re.DOTALL)
@@ -46,15 +47,68 @@ def visible(game: Game, player: int) -> list[int]:
 class Known:
     """What a player may name in a position, looked up once for many names."""
 
-    __slots__ = ("by_name", "folded")
+    __slots__ = ("_found", "_meant", "_offered", "by_name", "folded")
 
     def __init__(self, game: Game, player: int) -> None:
+        self._found: dict[tuple[str, int | None, frozenset[int]], Named] = {}
+        self._offered: dict[str, Offered] = {}
+        self._meant: dict[tuple[str, frozenset[int]], int | None] = {}
         self.by_name: dict[str, list[int]] = {}
         self.folded: dict[str, list[int]] = {}  # names in any case
         for ref in sorted(visible(game, player)):
             name = game.name(ref)
             self.by_name.setdefault(name, []).append(ref)
             self.folded.setdefault(name.lower(), []).append(ref)
+
+    def named(self, game: Game, name: str, controller: int | None, wanted: frozenset[int]) -> Named:
+        """What a name means among what is wanted (:func:`_of_name`)."""
+        key = (name, controller, wanted)
+        found = self._found.get(key)
+        if found is None:
+            refs = _of_name(game, self, name, controller, wanted)
+            found = self._found[key] = Named(refs, {ref: place for place, ref in enumerate(refs)})
+        return found
+
+    def means(self, game: Game, player: int, name: str, wanted: frozenset[int]) -> int | None:
+        """What :func:`one` finds by a name; None if there is nothing, or if it may be several things."""
+        key = (name, wanted)
+        if key not in self._meant:
+            found = look_up(game, player, name, wanted, self)
+            alike = found and len({_looks(game, other) for other in found}) == 1
+            self._meant[key] = found[0] if alike else None
+        return self._meant[key]
+
+    def offered(self, game: Game, kind: str) -> Offered:
+        """What the options of a kind are about."""
+        found = self._offered.get(kind)
+        if found is None:
+            found = self._offered[kind] = Offered([option for option in game.legal() if option.kind == kind])
+        return found
+
+
+class Named(NamedTuple):
+    """What a name means, oldest first, and the place of each."""
+
+    refs: list[int]
+    places: dict[int, int]
+
+
+class Offered:
+    """The cards and targets of some options, looked up once for all of them."""
+
+    __slots__ = ("about", "cards", "targets")
+
+    def __init__(self, options: list[Option]) -> None:
+        self.cards = frozenset(option.card for option in options)
+        self.targets = frozenset(option.target for option in options)
+        self.about: dict[int, list[Option]] = {}
+        for option in options:
+            self.about.setdefault(option.target, []).append(option)
+
+
+def with_one(refs: frozenset[int], ref: int) -> frozenset[int]:
+    """Some references, and one that most often is among them."""
+    return refs if ref in refs else refs | {ref}
 
 
 def name_of(game: Game, ref: int) -> str:
@@ -77,12 +131,15 @@ def look_up(
 ) -> list[int]:
     """All references that a written name fits, oldest first; those of the pool, where one is given."""
     known = Known(game, player) if known is None else known
-    wanted = None if pool is None else set(pool)
+    wanted = None if pool is None else frozenset(pool)
     seat = player_named(game, name)
     if seat is not None and (wanted is None or player_ref(seat) in wanted):
         return [player_ref(seat)]
     for bare, controller, number in _readings(game, name.strip()):
-        found = _of_name(game, known, bare, controller, wanted)
+        if wanted is None:
+            found = _of_name(game, known, bare, controller, None)
+        else:
+            found = known.named(game, bare, controller, wanted).refs
         if number is not None:
             found = found[number - 1 : number] if number else []
         if wanted is not None:
@@ -111,12 +168,13 @@ def _readings(game: Game, text: str) -> Iterator[tuple[str, int | None, int | No
         yield bare, None, None
 
 
-def _of_name(game: Game, known: Known, name: str, controller: int | None, wanted: set[int] | None) -> list[int]:
+def _of_name(game: Game, known: Known, name: str, controller: int | None, wanted: frozenset[int] | None) -> list[int]:
     """Everything of a name that a player may speak of, oldest first, in the zones where what is wanted lies."""
     name = name.lower()
     same = known.folded.get(name, [])
     if wanted is not None:
-        hidden = [ref for ref in wanted if ref > 0 and ref not in same and game.name(ref).lower() == name]
+        there = frozenset(same)
+        hidden = [ref for ref in wanted if ref > 0 and ref not in there and game.name(ref).lower() == name]
         same = sorted([*same, *hidden]) if hidden else same
     if controller is not None:
         same = [ref for ref in same if _controller(game, ref) == controller]
@@ -154,22 +212,22 @@ def label(game: Game, player: int, ref: int, pool: Iterable[int] | None = None, 
     bare = game.name(ref)
     name = quoted(bare)
     zone = _zone(game, ref)
-    same = [other for other in known.by_name.get(bare, ()) if other != ref]
+    same = known.by_name.get(bare, ())
     its_name_is_a_player = player_named(game, bare) is not None
-    if not same and pool is None and not its_name_is_a_player:
+    if pool is None and not its_name_is_a_player and all(other == ref for other in same):
         return name
-    wanted = {ref, *(other for other in same if _zone(game, other) == zone)} if pool is None else set(pool)
+    wanted = frozenset((ref, *(o for o in same if _zone(game, o) == zone))) if pool is None else frozenset(pool)
     controller = _controller(game, ref)
     owned = f"{quoted(game.names[controller])}/{name}"
-    alike = _of_name(game, known, bare, None, wanted)
-    its = [other for other in alike if _controller(game, other) == controller]
+    alike = known.named(game, bare, None, wanted)
     forms = [] if its_name_is_a_player else [name]
-    forms += [owned, f"{name}#{alike.index(ref) + 1}", f"{owned}#{its.index(ref) + 1}"] if ref in alike else []
+    forms += [owned, f"{name}#{alike.places[ref] + 1}"] if ref in alike.places else []
     for form in forms:
-        found = look_up(game, player, form, wanted, known)
-        if found and found[0] == ref and len({_looks(game, other) for other in found}) == 1:
+        if known.means(game, player, form, wanted) == ref:
             return form
-    return name
+    its = [other for other in alike.refs if _controller(game, other) == controller]
+    form = f"{owned}#{its.index(ref) + 1}" if ref in its else name
+    return form if known.means(game, player, form, wanted) == ref else name
 
 
 def _controller(game: Game, ref: int) -> int:
