@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from willstone.engine import durations, restraints, rng, sparing, spending, zones
 from willstone.engine import information as bits
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from willstone.engine.selectors import Selector
     from willstone.engine.situations import Situation
     from willstone.engine.spending import Spending
+
+
+MANY_EFFECTS: Final = 50  # before each more is weighed
 
 
 @final
@@ -285,6 +288,8 @@ class StartEffect(Step):
         game.effects = [*game.effects, lasting]
         game.changed()
         game.watch_anew()
+        if len(game.effects) > MANY_EFFECTS:
+            game.weigh()
         for card_id in self.cards:
             if card_id > 0:
                 game.happen(Event("changed", "901.2b", game.cards[card_id].controller, card_id))

@@ -16,7 +16,7 @@ from willstone.engine.crowds import Crowds, gathered
 from willstone.engine.destruction import ASTRAL
 from willstone.engine.scope import Scope, player_ref
 from willstone.engine.selectors import All, Selector
-from willstone.engine.zones import PLAY, RULER_AREA
+from willstone.engine.zones import FIELD, PLAY, RULER_AREA
 
 if TYPE_CHECKING:
     from willstone.engine.cards import Card, Info
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 
 ALONE: Final = (0,)  # a crowd of one
+AT_ALL: Final = 3  # looks that a card in the field takes where there are effects
+LOOKS: Final = 8  # for one of what may be done
+FEW_LOOKS: Final = 1_000  # that are free
+MOST_LOOKS: Final = 100_000  # at cards for effects, before they are too many for any game
 WATCHERS: Final = "watchers"  # among the events looked at: that effects give or take automatic abilities
 
 
@@ -91,9 +95,10 @@ class Active:
 
 def altered(game: Game) -> dict[int, Info]:
     """The information of all cards for which it is not what is printed."""
-    crowds = gathered(game)
+    crowds = gathered(game) if game.effects or game.statics() else {}
     active = [*lasting(game), *static(game, crowds)]
     cards = game.cards
+    game.looked = 0
     countered = [i for i in game.in_play() if cards[i].counters]
     fallen = _fallen(game) if game.edition.fallen_j_rulers else ()
     if not active and not countered and not fallen:
@@ -101,8 +106,11 @@ def altered(game: Game) -> dict[int, Info]:
     layers = _Layers(game, active, countered, {}, fallen, crowds)
     infos = layers.apply()
     revised = layers.revised()
+    game.looked = layers.looked + len(game.zones[FIELD * game.seats]) * AT_ALL
     if revised:
-        infos = _Layers(game, active, countered, revised, fallen, crowds).apply()
+        layers = _Layers(game, active, countered, revised, fallen, crowds)
+        infos = layers.apply()
+        game.looked += layers.looked
     return infos
 
 
@@ -204,6 +212,7 @@ class _Layers:
     ) -> None:
         self.game = game
         self.crowds = crowds
+        self.looked = 0  # how often a card was looked at for an effect
         self.first = {i: those[0] for those in crowds.values() for i in those[1:]}  # who stands for a card
         self.fallen = fallen
         self.countered = countered
@@ -275,6 +284,7 @@ class _Layers:
 
     def _show(self) -> None:
         """Let game.info know what has been written so far."""
+        self.looked += len(self.touched)
         for card_id in self.touched:
             self._write(card_id, self.drafts[card_id].info())
         self.touched = {}
@@ -322,6 +332,9 @@ class _Layers:
         if touched is None:
             touched = other.cards(self.game) if other.is_active(self.game) else ()
             known.touched[id(other)] = touched
+        self.looked += 1 + len(touched)
+        if self.looked > MOST_LOOKS:
+            return False
         if not touched or (not one.elsewhere & written and one.scope.source not in touched):
             return False
         before = known.before.get(id(one))
@@ -341,6 +354,8 @@ class _Layers:
         return before != after
 
     def _apply_one(self, one: Active) -> None:
+        if self.looked > MOST_LOOKS:
+            return  # the game is about to end (1301.1c)
         if one.reads & self.stale:
             self._show()
         if not self._is_active(one):
@@ -349,6 +364,7 @@ class _Layers:
         cards = one.cards(self.game)
         if self.first:
             cards = tuple(dict.fromkeys(self.first.get(i, i) for i in cards))
+        self.looked += 1 + len(cards)
         for card_id in cards:
             draft = self._draft(card_id)
             atk, def_ = draft.atk, draft.def_

@@ -50,7 +50,7 @@ VALUES: Final = (
     Replacing,
     Triggered,
 )
-BUDGET: Final = ("limits", "work", "labour")  # games saved before there was one have none
+BUDGET: Final = ("limits", "work", "labour", "load")  # games saved before there was one have none
 SCALARS: Final = (
     "life",
     "will",

@@ -252,9 +252,11 @@ class Game(GameState):
                 choice = not settled(options)
                 if choice and self.decided > limits.busy and loops.declare(self, step):
                     continue
-                if choice and self.exhausted():
-                    self.finish(-1, "1301.1c")
-                    return
+                if choice:
+                    self.weigh()
+                    if self.exhausted():
+                        self.finish(-1, "1301.1c")
+                        return
                 if choice or self.ask_all:
                     self._options = options
                     return
@@ -362,7 +364,7 @@ class Game(GameState):
         """The information of a card now, or as it last was (911.1)."""
         altered = self._altered
         if altered is None:
-            altered = self._compute()
+            altered = self._look()
         found = altered.get(card_id)
         if found is not None:
             return found
@@ -370,15 +372,6 @@ class Game(GameState):
         if card is None:
             return self.departed[card_id].info
         return self.book[card.body].infos[card.side]
-
-    def _compute(self) -> dict[int, Info]:
-        """Compute the information of cards that is not as printed; half of it is not kept if that fails."""
-        try:
-            self._altered = characteristics.altered(self)
-        except BaseException:
-            self._altered = None
-            raise
-        return self._altered
 
     def bearers(self, player: int) -> list[tuple[int, Info]]:
         """902.1: the cards of a player in play and in their item area with activate abilities."""
@@ -408,7 +401,7 @@ class Game(GameState):
         """What is kept for as long as the information of cards is: a card that moves or changes sides ends that."""
         altered = self._altered
         if altered is None:
-            altered = self._compute()
+            altered = self._look()
         kept = self._bearers
         if kept is None or kept[0] is not altered:
             kept = self._bearers = (altered, {})
@@ -441,8 +434,29 @@ class Game(GameState):
                     return info.divinity
         return None
 
+    def weigh(self) -> None:
+        """1301.1c: see what it takes to look at all cards again; what is too much ends the game."""
+        if self._altered is None:
+            self._look()
+        self.load = max(0, self.looked - characteristics.FEW_LOOKS) // characteristics.LOOKS
+        if self.looked > characteristics.MOST_LOOKS:
+            self.work += self.limits.work
+
+    def _look(self) -> dict[int, Info]:
+        """Look at all cards again: compute what is not as printed; half of it is not kept if that fails."""
+        self.seen = True
+        try:
+            altered = self._altered = characteristics.altered(self)
+        except BaseException:
+            self._altered = None
+            raise
+        return altered
+
     def changed(self) -> None:
         """Something happened that may change the information of cards, or call for a rule process."""
+        if self.seen:
+            self.work += self.load
+            self.seen = False
         self._altered = None
         self._prices = None
         if self._looked_at is None or characteristics.WATCHERS in self._looked_at:
@@ -530,6 +544,7 @@ class Game(GameState):
         if looked_at is None:
             looked_at = self._looked_at = characteristics.looked_at(self)
         if looked_at and (event.kind in looked_at or "*" in looked_at):
+            self.work += self.load
             self._altered = None
             self._prices = None
             if characteristics.WATCHERS in looked_at:
@@ -548,6 +563,7 @@ class Game(GameState):
         if event.kind in self.memory:
             self.past.append(history.kept(self, event))
         self.work += 1
+        self.seen = True  # whether somebody listens makes no difference
         if self.automatic and self.work <= self.limits.work:
             triggers.notice(self, event, self.watchers() if watching is None else watching)
 

@@ -90,6 +90,9 @@ class GameState:
         self.quiet = 0  # 1301: steps since a player last had a choice
         self.work = 0  # and all that was done since
         self.labour = 0  # before that in this turn
+        self.load = 0  # what it takes to look at all cards again
+        self.looked = 0  # how often cards were looked at when that was last done
+        self.seen = True  # whether it may have been done since cards last changed
         self.decided = 0  # choices in this turn
         self.trail: tuple[int, ...] = ()  # the last of them, in a busy turn
         self.loop: tuple[int, ...] = ()  # how many choices of a declared loop are left, and which they are
@@ -167,6 +170,9 @@ class GameState:
         game.quiet = self.quiet
         game.work = self.work
         game.labour = self.labour
+        game.load = self.load
+        game.looked = self.looked
+        game.seen = self.seen
         game.decided = self.decided
         game.trail = self.trail
         game.loop = self.loop

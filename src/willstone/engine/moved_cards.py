@@ -142,6 +142,8 @@ class MoveCards(Action):
         ways = {way.ref: way for way in self.ways or ()}
         told: list[Event] = []
         for card_id in cards:
+            if game.work > game.limits.work:
+                break  # 1301.1c
             card = game.cards[card_id]
             way = ways.get(card_id) or self._proposal(game, card_id)
             new = zones.move(

@@ -28,7 +28,21 @@ if TYPE_CHECKING:
     from willstone.engine.game import Game
 
 KEPT = frozenset(
-    ("listener", "ask_all", "rng", "last_id", "book", "automatic", "lost", "apart", "limits", "quiet", "work", "labour")
+    (
+        "listener",
+        "ask_all",
+        "rng",
+        "last_id",
+        "book",
+        "automatic",
+        "lost",
+        "apart",
+        "limits",
+        "quiet",
+        "work",
+        "labour",
+        "load",
+    )
 )
 
 

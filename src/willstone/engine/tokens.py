@@ -90,7 +90,7 @@ class CreateTokens(Action):
             told = (self.card, self.number, self.player, self.zone, self.rested, self.scope, self.slot)
             game.then(Propose(proposals, (), CreateTokens(*told, nowhere)))
             return
-        self._appear(game, body, [self._make(game, body, self.rested, ()) for _ in range(self.number)])
+        self._appear(game, body, self._make(game, body, [(self.rested, ())] * self.number))
 
     def accepted(self, game: Game, proposals: tuple[Proposal, ...]) -> None:
         body = game.cards[self.nowhere[0]].body
@@ -98,7 +98,7 @@ class CreateTokens(Action):
             game.zone(OUTSIDE, self.player).remove(card_id)
             del game.cards[card_id]
         entering = [way for way in proposals if way.zone == FIELD]  # elsewhere they would be no more (1303.3a)
-        self._appear(game, body, [self._make(game, body, way.rested, way.counters) for way in entering])
+        self._appear(game, body, self._make(game, body, [(way.rested, way.counters) for way in entering]))
 
     def _appear(self, game: Game, body: int, made: list[int]) -> None:
         if self.scope is not None:
@@ -108,20 +108,22 @@ class CreateTokens(Action):
         game.changed()
         if game.book[body].front.watches() or game.info(made[0]).watches():  # 909.1d: it may have lost them already
             game.watch_anew()
+        game.weigh()
         for card_id in made:
             game.happen(Event("moved", "1303.1c", self.player, card_id, zone=self.zone))
 
-    def _make(self, game: Game, body: int, rested: bool, counters: tuple[tuple[str, int], ...]) -> int:
-        """One of them, as it enters the field (1022.6, 1118.2)."""
-        card_id = game.add_card(body, self.player, self.zone)
+    def _make(self, game: Game, body: int, ways: list[tuple[bool, tuple[tuple[str, int], ...]]]) -> list[int]:
+        """All of them, as they enter the field, rested or with counters (1022.6, 1118.2)."""
+        made = [game.add_card(body, self.player, self.zone) for _ in ways]
         game.changed()
-        if self.zone == FIELD:
-            zones.enter_with_counters(game, card_id)
-        card = game.cards[card_id]
-        for name, number in counters:
-            card = card.with_counters(name, card.counter(name) + number)
-        game.cards[card_id] = card.turned(True) if rested else card
-        return card_id
+        for card_id, (rested, counters) in zip(made, ways, strict=True):
+            if self.zone == FIELD:
+                zones.enter_with_counters(game, card_id)
+            card = game.cards[card_id]
+            for name, number in counters:
+                card = card.with_counters(name, card.counter(name) + number)
+            game.cards[card_id] = card.turned(True) if rested else card
+        return made
 
 
 @node

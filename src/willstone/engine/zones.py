@@ -94,16 +94,16 @@ def destination(game: Game, card: Card, zone: int, *, judgment: bool = False, fa
         return GRAVEYARD if zone in (STONE_DECK, FIELD, RULER_AREA) else zone  # 316.4
     if zone == RULER_AREA:  # 316.3a, 316.5a
         return None
-    types = game.info(card.id).types
     if printed & bits.MAGIC_STONE:
-        gained = types & (bits.RESONATOR | bits.ADDITION | bits.REGALIA) & ~printed
+        gained = game.info(card.id).types & (bits.RESONATOR | bits.ADDITION | bits.REGALIA) & ~printed
         if gained and zone == MAIN_DECK:  # 316.5b
             return STONE_DECK
         if gained and zone == HAND:  # 316.5c
             return STONE_DECK
         return zone
     if zone == STONE_DECK:
-        treated = types & bits.MAGIC_STONE or bool(game.info(card.id).stone_types)
+        info = game.info(card.id)
+        treated = info.types & bits.MAGIC_STONE or bool(info.stone_types)
         return MAIN_DECK if treated else zone  # 316.3b
     return zone
 
@@ -161,7 +161,7 @@ def move(
     if old.pseudo and old.zone == CHASE and (there != FIELD or not game.edition.copies_enter):
         cease(game, card_id, "1017.3a", told)
         return 0
-    entering = game.info(card_id)
+    entering = game.info(card_id) if info is None else info
     if there == FIELD and not added_to and entering.subtype not in ("", "field") and "Bestow" not in entering.keywords:
         from willstone.engine.subtypes import Enter
 
@@ -179,7 +179,7 @@ def move(
         game.remember(old, info)
     elif there == RULER_AREA and game.edition.recalls_in_play:
         game.departed[card_id] = Departed(old, game.info(card_id), card_id)  # 911.1
-    watched = _watches(game, old)
+    watched = _watches(game, old, info)
     _take_out(game, old)
     owner = old.owner
     who = controller if controller >= 0 and there in SHARED else owner  # 105.3a, 308.5, 313.3
@@ -210,7 +210,8 @@ def move(
         enter_with_counters(game, new_id)
     elif old.zone in GROUND:
         release_additions(game, card_id)
-    if _watches(game, new):
+    passing = there not in PLAY and game.is_token(new)
+    if not passing and _watches(game, new):
         game.watch_anew()
     if there in PLAY:
         order_abilities(game, new)
@@ -221,8 +222,8 @@ def move(
         told.append(event)
     if added_to and told is None:
         game.happen(Event("added", "1002.1", who, new_id, added_to))
-    if game.is_token(new):
-        cease(game, new_id, "1303.3a", told)
+    if passing or game.is_token(new):
+        cease(game, new_id, "1303.3a", told, game.printed(new) if passing else None)
         return 0
     if new.pseudo and there not in SHARED:
         cease(game, new_id, "1017.1a", told)
@@ -240,9 +241,9 @@ def order_abilities(game: Game, card: Card) -> None:
             game.then(timing.OrderAbilities(card.id))
 
 
-def _watches(game: Game, card: Card) -> bool:
+def _watches(game: Game, card: Card, info: Info | None = None) -> bool:
     """Whether a card has abilities that act by themselves, or would have them if it had not lost them (909.1d)."""
-    return game.printed(card).watches() or game.info(card.id).watches()
+    return game.printed(card).watches() or (game.info(card.id) if info is None else info).watches()
 
 
 def enter_with_counters(game: Game, card_id: int) -> None:
@@ -275,11 +276,14 @@ def was_remnant(game: Game, card_id: int) -> bool:
     return entry is not None and REMNANT in entry.scope.extras
 
 
-def cease(game: Game, card_id: int, rule: str, told: list[Event] | None = None) -> None:
-    """1303.3, 1017.1a: a token or a copy ceases to exist where it is, without going anywhere."""
+def cease(game: Game, card_id: int, rule: str, told: list[Event] | None = None, info: Info | None = None) -> None:
+    """1303.3, 1017.1a: a token or a copy ceases to exist where it is, without going anywhere.
+
+    ``info`` is what it is there, if that is known: a token that is only passing has what is printed on it.
+    """
     card = game.cards[card_id]
-    watched = _watches(game, card)
-    game.remember(card)
+    watched = _watches(game, card, info)
+    game.remember(card, info)
     _take_out(game, card)
     del game.cards[card_id]
     game.changed()
