@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
 from orders import named, order
+from random_games import assert_nothing_kept_is_stale
 from table import Table
 
+from willstone import Game
+from willstone.engine import crowds
 from willstone.engine import information as bits
 from willstone.engine.abilities import Ability
 from willstone.engine.alteration import CostOfPlay
-from willstone.engine.cards import CardDef, Face
+from willstone.engine.cards import CardDef, Face, Info
 from willstone.engine.changed_abilities import GainAbility
 from willstone.engine.changes import GainStats
 from willstone.engine.continuous import Continuous
@@ -93,3 +97,72 @@ def test_what_a_player_has_by_a_copied_ability() -> None:
     table["B"].hand("Bolt", "Chant", cost="{0}", text=BURN)
     table.play("A: pass", "B: can play Bolt -> A", "to A main")
     table.play("A: play Mimicry", "resolve", "A: pass", "B: cannot play Bolt -> A")
+
+
+# ---------------------------------------------------------------------------- crowds
+
+CROWD_TEXTS = [
+    "",
+    "This card gains [+100/+100] for each resonator you control.",
+    "This card gains [+100/+100] for each other resonator you control.",
+    "Other Elf resonators you control gain [+100/+100].",
+    "Resonators you control gain [Flying].",
+    "As long as you control three or more resonators, other resonators you control gain [+200/+200].",
+    "Other resonators gain [+100/+0] and [Swiftness].",
+    "Resonators your opponent controls gain [-100/-0].",
+]
+CHANGES = [
+    "Target resonator gains [+300/+300] until end of turn.",
+    "Rest target resonator.",
+    "This card deals 50 damage to target resonator.",
+    "Target resonator loses all abilities until end of turn.",
+    "Resonators you control gain [+100/+100] until end of turn.",
+    "Destroy target resonator.",
+]
+
+
+def told(game: Game) -> list[tuple[object, ...]]:
+    """What is known of every card, computed now."""
+    anew = game.copy()
+    anew.watch_anew()
+    return [
+        tuple(getattr(anew.info(card_id), name) for name in (*Info.FIELDS, *Info.DERIVED)) for card_id in anew.cards
+    ]
+
+
+@pytest.mark.parametrize("first", CROWD_TEXTS)
+@pytest.mark.parametrize("second", CROWD_TEXTS[1:4])
+def test_a_crowd_is_what_its_members_are(first: str, second: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Taken together or one by one, and whatever is done to some of them, cards have the same information."""
+    table = Table()
+    a, b = table.players
+    for _ in range(5):
+        a.field("Elf", race="Elf", text=first)
+    for _ in range(4):
+        a.field("Sprite", race="Elf", text=second)
+    b.field("Ogre", text=first)
+    for _ in range(4):
+        a.field("Elf")
+        b.field("Sprite")
+    for number, text in enumerate(CHANGES):
+        a.hand(f"Change {number}", "Chant", cost="{0}", text=text)
+    game = table.game
+    for number, text in enumerate(CHANGES):
+        game.play(f"play Change {number}{' -> A/Elf#2' if 'target' in text.lower() else ''}")
+        game.play("pass")
+        game.play("pass")
+        monkeypatch.setattr(crowds, "FULL", 10_000)
+        alone = told(game)
+        monkeypatch.setattr(crowds, "FULL", 0)
+        monkeypatch.setattr(crowds, "CROWD", 2)
+        assert crowds.gathered(game)
+        assert told(game) == alone
+        assert_nothing_kept_is_stale(game)
+
+
+def test_what_knows_cards_apart_is_no_matter_of_crowds() -> None:
+    for blind in (Continuous(MINE, (GainStats(100, 100),)), Continuous(This(), (GainStats(100, 100),), LOW)):
+        assert crowds.is_blind(blind)
+    for knowing in (Continuous(MINE, (GainAbility(SAFE),)), Continuous(You(), (GainAbility(Barrier()),))):
+        assert crowds.is_blind(knowing) == (knowing.what is MINE)
+    assert not crowds.is_blind(Continuous(This(), (GainAbility(Continuous(MINE, (GainStats(100, 100),))),)))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine import information as bits
 from willstone.engine.filters import CardFilter
-from willstone.engine.limits import capped
+from willstone.engine.limits import LARGEST, capped
 from willstone.engine.nodes import Node, node
 from willstone.engine.scope import Scope
 from willstone.engine.selectors import Selector, This
@@ -28,7 +28,9 @@ class Amount(Node):
     def of(self, game: Game, scope: Scope) -> int:
         """The number now; never below zero (104.2)."""
         once = self.number + self.x * scope.x
-        return max(0, capped(once if self.per is None else once * count(game, self.per, scope)))
+        if self.per is not None:
+            once *= count(game, self.per, scope)
+        return once if 0 <= once <= LARGEST else max(0, capped(once))
 
     def render(self) -> str:
         """The number alone; what it is counted by stands elsewhere in the sentence."""

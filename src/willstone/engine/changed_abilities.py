@@ -23,7 +23,7 @@ class GainAbility(Change):
     ability: Ability
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        self.again(draft, game, scope, 1)
+        draft.abilities = (*draft.abilities, self.ability.settled(game, scope))
 
     def again(self, draft: Draft, game: Game, scope: Scope, times: int) -> None:
         draft.abilities = (*draft.abilities, *(self.ability.settled(game, scope),) * times)
@@ -53,10 +53,10 @@ class GainSkill(Change):
         object.__setattr__(self, "skill", Skill(self.name, self.number))
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        self.again(draft, game, scope, 1)
+        draft.abilities = (*draft.abilities, self.skill)
 
     def again(self, draft: Draft, game: Game, scope: Scope, times: int) -> None:
-        draft.abilities = (*draft.abilities, *self.gives() * times)
+        draft.abilities = (*draft.abilities, *(self.skill,) * times)
 
     def gives(self) -> tuple[Ability, ...]:
         return (self.skill,)

@@ -329,7 +329,11 @@ class GainStats(Change):
     times: Amount = Amount(1)
 
     def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
-        self.again(draft, game, scope, 1)
+        times = self.times.of(game, scope)
+        if draft.atk is not None:
+            draft.atk += self.atk * times
+        if draft.def_ is not None:
+            draft.def_ += self.def_ * times
 
     def again(self, draft: Draft, game: Game, scope: Scope, times: int) -> None:
         times *= self.measure(game, scope)

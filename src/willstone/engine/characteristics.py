@@ -19,12 +19,13 @@ from willstone.engine.selectors import All, Selector
 from willstone.engine.zones import FIELD, PLAY, RULER_AREA
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from willstone.engine.cards import Card, Info
     from willstone.engine.game import Game
     from willstone.engine.situations import Situation
 
 
-ALONE: Final = (0,)  # a crowd of one
 AT_ALL: Final = 3  # looks that a card in the field takes where there are effects
 LOOKS: Final = 8  # for one of what may be done
 FEW_LOOKS: Final = 1_000  # that are free
@@ -132,11 +133,11 @@ def lasting(game: Game) -> list[Active]:
 def static(game: Game, crowds: Crowds) -> list[Active]:
     """904.1: the effects of continuous abilities."""
     found = []
-    followers = {i for those in crowds.values() for i in those[1:]}
+    followers = {i for those in crowds.values() for i in those[1:]} if crowds else ()
     for card_id, ability in game.statics():
         if card_id not in followers:
             card = game.cards[card_id]
-            found += _of_ability(card, ability, card.stamp, len(crowds.get(card_id, ALONE)))
+            found += _of_ability(card, ability, card.stamp, len(crowds[card_id]) if card_id in crowds else 1)
     return found
 
 
@@ -258,15 +259,15 @@ class _Layers:
         for card_id, draft in self.drafts.items():
             if rounded:
                 draft.atk, draft.def_ = _rounded(draft.atk), _rounded(draft.def_)  # 909.1i
-            self._write(card_id, draft.info())
+            self.infos[card_id] = draft.info()
+        if self.crowds:
+            self._spread(self.drafts)
         return self.infos
 
-    def _write(self, card_id: int, info: Info) -> None:
-        """The information of a card, and of the crowd that it stands for."""
-        self.infos[card_id] = info
-        if card_id in self.crowds:
-            for other in self.crowds[card_id]:
-                self.infos[other] = info
+    def _spread(self, written: Iterable[int]) -> None:
+        """The information of a card is that of the crowd that it stands for."""
+        for card_id in self.crowds.keys() & set(written):
+            self.infos.update(dict.fromkeys(self.crowds[card_id], self.infos[card_id]))
 
     def _draft(self, card_id: int) -> Draft:
         draft = self.drafts.get(card_id)
@@ -286,7 +287,9 @@ class _Layers:
         """Let game.info know what has been written so far."""
         self.looked += len(self.touched)
         for card_id in self.touched:
-            self._write(card_id, self.drafts[card_id].info())
+            self.infos[card_id] = self.drafts[card_id].info()
+        if self.crowds:
+            self._spread(self.touched)
         self.touched = {}
         self.stale = 0
         self.shows += 1
@@ -303,7 +306,7 @@ class _Layers:
                 self._apply_one(one)
             return
         writers = [one for one in waiting if one.change.writes() & read]
-        while waiting:
+        while waiting and self.looked <= MOST_LOOKS:
             following = self._next(waiting, writers)
             waiting.remove(following)
             if following in writers:
@@ -323,13 +326,14 @@ class _Layers:
     def _depends(self, one: Active, other: Active, known: _Reaches) -> bool:
         """909.3a: whether applying the other first changes what one applies to, or how."""
         written = other.change.writes()
-        if not one.reads & written:
+        if not one.reads & written or self.looked > MOST_LOOKS:
             return False
         if not known.shown:
             self._show()
             known.shown = True
         touched = known.touched.get(id(other))
         if touched is None:
+            self.looked += len(self.game.zones[FIELD * self.game.seats])
             touched = other.cards(self.game) if other.is_active(self.game) else ()
             known.touched[id(other)] = touched
         self.looked += 1 + len(touched)
@@ -339,6 +343,7 @@ class _Layers:
             return False
         before = known.before.get(id(one))
         if before is None:
+            self.looked += len(self.game.zones[FIELD * self.game.seats])
             before = known.before[id(one)] = one.reach(self.game)
         kept_infos = {i: self.infos.get(i) for i in touched}
         for card_id in touched:
@@ -421,7 +426,8 @@ class _Layers:
                     rest.remove(ability)
                     continue
                 known.append(ability)
-                for one in _of_ability(card, ability, stamp, len(self.crowds.get(card_id, ALONE))):
+                many = len(self.crowds[card_id]) if card_id in self.crowds else 1
+                for one in _of_ability(card, ability, stamp, many):
                     later = self.order[one.change.layer()]
                     if later > layer:
                         self.layers[later].append(one)

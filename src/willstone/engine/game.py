@@ -7,7 +7,7 @@ The public interface is :meth:`Game.new`, :attr:`Game.decision`, :meth:`Game.leg
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from willstone import mishaps
 from willstone.engine import (
@@ -35,7 +35,7 @@ from willstone.engine.events import Event
 from willstone.engine.gamestate import GameState
 from willstone.engine.information import FROM_GRAVEYARD, J_SLASH_RULER
 from willstone.engine.leaving import leave
-from willstone.engine.limits import DEFAULT, Limits
+from willstone.engine.limits import DEFAULT, EVENT, Limits
 from willstone.engine.payment import plan
 from willstone.engine.priority import Priority
 from willstone.engine.scope import Scope
@@ -253,8 +253,9 @@ class Game(GameState):
                 if choice and self.decided > limits.busy and loops.declare(self, step):
                     continue
                 if choice:
-                    self.weigh()
-                    if self.exhausted():
+                    if self._altered is None or self.looked > characteristics.FEW_LOOKS or self.load:
+                        self.weigh()
+                    if (self.work > MUCH or not self.decided % OFTEN) and self.exhausted():
                         self.finish(-1, "1301.1c")
                         return
                 if choice or self.ask_all:
@@ -562,10 +563,12 @@ class Game(GameState):
             self.annals = (*self.annals, (event.player, self.info(event.card).name))
         if event.kind in self.memory:
             self.past.append(history.kept(self, event))
-        self.work += 1
+        self.work += EVENT
         self.seen = True  # whether somebody listens makes no difference
         if self.automatic and self.work <= self.limits.work:
             triggers.notice(self, event, self.watchers() if watching is None else watching)
 
 
+OFTEN: Final = 32  # decisions after which it is looked how much there is
+MUCH: Final = 1_000  # work after which it is looked at once
 ACTIONS = frozenset(("play", "use", "set", "judgment", "call", "battle", "attack", "lifebreak"))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final, final
 
+EVENT: Final = 4  # steps that an event is worth, as everybody at the table is told of it
 LARGEST: Final = 10**12  # no number in a game is larger: life, ATK, DEF, damage, counters, X
 
 

@@ -45,6 +45,7 @@ from willstone.engine.zones import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from willstone.engine.cards import Info
     from willstone.engine.game import Game
     from willstone.engine.priority import Act
     from willstone.engine.producing import Means
@@ -88,23 +89,15 @@ def _abilities(game: Game, player: int, available: Means, found: list[Option]) -
     payable = {card_id: [each.place for each in those] for card_id, those in available.open}
     bearers = game.bearers(player)
     alike = crowds.Alike(game) if len(bearers) > crowds.FULL else None
-    places: dict[tuple[object, ...], list[tuple[int, bool]]] = {}  # what those that are alike may use, and if idly
+    known: dict[tuple[object, ...], list[Option]] = {}  # what the first of those that are alike may use
     for card_id, info in bearers:
-        key = (card_id,) if alike is None else alike.key(card_id)
-        usable = places.get(key)
-        if usable is None:
-            usable = places[key] = []
-            spent = producing.resting(info) if cards[card_id].rested and not game.priced else ()
-            known = payable.get(card_id, ())
-            for index, ability in info.activates:
-                if index not in spent and refusals.cannot_use(game, player, card_id, ability, available) is None:
-                    usable.append((index, False))
-            for index, ability in info.wills:
-                if index in spent:
-                    continue
-                if index in known or refusals.cannot_use(game, player, card_id, ability, available) is None:
-                    usable.append((index, True))
-        found += [Option("use", card_id, n=index, idle=idle) for index, idle in usable]
+        if alike is None:
+            _uses(game, player, card_id, info, available, payable, found)
+            continue
+        key = alike.key(card_id)
+        if key not in known:
+            _uses(game, player, card_id, info, available, payable, known.setdefault(key, []))
+        found += [Option("use", card_id, n=option.n, idle=option.idle) for option in known[key]]
     for card_id, info in game.reached(player):  # 902.2
         found += [
             Option("use", card_id, n=index)
@@ -112,6 +105,28 @@ def _abilities(game: Game, player: int, available: Means, found: list[Option]) -
             if ability.zone == cards[card_id].zone
             and refusals.cannot_use(game, player, card_id, ability, available) is None
         ]
+
+
+def _uses(
+    game: Game,
+    player: int,
+    card_id: int,
+    info: Info,
+    available: Means,
+    payable: dict[int, list[int]],
+    found: list[Option],
+) -> None:
+    spent = producing.resting(info) if game.cards[card_id].rested and not game.priced else ()
+    for index, ability in info.activates:
+        if index not in spent and refusals.cannot_use(game, player, card_id, ability, available) is None:
+            found.append(Option("use", card_id, n=index))
+    if info.wills:
+        known = payable.get(card_id, ())
+        for index, ability in info.wills:
+            if index in spent:
+                continue
+            if index in known or refusals.cannot_use(game, player, card_id, ability, available) is None:
+                found.append(Option("use", card_id, n=index, idle=True))
 
 
 def _main_actions(game: Game, player: int, available: Means, found: list[Option]) -> None:
