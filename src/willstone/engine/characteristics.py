@@ -130,9 +130,10 @@ def lasting(game: Game) -> list[Active]:
     ]
 
 
-def static(game: Game, crowds: Crowds) -> list[Active]:
-    """904.1: the effects of continuous abilities."""
+def static(game: Game, crowds: Crowds | None = None) -> list[Active]:
+    """904.1: the effects of continuous abilities, of a crowd those of the first."""
     found = []
+    crowds = crowds or {}
     followers = {i for those in crowds.values() for i in those[1:]} if crowds else ()
     for card_id, ability in game.statics():
         if card_id not in followers:

@@ -87,8 +87,9 @@ class Alike:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._known = _known(game)
-        waiting = (*game.delayed, *game.replacing, *game.triggered, *game.chase)
-        for scope in (each.scope for each in waiting):
+        scopes = [each.scope for each in game.delayed] + [each.scope for each in game.replacing]
+        scopes += [each.scope for each in game.triggered] + [each.scope for each in game.chase]
+        for scope in scopes:
             self._known.update((scope.source, scope.card, scope.other, *(i for those in scope.targets for i in those)))
 
     def key(self, card_id: int) -> tuple[object, ...]:

@@ -203,8 +203,10 @@ def watch_status(game: Game) -> None:
 def _have_triggered(game: Game) -> dict[int, list[object]]:
     """The abilities of each card that have triggered, or are in the chase area."""
     found: dict[int, list[object]] = {}
-    for one in (*game.triggered, *game.chase):
-        found.setdefault(one.card, []).append(one.ability)
+    for waiting in game.triggered:
+        found.setdefault(waiting.card, []).append(waiting.ability)
+    for entry in game.chase:
+        found.setdefault(entry.card, []).append(entry.ability)
     return found
 
 
