@@ -167,13 +167,13 @@ def test_ordinary_turns_are_not_disturbed() -> None:
     assert not table.happened("loop")
 
 
-def test_random_play_ends_the_turn_whatever_can_be_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(loops, "TIRED", 400)
+def test_random_play_ends_the_turn_whatever_can_be_repeated() -> None:
     table = pumping()
     a, b = table.players
     a.field(resonator("Turner", Activate((Rest(This()),)), Activate((Recover(This()),))))
     b.field(PUMP)
     game = table.game
+    game.limits = Limits(tired=400)
     source = random.Random(7)
     for _ in range(20_000):
         if game.over or game.turn_number > 5:
