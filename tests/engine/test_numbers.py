@@ -275,7 +275,7 @@ def test_x_or_less_is_a_range_without_end() -> None:
 def test_a_number_that_goes_on_with_a_loop_is_taken_out_of_the_range() -> None:
     game = asking(range(0, LIFE, 100))
     marks = tuple(loops.signature(game, 0, Option("number", n=n)) for n in (0, 300, 350))
-    game.loop, game.decided = (0, *marks), loops.BUSY
+    game.loop, game.decided = (0, *marks), game.limits.busy
     left = loops.allowed(game, game.asking(), game.legal())
     assert [option.numbers for option in left] == [range(100, 201, 100), range(400, LIFE, 100)]
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from server.running import GENEROUS, let_processes_read_cards_anew, run, running, settings_for
-from websockets.exceptions import ConnectionClosed
 from wind import content, entry
 
 from guests import play_all
@@ -218,9 +216,15 @@ def test_tables_say_before_whether_own_cards_are_allowed_and_refuse_them_else(tm
     run(test(), 120)
 
 
-def test_a_card_that_goes_on_for_ever_does_not_hold_up_the_others(tmp_path: Path) -> None:
-    """A trigger that sets itself off again: the game ends one way or the other, and meanwhile others are served."""
-    words = "Whenever a resonator enters the field ⇒ Put a [100/100] fire Spirit resonator token into the field."
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Whenever a resonator enters the field ⇒ Put a [100/100] fire Spirit resonator token into the field.",
+        "Enter => Put 999999999 [100/100] fire Spirit resonator tokens into the field.",
+    ],
+)
+def test_a_card_that_goes_on_for_ever_ends_its_game_by_the_rule_of_loops(words: str, tmp_path: Path) -> None:
+    """Meanwhile others are served, no process is lost, and the record leads to the same end."""
     designs = "".join(sprite(name, words, "{0}") for name in SPRITES)
 
     async def test() -> None:
@@ -232,34 +236,23 @@ def test_a_card_that_goes_on_for_ever_does_not_hold_up_the_others(tmp_path: Path
             assert (await keep(ann, designs=designs))[0] == 201
             table = await ann.make_table(deck="Sprites", allow=["own"], seats=SOLO, seed=3, first=0)
             await ann.connect(table, stops=["own.main"])
+            processes = [child.pid for child in server.hall.crew.children]
             chance = random.Random(1)
-            slowest = 0.0
-
-            async def others() -> None:
-                nonlocal slowest
-                while not ann.over:
-                    began = time.process_time()  # of the server: what else the machine does is not its fault
-                    await asyncio.sleep(0.05)
-                    await bob.get("/session")
-                    slowest = max(slowest, time.process_time() - began)
-
-            waiting = asyncio.create_task(others())
-            lost = 0
+            served = 0
             while not ann.over:
-                try:
-                    if await ann.until_asked():
-                        play = [each["index"] for each in ann.options if each["kind"] == "play"]
-                        await ann.decide(chance.choice(play) if play else ann.pick(chance))
-                except ConnectionClosed:  # the table was taken up again, as it was before that decision
-                    lost += 1
-                    await ann.connect(table)
-                    await ann.hear("state")
-            await waiting
-            assert lost == 3
-            assert slowest < 2
-            assert ann.table["result"]["reason"] == "stopped"
+                if await ann.until_asked():
+                    play = [each["index"] for each in ann.options if each["kind"] == "play"]
+                    await ann.decide(chance.choice(play) if play else ann.pick(chance))
+                    await bob.get("/session")
+                    served += 1
+            assert served
+            await ann.hear("table")
+            result = ann.table["result"]
+            assert (result["winner"], result["reason"], result["rule"]) == (None, "rules", "1301.1c")
+            assert [child.pid for child in server.hall.crew.children] == processes
             record = (await ann.http.get(f"/api/v1/tables/{table}/record")).text
-            assert '[Termination "unterminated"]' in record
+            assert '[Termination "normal"]' in record
+            assert parse_record(record, "record").verify(Library.shipped()).over
 
     run(test(), 240)
 

@@ -14,8 +14,6 @@ from willstone import Game
 from willstone.engine import characteristics, view
 from willstone.engine.cards import Card
 from willstone.engine.edition import EDITIONS
-from willstone.engine.errors import BrokenOff
-from willstone.engine.events import Event
 from willstone.engine.zones import MAIN_DECK, ZONES
 from willstone.human import choices as choosing
 from willstone.human import stops
@@ -138,15 +136,6 @@ def test_a_listener_that_fails_changes_nothing(reported: list[str]) -> None:
     assert ends[0] == ends[1]
     assert len(reported) == 1
     assert "a listener failed" in reported.pop()
-
-
-def test_a_listener_may_break_a_game_off() -> None:
-    def enough(_: Game, event: Event) -> None:
-        raise BrokenOff(event.kind)
-
-    decks = list(shipped_decks().values())[:2]
-    with pytest.raises(BrokenOff):
-        Game.new("cr-8.01", decks, 3, listener=enough)
 
 
 def test_what_was_computed_by_half_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,10 +49,6 @@ class Illegal:
         return f"Illegal({self.rule!r}, {self.reason!r})"
 
 
-class BrokenOff(Exception):
-    """What a listener raises to break a game off on purpose: the only error of a listener that gets through."""
-
-
 class MoveError(ValueError):
     """Any move that was not made; the game is as it was before."""
 

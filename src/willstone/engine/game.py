@@ -30,7 +30,7 @@ from willstone.engine.abilities import Ability, Activate, Automatic, holds
 from willstone.engine.agenda import Ask, Decision, Option, Step, settled
 from willstone.engine.cards import Card, Deck, Info
 from willstone.engine.edition import Edition
-from willstone.engine.errors import BrokenOff, Illegal, IllegalMove
+from willstone.engine.errors import Illegal, IllegalMove
 from willstone.engine.events import Event
 from willstone.engine.gamestate import GameState
 from willstone.engine.information import FROM_GRAVEYARD, J_SLASH_RULER
@@ -553,8 +553,6 @@ class Game(GameState):
         if self.listener is not None:
             try:
                 self.listener(self, event)
-            except BrokenOff:
-                raise
             except Exception as error:  # it only listens: what has begun is done to its end
                 mishaps.report("a listener", error)
         if event.kind in self.edition.noticing:

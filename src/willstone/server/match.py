@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
     from willstone.engine.cards import CardDef, Deck
 
-_PATIENCE: Final = 200_000  # events that may come of one decision: more than any game needs, or the engine allows
-_OWN_PATIENCE: Final = 1_500  # the same with cards that somebody may have designed to keep everybody waiting
 _APART: Final = 64  # decisions from one remembered moment to the next; those between are played again
 _REMEMBERED: Final = 9  # moments of a game that is being played: nobody takes back what was decided before them
 _PLAYS: Final = frozenset(("play", "use", "judgment", "attack", "block"))
@@ -92,7 +90,7 @@ class Match:
 
     def _begin(self) -> None:
         start = parse_record(self.record, "table")
-        self.scribe = Scribe(len(start.players()), _OWN_PATIENCE if self.own else _PATIENCE)
+        self.scribe = Scribe(len(start.players()))
         self.game: Game = start.start(listener=self.scribe.listen)
 
     def kept(self) -> Kept:
@@ -122,7 +120,7 @@ class Match:
         match.agreed, match.stopped = kept.agreed, kept.stopped
         match.last, match._moments = kept.last, kept.moments
         match.game = Game.from_bytes(kept.game)
-        match.scribe = Scribe(match.game.seats, _OWN_PATIENCE if kept.own else _PATIENCE)
+        match.scribe = Scribe(match.game.seats)
         match.scribe.logs = {viewer: Log(chunks) for viewer, chunks in kept.logs.items()}
         match.scribe.ending = kept.ending
         match.game.listener = match.scribe.listen
@@ -154,7 +152,6 @@ class Match:
     def apply(self, entry: Decided | Conceded) -> None:
         """What was decided, or that somebody left; raises a MoveError."""
         self._remember()
-        self.scribe.begin()
         if isinstance(entry, Decided):
             self.game.play(unpacked(entry.option))
             if not entry.auto:

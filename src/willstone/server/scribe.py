@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from willstone import mishaps
-from willstone.engine.errors import BrokenOff
 from willstone.engine.view import may_see
 from willstone.engine.zones import ZONE_NAMES
 from willstone.notation.log import tell
@@ -50,31 +49,17 @@ _DETAILED: Final = frozenset(("damaged", "played", "resolved", "counters"))  # w
 _MOST_EVENTS: Final = 200  # at once; a longer animation nobody watches
 
 
-class Endless(BrokenOff):
-    """More happens by one decision than a server can let happen."""
-
-
 class Scribe:
     """The notes for each seat and for spectators."""
 
-    def __init__(self, seats: int, patience: int) -> None:
-        """``patience`` is how many events may come of one decision."""
+    def __init__(self, seats: int) -> None:
         self.viewers = range(SPECTATOR, seats)
         self.logs: dict[int, Log] = {viewer: Log() for viewer in self.viewers}
         self.ending = ""  # the rule by which the game ended
         self._events: dict[int, list[Happened]] = {viewer: [] for viewer in self.viewers}
-        self._patience = patience
-        self._left = patience
-
-    def begin(self) -> None:
-        """A decision is about to be followed."""
-        self._left = self._patience
 
     def listen(self, game: Game, event: Event) -> None:
-        """Take an event down; the listener of a game. Raises Endless."""
-        self._left -= 1
-        if self._left < 0:
-            raise Endless(f"more than {self._patience} things happen at once")
+        """Take an event down; the listener of a game."""
         shown = event.kind in _SHOWN
         for viewer in self.viewers:
             told = tell(game, event, viewer)
