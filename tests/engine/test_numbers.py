@@ -233,12 +233,13 @@ def test_a_very_large_division_is_one_option_for_each_target() -> None:
     a, b = table.players
     b.field("Wall", def_=500)
     b.field("Rampart", def_=500)
-    text = f"This card deals {LIFE} damage divided as you choose among any number of target resonators."
+    damage = 999_999_900  # a text has numbers of nine digits
+    text = f"This card deals {damage} damage divided as you choose among any number of target resonators."
     a.hand("Rain", "Chant", cost="{0}", text=text)
     table.play("A: play Rain -> Wall, Rampart")
     (option,) = table.decision.options
-    assert option.numbers == range(100, LIFE, 100)
-    table.play(f"A: assign Wall 600, Rampart {LIFE - 600}", "resolve")
+    assert option.numbers == range(100, damage, 100)
+    table.play(f"A: assign Wall 600, Rampart {damage - 600}", "resolve")
     table.expect({"B.graveyard.count": 2})
 
 
@@ -282,7 +283,7 @@ def test_a_number_that_goes_on_with_a_loop_is_taken_out_of_the_range() -> None:
 
 def test_a_game_with_large_numbers_is_recorded_and_replayed() -> None:
     library = Library.standard()
-    boon = card("Boon", "Chant", cost="{0}", text=f"You gain {LIFE} life.")
+    boon = card("Boon", "Chant", cost="{0}", text=f"You gain {GIVEN} life.")
     deck = Deck(
         "Large",
         library.get("Nameless Ruler"),
