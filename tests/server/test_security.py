@@ -16,7 +16,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from guests import Guest
 from willstone.server import relay
 from willstone.server.addresses import household
+from willstone.server.api.common import Buckets
 from willstone.server.messages import You
+from willstone.server.wire import Bucket
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -342,3 +344,35 @@ def test_a_household_counts_as_one_and_a_bad_ticket_is_no_error(tmp_path: Path) 
                 assert (await bob.hear("error"))["code"] == "not_invited"
 
     run(test())
+
+
+def test_what_is_done_at_tables_is_charged_to_who_asks_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    charged: list[tuple[str, float]] = []
+    charge = Buckets.charge
+
+    def watched(self: Buckets, address: str, amount: float) -> float:
+        charged.append((address, amount))
+        return charge(self, address, amount)
+
+    monkeypatch.setattr(Buckets, "charge", watched)
+
+    async def test() -> None:
+        async with running(settings_for(tmp_path, limits=replace(GENEROUS, labour_burst=0.0001))) as server:
+            ann, bob, _ = await friends(server, seed=7)
+            async with ann, bob:
+                charged.clear()
+                for card in range(1, 11):
+                    await ann.say("inspect", card=card)
+                for _ in range(10):
+                    await ann.hear("inspected", "error")
+                assert [address for address, _ in charged[:9]] == ["127.0.0.1"] * 9
+                assert sum(amount for _, amount in charged) > 0.0001
+
+    run(test(), 120)
+
+
+def test_a_bucket_that_is_overdrawn_says_how_long_to_wait() -> None:
+    bucket = Bucket(0.5, 2.0)
+    assert bucket.charge(1.5) == 0.0
+    assert 1.9 < bucket.charge(1.5) <= 2.0
+    assert not bucket.take()

@@ -141,6 +141,7 @@ class Outcome(Struct, kw_only=True):
     thinking: Thinking | None = None  # if it does not think yet
     clock: tuple[int, int, float] | None = None  # whose clock runs, at which decision, and for how many seconds
     decisions: int = 0
+    seconds: float = 0.0  # of processor time that the act took
     refusals: list[str] = []
     dismissed: list[int] = []  # who may not stay
 

@@ -70,6 +70,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.doorman = Doorman(settings)
     limits, trusted = settings.limits, settings.trusted
     app.state.requests = Buckets(limits.requests, limits.requests_burst, trusted)
+    app.state.labour = Buckets(limits.labour, limits.labour_burst, trusted)
     app.state.sign_ins = Buckets(limits.sign_ins, limits.sign_ins_burst, trusted)
     app.state.tries = SignIns(limits, trusted)
     app.state.designing = Buckets(limits.designs, limits.designs_burst, trusted)

@@ -18,7 +18,7 @@ import sys
 import threading
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import wait
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn, ParamSpec, TypeVar, cast
 
 try:
     import resource
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from multiprocessing.context import ForkServerContext, SpawnContext
     from multiprocessing.process import BaseProcess
 
+P = ParamSpec("P")
+T = TypeVar("T")
 _HEAD: Final = struct.Struct(">I")
 _MOST: Final = 256_000_000  # bytes of a question or an answer
 _GRACE: Final = 2.0  # seconds in which a child that is told to end does so
@@ -85,9 +87,8 @@ class Child:
         """Start the process."""
         ours, theirs = socket.socketpair()
         process = _context().Process(target=_live, args=(theirs, *self._given), daemon=True, name=self.name)
-        starting = asyncio.ensure_future(asyncio.to_thread(_start, process, theirs))
         try:
-            await asyncio.shield(starting)
+            await beside(_start, process, theirs)
         except BaseException:
             ours.close()  # the process sees that nobody can ask it, and ends
             raise
@@ -151,6 +152,31 @@ class Child:
             if process.is_alive():
                 process.kill()
                 await asyncio.to_thread(process.join)
+
+
+async def beside(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """What a function returns that is called in a thread for which nobody waits at the end, as they would otherwise."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[T] = loop.create_future()
+
+    def settle(found: T | None, error: BaseException | None) -> None:
+        if not done.done():
+            if error is None:
+                done.set_result(cast("T", found))
+            else:
+                done.set_exception(error)
+
+    def call() -> None:
+        found, failed = None, None
+        try:
+            found = work(*given, **named)
+        except BaseException as error:
+            failed = error
+        with suppress(RuntimeError):  # the loop has ended meanwhile
+            loop.call_soon_threadsafe(settle, found, failed)
+
+    threading.Thread(target=call, daemon=True).start()
+    return await done
 
 
 def _start(process: BaseProcess, theirs: socket.socket) -> None:

@@ -194,10 +194,12 @@ class Door:
             with suppress(Gone):
                 await self.act(acts.Leave(table=self.id, viewer=connection.number))
 
-    async def ask(self, connection: Connection, message: Client, deck: Chosen | None = None) -> None:
-        """Somebody at the table asks for something."""
+    async def ask(self, connection: Connection, message: Client, deck: Chosen | None = None) -> float:
+        """Somebody at the table asks for something; the seconds of processor time that it took."""
         with suppress(Gone):
-            await self.act(acts.Ask(table=self.id, viewer=connection.number, message=message, deck=deck))
+            ask = acts.Ask(table=self.id, viewer=connection.number, message=message, deck=deck)
+            return (await self.act(ask)).seconds
+        return 0.0
 
     # ------------------------------------------------------------ letting go
 

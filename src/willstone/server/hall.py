@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from willstone.server import acts, entries
-from willstone.server.children import Lost
+from willstone.server.children import Lost, beside
 from willstone.server.crew import Crew
 from willstone.server.decks import fingerprint, load_everything, ready_list
 from willstone.server.door import Door, Gone
@@ -97,7 +97,7 @@ class Hall:
 
     async def _load(self) -> None:
         """Read cards and decks, beside what is being done."""
-        await asyncio.to_thread(load_everything)
+        await beside(load_everything)
         gc.collect()
         gc.freeze()  # the cards stay: looking through them for garbage again and again makes everybody wait
         gc.set_threshold(*gc.get_threshold()[:2], _SELDOM)

@@ -29,8 +29,10 @@ class Limits:
     new_tables_burst: float = 30.0
     records: float = 1.0  # a second from one address, for long: records and reports to be written
     records_burst: float = 20.0
-    requests: float = 30.0  # a second from one address, for long
-    requests_burst: float = 200.0
+    requests: float = 15.0  # a second from one address, for long
+    requests_burst: float = 300.0
+    labour: float = 0.2  # seconds of processor time a second from one address, for long: what is done at tables
+    labour_burst: float = 4.0
     sign_ins: float = 0.2  # a second from one address, for long: making guests and accounts, trying passwords
     sign_ins_burst: float = 30.0
     decks_per_user: int = 50

@@ -29,10 +29,18 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether one more is allowed now."""
-        now = time.monotonic()
-        self._level = min(self.burst, self._level + (now - self._at) * self.rate)
-        self._at = now
-        if self._level < 1:
+        if self._filled() < 1:
             return False
         self._level -= 1
         return True
+
+    def charge(self, amount: float) -> float:
+        """Take what was used already; the seconds to wait until there is something left again."""
+        self._level = self._filled() - amount
+        return max(0.0, -self._level / self.rate)
+
+    def _filled(self) -> float:
+        now = time.monotonic()
+        self._level = min(self.burst, self._level + (now - self._at) * self.rate)
+        self._at = now
+        return self._level

@@ -7,6 +7,7 @@ stored of it is taken up again. The other tables of the process go on.
 from __future__ import annotations
 
 import logging
+import time
 
 import msgspec
 
@@ -34,9 +35,12 @@ class Worker:
 
     def answer(self, act: acts.AnyAct) -> Outcome:
         """Do something, and tell what came of it."""
+        began = time.process_time()
         try:
             with at_most(act.SECONDS):
-                return self._do(act)
+                outcome = self._do(act)
+            outcome.seconds = time.process_time() - began
+            return outcome
         except TooLong:
             why = "it takes too long"
         except (MemoryError, RecursionError) as error:

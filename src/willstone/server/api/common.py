@@ -95,14 +95,19 @@ class Buckets:
 
     def take(self, address: str) -> bool:
         """Whether an address may do one more thing now."""
-        if address in self._trusted:
-            return True
+        return address in self._trusted or self._of(address).take()
+
+    def charge(self, address: str, amount: float) -> float:
+        """An address has used something up; the seconds it has to wait for more."""
+        return 0.0 if address in self._trusted else self._of(address).charge(amount)
+
+    def _of(self, address: str) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
             if len(self._buckets) >= _MOST_ADDRESSES:
                 self._buckets.clear()
             bucket = self._buckets[address] = Bucket(self._rate, self._burst)
-        return bucket.take()
+        return bucket
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -28,6 +28,7 @@ from willstone.server.wire import Bucket
 router: Final = APIRouter()
 _DECODER: Final[msgspec.json.Decoder[messages.Client]] = msgspec.json.Decoder(messages.Client)
 _TOO_LARGE: Final = 1009
+_LONGEST_WAIT: Final = 5.0  # seconds before the next message of somebody who keeps the server busy is read
 
 
 class Doorman:
@@ -202,7 +203,15 @@ class Visit:
                 return
             if deck.digest:
                 await self.hall.store.use_list(door.id, deck.digest)
-        await door.ask(connection, message, deck)
+        labour: Buckets = self.socket.app.state.labour
+        wait = labour.charge(self._payer(connection), await door.ask(connection, message, deck))
+        if wait:
+            await asyncio.sleep(min(wait, _LONGEST_WAIT))
+
+    def _payer(self, connection: Connection) -> str:
+        """Whose work it is: that of an address, or of somebody whom another process passes on."""
+        relayed = self.socket.headers.get(relay.HEADER) is not None
+        return connection.user.id if relayed and connection.user is not None else address_of(self.socket)
 
     async def _receive(self) -> str | None:
         """The next message; None when the socket is closed."""
