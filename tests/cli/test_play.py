@@ -139,7 +139,7 @@ def test_quit_asks() -> None:
         (["--deck", "no such deck"], "no shipped deck of this name"),
         (["--opponent", "clever"], "no agent 'clever'; there are"),
         (["--edition", "cr-99"], "no edition 'cr-99'"),
-        (["--load", "no such file"], "No such file"),
+        (["--load", "no such file"], "no such file or directory"),
     ],
 )
 def test_bad_arguments_are_refused_in_one_line(arguments: list[str], reason: str) -> None:
