@@ -21,7 +21,7 @@ def test_the_cards_that_ship_are_the_same_from_the_file(tmp_path: Path, monkeypa
     assert kept.is_file()
     library._shipped_cards.cache_clear()
     with monkeypatch.context() as patch:
-        patch.setattr(library, "_shipped_trees", lambda: [])  # nothing is compiled again
+        patch.setattr(library, "_shipped_trees", list)  # nothing is compiled again
         assert library._shipped_cards() == made
         kept.write_bytes(kept.read_bytes()[:-20])
         library._shipped_cards.cache_clear()

@@ -100,7 +100,20 @@ def much(number: int | Amount, game: Game, scope: Scope) -> int:
 
 
 def count(game: Game, cards: CardFilter, scope: Scope) -> int:
-    """How many cards fit a description; without a zone those in the field and the ruler areas (307.4a)."""
+    """How many cards fit a description; without a zone those in the field and the ruler areas (307.4a).
+
+    While one effect is applied to many cards nothing is shown of it yet, and the number is the same for all of them.
+    """
+    kept = game.counted
+    if kept is None:
+        return _count(game, cards, scope)
+    key = (id(cards), id(scope))
+    if key not in kept:
+        kept[key] = (_count(game, cards, scope), cards, scope)  # which must live as long as their ids are kept
+    return kept[key][0]
+
+
+def _count(game: Game, cards: CardFilter, scope: Scope) -> int:
     named = cards.named(game, scope)
     if named is not None:
         return len(cards.among(game, scope, named))

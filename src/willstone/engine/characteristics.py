@@ -371,6 +371,13 @@ class _Layers:
         if self.first:
             cards = tuple(dict.fromkeys(self.first.get(i, i) for i in cards))
         self.looked += 1 + len(cards)
+        self.game.counted = {}
+        try:
+            self._apply_to(one, cards, written)
+        finally:
+            self.game.counted = None
+
+    def _apply_to(self, one: Active, cards: tuple[int, ...], written: int) -> None:
         for card_id in cards:
             draft = self._draft(card_id)
             atk, def_ = draft.atk, draft.def_

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from willstone.engine.continuous import Continuous
     from willstone.engine.edition import Edition
     from willstone.engine.events import Event
+    from willstone.engine.filters import CardFilter
     from willstone.engine.game import Game
     from willstone.engine.scope import Scope
     from willstone.engine.triggers import Watchers
@@ -111,6 +112,7 @@ class GameState:
         self._looked_at: frozenset[str] | None = None
         self._replacers: list[int] | None = None
         self._prices: list[tuple[Scope, CostOfPlay]] | None = None
+        self.counted: dict[tuple[int, int], tuple[int, CardFilter, Scope]] | None = None  # by one effect: see amounts
         self._options: list[Option] | None = None
         self.landmark = self.looks = 0  # for loops.unstoppable
         self.settled: tuple[int, Proposal | None] | None = None  # 910.2: only while a step of the rules is run again
@@ -189,6 +191,7 @@ class GameState:
         game._statics = self._statics
         game._looked_at = self._looked_at
         game._prices = self._prices
+        game.counted = None
         game._replacers = self._replacers
         game._options = self._options
         game.together = self.together

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from willstone.server.settings import Settings
 
 _STARTING: Final = 20.0  # seconds of processor time until a process is ready
+_NICE: Final = 15  # who plays with known cards comes first when the processors are busy
 _MARGIN: Final = 1.5  # seconds that an act may take beyond its limit before its process is ended
 _MEMORY: Final = 400_000_000  # bytes that a process with cards of people's own design may come to need
 _log = logging.getLogger("willstone.crew")
@@ -82,7 +83,7 @@ class Crew:
 
     async def _started(self, *, wild: bool) -> Hand:
         name = "tables with designs" if wild else "tables"
-        child = Child(name, "willstone.server.worker:answer", nice=5 if wild else 0, memory=_MEMORY if wild else 0)
+        child = Child(name, "willstone.server.worker:answer", nice=_NICE if wild else 0, memory=_MEMORY if wild else 0)
         await child.start()
         given = msgspec.msgpack.encode((self._settings.limits.journal, self._settings.images))
         await child.ask(given, _STARTING)

@@ -25,10 +25,10 @@ class Staff:
     """The pools of a server."""
 
     def __init__(self, settings: Settings) -> None:
-        self.thinkers = Pool("thinker", settings.workers, waiting=5_000)
-        self.wild_thinkers = Pool("thinker of designs", 1, waiting=1_000, nice=10, memory=_MEMORY)
-        self.readers = Pool("reader", 1, waiting=20, nice=10, memory=_MEMORY, serve="willstone.server.reading:answer")
-        self.clerks = Pool("clerk", 1, waiting=50, nice=10)
+        self.thinkers = Pool("thinker", settings.workers, waiting=5_000, nice=10)
+        self.wild_thinkers = Pool("thinker of designs", 1, waiting=1_000, nice=19, memory=_MEMORY)
+        self.readers = Pool("reader", 1, waiting=20, nice=19, memory=_MEMORY, serve="willstone.server.reading:answer")
+        self.clerks = Pool("clerk", 1, waiting=50, nice=19)
         self._designing = settings.limits.designing
 
     async def decide(self, table_id: str, agent: str, seed: int, game: bytes, *, wild: bool) -> Taken:
