@@ -29,7 +29,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from guests import Guest
-from load import Figures, Pair, megabytes, start_server, watch, worked
+from load import Figures, Pair, megabytes, start_server, tree, watch, worked
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -245,6 +245,7 @@ async def hostile(tables: int, attackers: int, seconds: float, pause: float, dat
             watching.cancel()
             await asyncio.sleep(1)
             figures.memory.append((took + 1, megabytes(process.pid)))
+            parts = [round(megabytes(pid, alone=True)) for pid in tree(process.pid)]
         finally:
             await asyncio.gather(*(pair.leave() for pair in pairs))
             process.terminate()
@@ -252,7 +253,13 @@ async def hostile(tables: int, attackers: int, seconds: float, pause: float, dat
         done = {enemy.guest.comes_from: dict(enemy.done) for enemy in enemies}
         failures = [line for line in log.read_text("utf-8", "replace").splitlines() if '"level": "error"' in line]
     report = figures.report(tables, took)
-    return {**report, "attackers": done, "server_errors": len(failures), "first_server_errors": failures[:5]}
+    return {
+        **report,
+        "megabytes_of_processes": parts,
+        "attackers": done,
+        "server_errors": len(failures),
+        "first_server_errors": failures[:5],
+    }
 
 
 def main() -> None:

@@ -178,10 +178,10 @@ def worked(pid: int) -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
-def megabytes(pid: int) -> float:
-    """The memory of a process and those it has started; what several share counts once."""
+def megabytes(pid: int, *, alone: bool = False) -> float:
+    """The memory of a process and those it has started, or of it alone; what several share counts once."""
     found = 0
-    for each in tree(pid):
+    for each in [pid] if alone else tree(pid):
         with contextlib.suppress(OSError):
             for line in Path(f"/proc/{each}/smaps_rollup").read_text().splitlines():
                 if line.startswith("Pss:"):

@@ -26,6 +26,7 @@ _BUSY = 5
 GENEROUS = Limits(
     requests_burst=100_000,
     labour_burst=100_000,
+    held=0.0,
     sign_ins_burst=1_000,
     sockets_per_address=1_000,
     new_tables_burst=1_000,

@@ -31,6 +31,7 @@ class Limits:
     records_burst: float = 20.0
     requests: float = 15.0  # a second from one address, for long
     requests_burst: float = 300.0
+    held: float = 1.0  # seconds until somebody who asks too often is told so
     labour: float = 0.2  # seconds of processor time a second from one address, for long: what is done at tables
     labour_burst: float = 4.0
     sign_ins: float = 0.2  # a second from one address, for long: making guests and accounts, trying passwords

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import time
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 _METHODS: Final = frozenset(("GET", "HEAD", "OPTIONS", "POST", "DELETE"))
 _SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 _OTHER_HOST: Final = (421, "other_host", "this server has another name; its operator may add one by --allow-host")
+_MOST_HELD: Final = 500
 _log = logging.getLogger("willstone.http")
 
 
@@ -43,6 +45,7 @@ class Gate:
     def __init__(self, app: ASGIApp, settings: Settings, buckets: Buckets) -> None:
         self._app = app
         self._settings = settings
+        self._held = 0  # requests that wait for being refused
         self._buckets = buckets
         self._hosts = Hosts(settings)
         self._headers = {
@@ -79,6 +82,8 @@ class Gate:
         try:
             refusal = self._refusal(scope)
             if refusal is not None:
+                if refusal[0] == 429:
+                    await self._hold()
                 await _answer(sending, *refusal)
             else:
                 await self._app(scope, self._limited(receive), sending)
@@ -92,6 +97,15 @@ class Gate:
                 "ms": round(took, 1),
             }
             _log.info("request", extra=extra)
+
+    async def _hold(self) -> None:
+        """Who asks too often waits for the answer: most ask again only when they have it."""
+        if self._held < _MOST_HELD:
+            self._held += 1
+            try:
+                await asyncio.sleep(self._settings.limits.held)
+            finally:
+                self._held -= 1
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         headers = Headers(scope=scope)
