@@ -37,6 +37,7 @@ _MOST: Final = 256_000_000  # bytes of a question or an answer
 _GRACE: Final = 2.0  # seconds in which a child that is told to end does so
 _LOOK: Final = 0.25  # seconds from one look at a child that keeps us waiting to the next
 _PATIENCE: Final = 10  # how often as long as it may compute a child may take by the clock, on a busy machine
+_SELDOM: Final = 100  # short looks for garbage to a long one
 _starting: Final = threading.Lock()
 
 
@@ -154,6 +155,13 @@ class Child:
                 await asyncio.to_thread(process.join)
 
 
+def seldom_look_for_garbage() -> None:
+    """What is there stays, and all the rest is looked through seldom: everybody waits meanwhile."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*gc.get_threshold()[:2], _SELDOM)
+
+
 async def beside(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
     """What a function returns that is called in a thread for which nobody waits at the end, as they would otherwise."""
     loop = asyncio.get_running_loop()
@@ -211,7 +219,7 @@ def _live(connection: socket.socket, serve: str, nice: int, memory: int) -> None
     _limit(memory)
     module, _, function = serve.partition(":")
     answer: Callable[[bytes], bytes] = getattr(importlib.import_module(module), function)
-    gc.freeze()
+    seldom_look_for_garbage()
     connection.setblocking(True)
     with connection, suppress(OSError, EOFError):
         while True:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import secrets
 import time
@@ -13,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from willstone.server import acts, entries
-from willstone.server.children import Lost, beside
+from willstone.server.children import Lost, beside, seldom_look_for_garbage
 from willstone.server.crew import Crew
 from willstone.server.decks import fingerprint, load_everything, ready_list
 from willstone.server.door import Door, Gone
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _PAUSE: Final = 0.1  # seconds between removing some tables and the next ones
-_SELDOM: Final = 100  # short looks for garbage to a long one, during which everybody waits
 _PATIENCE: Final = 3  # how often a game may fail at the same decision before it is over
 _log = logging.getLogger("willstone.hall")
 
@@ -98,9 +96,7 @@ class Hall:
     async def _load(self) -> None:
         """Read cards and decks, beside what is being done."""
         await beside(load_everything)
-        gc.collect()
-        gc.freeze()  # the cards stay: looking through them for garbage again and again makes everybody wait
-        gc.set_threshold(*gc.get_threshold()[:2], _SELDOM)
+        seldom_look_for_garbage()
 
     async def loaded(self) -> None:
         """Wait until cards and decks have been read."""

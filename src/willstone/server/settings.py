@@ -69,7 +69,7 @@ class Settings:
     pace: float = 0.4  # the least seconds between visible moves of a computer
     lease: float = 6.0  # seconds after which a silent process is taken to be dead
     address: str = ""  # where other processes reach this one: host:port
-    unload: float = 120.0  # seconds after which a table nobody looks at leaves the memory
+    unload: float = 30.0  # seconds after which a table nobody looks at leaves the memory
     images: bool = False  # whether cards may show pictures from elsewhere
     trusted: frozenset[str] = frozenset()  # addresses whose number of requests and sockets is not limited
     limits: Limits = field(default_factory=Limits)
