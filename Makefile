@@ -1,6 +1,7 @@
 # The two commands: `make play` and `make test`. Each sets up everything it needs.
 PYTHON ?= python3
 BIN := .venv/bin
+TESTERS = $$(( $$(getconf _NPROCESSORS_ONLN) + 1 ))# one more than processors: many tests wait for browsers and servers
 INSTALL = $(BIN)/python -m pip install --disable-pip-version-check -c constraints.txt -e '.[dev]'
 CLIENT := src/willstone/server/client/index.html
 PORT ?= # make play PORT=8018 listens there, and 0 takes a free port
@@ -31,7 +32,7 @@ client: .venv/installed
 
 unit: .venv/installed $(CLIENT)
 	$(BIN)/python tests/needs.py
-	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n auto --dist worksteal --durations=15
+	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(TESTERS) --dist worksteal --durations=15
 
 generated: .venv/installed
 	$(BIN)/python web/generate.py
@@ -41,7 +42,7 @@ screenshots: .venv/installed $(CLIENT)
 
 nightly: .venv/installed $(CLIENT)
 	$(BIN)/python tests/needs.py
-	WILLSTONE_PROFILE=nightly $(BIN)/pytest -n auto --dist worksteal --durations=15
+	WILLSTONE_PROFILE=nightly $(BIN)/pytest -n $(TESTERS) --dist worksteal --durations=15
 
 bench: .venv/installed
 	$(BIN)/python benchmarks/engine.py

@@ -279,3 +279,21 @@ def test_summaries_hold_what_they_must() -> None:
     assert summary_of(kept.summary) == prepared.summary
     assert msgspec.json.decode(kept.summary)["name"] == "Sprites"
     assert kept.digest != prepare_deck(LIST, "Others", DESIGNS, "cr-8.01").kept(LIST, DESIGNS).digest
+
+
+def test_pictures_that_do_not_exist_and_links_that_lead_nowhere_read_no_journal(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(settings_for(tmp_path)) as server, await server.guest("Ann") as ann:
+            table = await ann.make_table(deck="Caldera", public=True)
+            queries: list[str] = []
+            event.listen(
+                server.hall.store.engine.sync_engine, "before_cursor_execute", lambda *given: queries.append(given[2])
+            )
+            for path in (f"tables/{table}/cards/{'0' * 32}/0.svg", f"tables/{table}/cards/x/0/emblem.svg"):
+                assert (await ann.http.get(f"/api/v1/{path}")).status_code == 404
+            assert (await ann.http.get(f"/api/v1/invites/{table}.guessed")).status_code == 404
+            assert await ann.get("/tables")
+            assert queries
+            assert not [query for query in queries if "journal" in query]
+
+    run(test(), 120)
