@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from browser.trials import answer, changed, own_table, play, two_at_a_table, use
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from browser.conftest import People, Served
@@ -37,7 +38,7 @@ def test_choices_say_what_they_do(served: Served, people: People) -> None:
         number = ann.decision()
         ann.page.locator(".own .front button.aimed").first.click()
         changed(ann, number)
-    assert ann.page.locator(".own .front .tile.chosen").count() == 1
+    expect(ann.page.locator(".own .front .tile.chosen")).to_have_count(1)
     answer(ann, "400")
     if ann.table.get_attribute("data-kind") == "share":
         answer(ann, "200")

@@ -105,6 +105,7 @@ def test_a_game_at_which_a_process_hangs_is_over_after_the_third_time(
     run(test(), 120)
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # it may ring in somebody's clean-up
 def test_what_takes_too_long_or_fails_ends_with_its_table_forgotten_and_others_go_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
