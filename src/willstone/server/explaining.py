@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from willstone.engine import characteristics
+from willstone.engine.nodes import Node
+from willstone.engine.selectors import This
 from willstone.engine.view import may_see
 from willstone.server.messages import ChangeInfo
 
@@ -16,9 +18,9 @@ if TYPE_CHECKING:
 def changes(game: Game, viewer: int, card_id: int) -> list[ChangeInfo]:
     """What makes a card different, as a viewer may know it."""
     found = [
-        ChangeInfo(_words(active.change), *_source(game, viewer, active.scope.source))
+        ChangeInfo(words, *_source(game, viewer, active.scope.source))
         for active in (*characteristics.lasting(game), *characteristics.static(game))
-        if active.is_active(game) and card_id in active.cards(game)
+        if active.is_active(game) and card_id in active.cards(game) and (words := _words(active.change))
     ]
     for name, number in game.cards[card_id].counters:
         found.append(ChangeInfo(f"has {number} {name} counter{'s' if number > 1 else ''}", card_id, game.name(card_id)))
@@ -26,8 +28,11 @@ def changes(game: Game, viewer: int, card_id: int) -> list[ChangeInfo]:
 
 
 def _words(change: Change) -> str:
-    said = change.said(several=False)
-    return said or f"{change.VERB}s {change.render()}"
+    """What a change does, in words; nothing for what only remembers something."""
+    said = change.said(several=False) or change.whole(This())
+    if said or type(change).render is Node.render:
+        return said
+    return f"{change.VERB}s {change.render()}"
 
 
 def _source(game: Game, viewer: int, source: int) -> tuple[int, str]:
