@@ -270,7 +270,11 @@ class TableGame:
                 encoded(found)
         choice = self.source.choice(offered)
         chooser = game.asking().chooser(game)
-        if choice.option.kind != "battle" and game.why_not(chooser, choice.text):
+        one_move = choice.option.kind not in (
+            "battle",
+            "number",
+        )  # a range of numbers is no move, nor part of a division
+        if one_move and game.why_not(chooser, choice.text):
             raise Broken(f"{choice.text!r} is offered and refused")
 
     # ------------------------------------------------------------ what is kept
