@@ -347,6 +347,7 @@ def test_a_household_counts_as_one_and_a_bad_ticket_is_no_error(tmp_path: Path) 
 
 
 def test_what_is_done_at_tables_is_charged_to_who_asks_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    busy = replace(GENEROUS, messages=10_000, burst=10_000, labour=1e6)
     charged: list[tuple[str, float]] = []
     charge = Buckets.charge
 
@@ -357,16 +358,19 @@ def test_what_is_done_at_tables_is_charged_to_who_asks_for_it(tmp_path: Path, mo
     monkeypatch.setattr(Buckets, "charge", watched)
 
     async def test() -> None:
-        async with running(settings_for(tmp_path, limits=replace(GENEROUS, labour_burst=0.0001))) as server:
+        async with running(
+            settings_for(tmp_path, limits=replace(GENEROUS, messages=10_000, burst=10_000, labour=1e6))
+        ) as server:
             ann, bob, _ = await friends(server, seed=7)
             async with ann, bob:
                 charged.clear()
-                for card in range(1, 11):
-                    await ann.say("inspect", card=card)
-                for _ in range(10):
+                asked = 0
+                while not sum(amount for _, amount in charged):  # systems count processor time in large steps
+                    asked += 1
+                    assert asked < 2_000
+                    await ann.say("inspect", card=asked % 100 + 1)
                     await ann.hear("inspected", "error")
-                assert [address for address, _ in charged[:9]] == ["127.0.0.1"] * 9
-                assert sum(amount for _, amount in charged) > 0.0001
+                assert {address for address, _ in charged} == {"127.0.0.1"}
 
     run(test(), 120)
 
