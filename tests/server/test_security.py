@@ -358,9 +358,7 @@ def test_what_is_done_at_tables_is_charged_to_who_asks_for_it(tmp_path: Path, mo
     monkeypatch.setattr(Buckets, "charge", watched)
 
     async def test() -> None:
-        async with running(
-            settings_for(tmp_path, limits=replace(GENEROUS, messages=10_000, burst=10_000, labour=1e6))
-        ) as server:
+        async with running(settings_for(tmp_path, limits=busy)) as server:
             ann, bob, _ = await friends(server, seed=7)
             async with ann, bob:
                 charged.clear()
