@@ -36,6 +36,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         for mark in item.iter_markers("rule"):
             document, *ids = mark.args
+            if not ids:
+                raise pytest.UsageError(f"{item.nodeid}: a rule mark names a document and the ids of its rules")
             for rule_id in ids:
                 catalogue.find(rule_id, document)
 

@@ -67,7 +67,7 @@ def asking(*numbers: range) -> Game:
     return game
 
 
-@rule("104.5")
+@rule("cr-8.01", "104.5")
 @given(RANGES, st.data())
 def test_a_number_is_accepted_if_it_is_in_the_range_and_on_a_step(numbers: range, data: st.DataObject) -> None:
     least, most, step = numbers[0], numbers[-1], numbers.step
@@ -166,7 +166,7 @@ def test_a_range_is_said_in_italian_too() -> None:
 # ---------------------------------------------------------------------------- very much life
 
 
-@rule("105.4a")
+@rule("cr-8.01", "105.4a")
 def test_very_much_life_is_one_option() -> None:
     table = life_to_pay()
     game = table.game
@@ -213,7 +213,7 @@ def test_greedy_looks_at_a_handful_of_numbers_that_matter() -> None:
     assert len(numbers) <= FEW
 
 
-@rule("1102.2b")
+@rule("cr-8.01", "1102.2b")
 def test_very_much_piercing_damage_is_divided_by_one_option() -> None:
     table = Table()
     a, b = table.players
@@ -227,7 +227,7 @@ def test_very_much_piercing_damage_is_divided_by_one_option() -> None:
     assert table["B"].life < 0
 
 
-@rule("903.2h-i")
+@rule("cr-8.01", "903.2h-i")
 def test_a_very_large_division_is_one_option_for_each_target() -> None:
     table = Table()
     a, b = table.players
@@ -243,7 +243,7 @@ def test_a_very_large_division_is_one_option_for_each_target() -> None:
     table.expect({"B.graveyard.count": 2})
 
 
-@rule("903.2g")
+@rule("cr-8.01", "903.2g")
 def test_x_is_only_what_there_are_targets_for() -> None:
     table = Table()
     a, b = table.players
@@ -261,7 +261,7 @@ def test_x_is_only_what_there_are_targets_for() -> None:
     table.expect({"B.graveyard": ["High"]})
 
 
-@rule("903.2g")
+@rule("cr-8.01", "903.2g")
 def test_x_or_less_is_a_range_without_end() -> None:
     table = Table()
     a, b = table.players
@@ -272,7 +272,7 @@ def test_x_or_less_is_a_range_without_end() -> None:
     assert [option.numbers for option in table.decision.options] == [range(400, LIFE + 1, 100)]
 
 
-@rule("1301.1a")
+@rule("cr-8.01", "1301.1a")
 def test_a_number_that_goes_on_with_a_loop_is_taken_out_of_the_range() -> None:
     game = asking(range(0, LIFE, 100))
     marks = tuple(loops.signature(game, 0, Option("number", n=n)) for n in (0, 300, 350))

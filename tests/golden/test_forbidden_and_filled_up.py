@@ -15,7 +15,7 @@ def cast(table: Table, text: str, *moves: str, target: str = "") -> Table:
     return table
 
 
-@rule("1009.1")
+@rule("cr-8.01", "1009.1")
 @pytest.mark.parametrize(("held", "after"), [(0, 3), (2, 3), (4, 4)])
 def test_one_draws_until_there_are_enough_in_hand(held: int, after: int) -> None:
     table = Table()
@@ -28,7 +28,7 @@ def test_one_draws_until_there_are_enough_in_hand(held: int, after: int) -> None
     table.expect({"A.hand.count": after})
 
 
-@rule("1009.1")
+@rule("cr-8.01", "1009.1")
 def test_each_player_draws_as_many_as_they_lack() -> None:
     table = Table()
     a, b = table.players
@@ -40,7 +40,7 @@ def test_each_player_draws_as_many_as_they_lack() -> None:
     table.expect({"A.hand.count": 2, "B.hand.count": 2, "A.deck.count": 4, "B.deck.count": 5})
 
 
-@rule("104.4")
+@rule("cr-8.01", "104.4")
 def test_what_cannot_be_returned_stays_while_others_go() -> None:
     table = Table()
     b = table.players[1]
@@ -50,7 +50,7 @@ def test_what_cannot_be_returned_stays_while_others_go() -> None:
     table.expect({"B.field": ["Root"], "B.hand": ["Leaf"]})
 
 
-@rule("104.4")
+@rule("cr-8.01", "104.4")
 def test_cards_that_cannot_be_returned_can_still_be_destroyed() -> None:
     table = Table()
     b = table.players[1]
@@ -63,7 +63,7 @@ def test_cards_that_cannot_be_returned_can_still_be_destroyed() -> None:
     table.expect({"B.field": ["Warden"], "B.graveyard": ["Leaf"]})
 
 
-@rule("104.4")
+@rule("cr-8.01", "104.4")
 @pytest.mark.parametrize(
     ("words", "well", "spring"),
     [
@@ -116,7 +116,7 @@ def test_other_words_for_the_same(text: str, spelled: str) -> None:
     assert normalise(text) == spelled
 
 
-@rule("1120.4")
+@rule("cr-8.01", "1120.4")
 @pytest.mark.parametrize(
     ("words", "bolt", "spark"),
     [
@@ -137,7 +137,7 @@ def test_a_player_with_barrier_is_no_target_for_others(words: str, bolt: bool, s
     table.expect({"B.life": 4000 - 100 * bolt - 200 * spark})
 
 
-@rule("1120.5")
+@rule("cr-8.01", "1120.5")
 def test_a_player_may_have_barrier_for_a_turn() -> None:
     table = Table()
     a = table.players[0]
