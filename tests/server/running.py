@@ -14,6 +14,7 @@ from guests import Guest
 from willstone.server import entries
 from willstone.server.run import address_of, server_for
 from willstone.server.settings import Limits, Settings
+from willstone.server.storage.store import Store
 from willstone.server.table import Table
 
 if TYPE_CHECKING:
@@ -101,6 +102,17 @@ async def friends(server: Running, **wanted: object) -> tuple[Guest, Guest, str]
     await bob.say("sit", deck="Ninth Bell")
     await asyncio.gather(ann.hear("state"), bob.hear("state"))
     return ann, bob, table
+
+
+@asynccontextmanager
+async def opened(database: str) -> AsyncIterator[Store]:
+    """A database without a server."""
+    store = Store(Settings(database=database).database_url)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
 
 
 async def stored(server: Running, table: str) -> Table:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import time
-from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 import msgspec
 import pytest
-from server.running import run, running, settings_for
+from server.running import opened, run, running, settings_for
 from server.test_designs import DESIGNS, LIST, RULER, SPRITES, keep
 from sqlalchemy import event, insert, update
 from sqlalchemy.exc import IntegrityError
@@ -30,18 +29,7 @@ from willstone.server.storage.sweeping import Sweeper
 from willstone.server.table import Table, fingerprint
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
     from pathlib import Path
-
-
-@asynccontextmanager
-async def opened(database: str) -> AsyncIterator[Store]:
-    store = Store(Settings(database=database).database_url)
-    await store.open()
-    try:
-        yield store
-    finally:
-        await store.close()
 
 
 async def new_table(store: Store, lists: tuple[str, ...] = ()) -> str:

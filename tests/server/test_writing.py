@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
 import pytest
-from server.running import run
+from server.running import opened, run
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from willstone.server import entries
-from willstone.server.settings import Settings
 from willstone.server.storage.store import Store
 
 if TYPE_CHECKING:
@@ -30,16 +28,6 @@ async def lines(store: Store, table: str) -> AsyncIterator[str]:
         entry = entries.read(row)
         assert isinstance(entry, entries.Chatted)
         yield entry.text
-
-
-@asynccontextmanager
-async def opened(database: str) -> AsyncIterator[Store]:
-    store = Store(Settings(database=database).database_url)
-    await store.open()
-    try:
-        yield store
-    finally:
-        await store.close()
 
 
 def test_what_is_written_at_once_is_all_there_and_what_is_written_twice_harms_only_itself(database: str) -> None:

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, final
 
 from willstone.engine import changed_abilities, changes, dependence, quantities, situations, standing
 from willstone.engine.abilities import Ability, holds
 from willstone.engine.amounts import Amount
+from willstone.engine.cards import Card
 from willstone.engine.continuous import Continuous
 from willstone.engine.filters import CardFilter
 from willstone.engine.nodes import Remembers
@@ -26,7 +28,6 @@ from willstone.engine.zones import FIELD
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from willstone.engine.cards import Card
     from willstone.engine.game import Game
 
 FULL: Final = 64  # cards in the field before anybody looks for crowds
@@ -77,6 +78,9 @@ BLIND: Final = frozenset(  # words that know cards by what they are, and this ca
         changed_abilities.LoseAbilities,
     )
 )
+_alike: Final = attrgetter(
+    *(name for name in Card.FIELDS if name not in ("id", "stamp"))
+)  # all else of a card
 Crowds = dict[int, tuple[int, ...]]  # the first of each crowd, and all of it
 
 
@@ -133,27 +137,6 @@ def gathered(game: Game) -> Crowds:
             key = (*key, run)
         found.setdefault(key, []).append(card_id)
     return {those[0]: tuple(those) for those in found.values() if len(those) >= CROWD}
-
-
-def _alike(card: Card) -> tuple[object, ...]:
-    """All there is to a card but its id and its stamp."""
-    return (
-        card.body,
-        card.owner,
-        card.controller,
-        card.zone,
-        card.side,
-        card.rested,
-        card.face_down,
-        card.damage,
-        card.counters,
-        card.since,
-        card.known,
-        card.added_to,
-        card.x,
-        card.pseudo,
-        card.by,
-    )
 
 
 def _known(game: Game) -> set[int]:
