@@ -78,9 +78,7 @@ BLIND: Final = frozenset(  # words that know cards by what they are, and this ca
         changed_abilities.LoseAbilities,
     )
 )
-_alike: Final = attrgetter(
-    *(name for name in Card.FIELDS if name not in ("id", "stamp"))
-)  # all else of a card
+_alike: Final = attrgetter(*(name for name in Card.FIELDS if name not in ("id", "stamp")))  # all else of a card
 Crowds = dict[int, tuple[int, ...]]  # the first of each crowd, and all of it
 
 
