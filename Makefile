@@ -1,13 +1,14 @@
 # The two commands: `make play` and `make test`. Each sets up everything it needs.
 PYTHON ?= python3
 BIN := .venv/bin
+EQUAL := nice -n 19# the server's own processes give way to others: here nothing is to wait for what is tested beside it
 TESTERS = $$(( $$(getconf _NPROCESSORS_ONLN) + 1 ))# one more than processors: many tests wait for browsers and servers
 INSTALL = $(BIN)/python -m pip install --disable-pip-version-check -c constraints.txt -e '.[dev]'
 CLIENT := src/willstone/server/client/index.html
 PORT ?= # make play PORT=8018 listens there, and 0 takes a free port
 CLIENT_SOURCE := $(wildcard web/*.*) $(shell find web/src web/public -type f)
 
-.PHONY: play play-text test lint types unit client generated screenshots nightly bench clean
+.PHONY: play play-text test lint types rules unit client generated screenshots nightly bench clean
 
 play: .venv/installed $(CLIENT)
 	@echo "Starting the table; its page opens in your browser, and Ctrl-C ends it."
@@ -16,8 +17,8 @@ play: .venv/installed $(CLIENT)
 play-text: .venv/installed
 	@$(BIN)/willstone play --text
 
-test: .venv/installed  # the first three, one a core, and then the tests, which use all
-	@$(MAKE) --no-print-directory -j2 lint types client
+test: .venv/installed  # the first four, one a core, and then the tests, which use all
+	@$(MAKE) --no-print-directory -j2 lint types rules client
 	@$(MAKE) --no-print-directory unit
 
 lint: .venv/installed
@@ -27,12 +28,15 @@ lint: .venv/installed
 types: .venv/installed
 	$(BIN)/mypy
 
+rules: .venv/installed
+	$(BIN)/willstone rules coverage
+
 client: .venv/installed
 	$(BIN)/python hatch_build.py check
 
 unit: .venv/installed $(CLIENT)
 	$(BIN)/python tests/needs.py
-	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(TESTERS) --dist worksteal --durations=15
+	PYTHONDONTWRITEBYTECODE= $(EQUAL) $(BIN)/pytest -n $(TESTERS) --dist worksteal --durations=15
 
 generated: .venv/installed
 	$(BIN)/python web/generate.py
@@ -42,7 +46,7 @@ screenshots: .venv/installed $(CLIENT)
 
 nightly: .venv/installed $(CLIENT)
 	$(BIN)/python tests/needs.py
-	WILLSTONE_PROFILE=nightly $(BIN)/pytest -n $(TESTERS) --dist worksteal --durations=15
+	WILLSTONE_PROFILE=nightly $(EQUAL) $(BIN)/pytest -n $(TESTERS) --dist worksteal --durations=15
 
 bench: .venv/installed
 	$(BIN)/python benchmarks/engine.py

@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING
 from willstone.arena.runner import run_series
 from willstone.arena.series import Series
 from willstone.arena.statistics import wilson
-from willstone.cli.progress import bar
+from willstone.cli.shared.progress import bar
 from willstone.language.decks import shipped_decks
 
 if TYPE_CHECKING:
     from willstone.arena.series import GameReport
-    from willstone.engine.cards import Deck
+    from willstone.engine import Deck
 
 LEAST, MOST = 0.38, 0.62  # no deck may win less or more of its games
 

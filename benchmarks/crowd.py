@@ -14,18 +14,17 @@ from statistics import mean
 from time import process_time
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.edition import EDITIONS
+from willstone.engine import EDITIONS
 from willstone.engine.zones import FIELD, HAND
 from willstone.files import parse_yaml
 from willstone.language.carddata import read_cards
 from willstone.language.library import Library
 from willstone.notation.position import Placed, Position, Seat
-from willstone.server import seen
+from willstone.server.shown import seen
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import CardDef
-    from willstone.engine.game import Game
-    from willstone.engine.view import Made
+    from willstone.engine import CardDef, Game
+    from willstone.engine.views import Made
 
 TEXTS: Final = {
     "plain": "",

@@ -22,9 +22,8 @@ from willstone.language.decks import shipped_decks
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from willstone.engine.agenda import Option
-    from willstone.engine.cards import Deck
-    from willstone.engine.game import Game
+    from willstone.engine import Deck, Game, Option
+
 
 EDITION = "cr-8.01"
 LABELS = {

@@ -227,7 +227,8 @@ async def hostile(tables: int, attackers: int, seconds: float, pause: float, dat
         try:
             for number, pair in enumerate(pairs):
                 await pair.sit_down()
-                print(f"\r{number + 1} of {tables} tables", end="", file=sys.stderr, flush=True)
+                if sys.stderr.isatty():
+                    print(f"\r{number + 1} of {tables} tables", end="", file=sys.stderr, flush=True)
             print(f"\nattacking for {seconds:.0f} s", file=sys.stderr, flush=True)
             gc.collect()
             gc.freeze()

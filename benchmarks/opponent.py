@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING
 from willstone.agents import make_agent
 from willstone.arena.match import play_game
 from willstone.arena.statistics import wilson
-from willstone.cli.progress import bar
+from willstone.cli.shared.progress import bar
 from willstone.language.decks import shipped_decks
 
 if TYPE_CHECKING:
     from willstone.agents import Agent, Sight
-    from willstone.engine.agenda import Decision, Option
+    from willstone.engine import Decision, Option
 
 
 class Timed:

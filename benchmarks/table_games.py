@@ -8,12 +8,13 @@ decisions taken back, players conceding now and then. In the end the journal mus
 to the same game. All editions have their turn, with the decks that ship, with several players in the Colosseum, with
 players who never attack, so that decks run out, and with the real cards of a corpus where one is at hand (--corpus,
 else beside the project; --data FOLDER keeps them compiled). Whatever is raised or logged as an error counts; the exit
-code is 1 if there is anything.
+code is 1 if there is anything. With --results FILE a run that was stopped goes on where it was.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import logging
 import os
 import random
@@ -22,39 +23,34 @@ import tempfile
 import time
 import traceback
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from willstone.editions.colosseum import ARCANA
-from willstone.engine import information as bits
-from willstone.engine.agenda import PASS
-from willstone.engine.cards import Deck
-from willstone.engine.edition import EDITIONS
-from willstone.engine.errors import MoveError
-from willstone.engine.game import Game
+from willstone.engine import EDITIONS, PASS, Deck, Game, MoveError, bits
 from willstone.engine.zones import MAIN_DECK
 from willstone.human.choices import choices, default
 from willstone.i18n import speaking
 from willstone.language.decklists import write_list
 from willstone.language.importing import store
-from willstone.notation.moves import payers
 from willstone.notation.record import parse_record
-from willstone.server import entries, records, seen
-from willstone.server.decks import deck_names
-from willstone.server.inspecting import inspected
-from willstone.server.match import Match, opening
-from willstone.server.messages import LogPart, State
-from willstone.server.starting import start
-from willstone.server.table import Table
-from willstone.server.wire import encoded
+from willstone.notation.writing import payers, told
+from willstone.server.decks.reading import deck_names
+from willstone.server.protocol.messages import LogPart, State
+from willstone.server.protocol.wire import encoded
+from willstone.server.shown import seen
+from willstone.server.shown.inspecting import inspected
+from willstone.server.tables import entries, records
+from willstone.server.tables.match import Match, opening
+from willstone.server.tables.starting import start
+from willstone.server.tables.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from willstone.engine.agenda import Option
-    from willstone.engine.cards import CardDef
-    from willstone.engine.view import Made
+    from willstone.engine import CardDef, Option
+    from willstone.engine.views import Made
     from willstone.human.choices import Choice
 
 MOST_DECISIONS: Final = 20_000
@@ -168,8 +164,7 @@ class TableGame:
         else:
             raise Broken(f"it does not end after {MOST_DECISIONS} decisions")
         self.look([])
-        self.check_journal()
-        self.check_record()
+        self.check_record(self.check_journal())
         return self
 
     def _happens(self, share: float) -> bool:
@@ -268,19 +263,23 @@ class TableGame:
             found = inspected(match, viewer, card, offered if own else [])
             if found is not None:
                 encoded(found)
-        choice = self.source.choice(offered)
-        chooser = game.asking().chooser(game)
-        one_move = choice.option.kind not in (
-            "battle",
-            "number",
-        )  # a range of numbers is no move, nor part of a division
-        if one_move and game.why_not(chooser, choice.text):
-            raise Broken(f"{choice.text!r} is offered and refused")
+        self._ask_why_not(self.source.choice(offered))
+
+    def _ask_why_not(self, choice: Choice) -> None:
+        """What is offered is not refused; of a range of numbers one is asked about, which alone is a move."""
+        game = self.match.game
+        chooser, option, text = game.asking().chooser(game), choice.option, choice.text
+        if option.kind in ("battle", "number"):  # to be gone on with: an attack, or the next part of a division
+            return
+        if option.numbers is not None:
+            text = told(game, chooser, option.at(self.source.choice(option.numbers))).english()
+        if game.why_not(chooser, text):
+            raise Broken(f"{text!r} is offered and refused")
 
     # ------------------------------------------------------------ what is kept
 
-    def check_journal(self) -> None:
-        """The journal leads to the same table."""
+    def check_journal(self) -> Table:
+        """The journal leads to the same table, which is returned."""
         again = Table.replayed(TABLE, map(entries.read, self.journal))
         match, other = self.match, again.match
         if again.broken is not None or other is None:
@@ -290,13 +289,11 @@ class TableGame:
         for viewer in match.scribe.viewers:
             if list(other.scribe.logs[viewer].since(0)) != list(match.scribe.logs[viewer].since(0)):
                 raise Broken(f"the journal leads to another log of viewer {viewer}")
+        return again
 
-    def check_record(self) -> None:
-        """The record leads to the same game."""
-        written = records.written(TABLE, self.journal, None, None)
-        if written is None:
-            raise Broken("there is no record")
-        record = parse_record(written.text, "table.fow")
+    def check_record(self, table: Table) -> None:
+        """The record of a table whose journal was followed leads to the same game."""
+        record = parse_record(records.of_table(table, None).text, "table.fow")
         game = record.verify()
         if game.state_hash() != self.match.game.state_hash():
             raise Broken("the record leads to another game")
@@ -352,28 +349,58 @@ def real_game(cards: RealCards, edition: str, seed: int, habits: Habits) -> Tabl
 
 
 @dataclass
-class Tally(logging.Handler):
-    """What was played, and what went wrong."""
+class Played:
+    """What came of one game."""
 
-    played: Counter[str] = field(default_factory=Counter)
-    done: Counter[str] = field(default_factory=Counter)
-    emptied: int = 0
+    seed: int
+    kind: str
+    done: dict[str, int] = field(default_factory=dict)
+    emptied: bool = False
     errors: list[str] = field(default_factory=list)
+    seconds: float = 0.0  # of processor time
 
-    def __post_init__(self) -> None:
+
+class Troubles(logging.Handler):
+    """Whatever is logged as a warning or worse."""
+
+    def __init__(self) -> None:
         super().__init__(logging.WARNING)
-
-    def __hash__(self) -> int:
-        return id(self)
+        self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Whatever is logged as a warning or worse."""
-        self.errors.append(self.format(record))
+        """One more."""
+        self.lines.append(self.format(record))
 
 
 def habits_of(seed: int, looks: float) -> Habits:
     """Every fifth game is one in which nobody attacks."""
     return Habits(peaceful=seed % 5 == 4, looks=looks)
+
+
+def play_one(seed: int, edition: str, real: RealCards | None, looks: float, troubles: Troubles) -> Played:
+    """Play the game of a seed; nothing that goes wrong in it is raised."""
+    played = Played(seed, f"{edition} {'ready' if real is None else 'real'}")
+    habits = habits_of(seed, looks)
+    began = time.process_time()
+    try:
+        made = TableGame.ready(edition, seed, habits) if real is None else real_game(real, edition, seed, habits)
+        made.play()
+        played.done, played.emptied = dict(made.done), made.emptied()
+    except Exception:
+        played.errors.append(traceback.format_exc())
+    played.errors += troubles.lines
+    troubles.lines.clear()
+    played.seconds = round(time.process_time() - began, 2)
+    return played
+
+
+def played_before(results: Path | None) -> list[Played]:
+    """What an earlier run has left; the line that it was writing when it was stopped does not count."""
+    if results is None or not results.exists():
+        return []
+    lines = [line for line in results.read_text("utf-8").splitlines(keepends=True) if line.endswith("\n")]
+    results.write_text("".join(lines), "utf-8")
+    return [Played(**json.loads(line)) for line in lines]
 
 
 def main() -> int:
@@ -385,6 +412,7 @@ def main() -> int:
     parser.add_argument("--corpus", type=Path, default=Path(os.environ.get("WILLSTONE_CORPUS", BESIDE)))
     parser.add_argument("--kind", choices=("ready", "real", "both"), default="both")
     parser.add_argument("--data", type=Path, help="where compiled cards are kept")
+    parser.add_argument("--results", type=Path, help="a line for each game; those in it are not played again")
     parser.add_argument("--looks", type=float, default=0.1, help="the share of decisions at which the game is shown")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="willstone-tables-") as data:
@@ -393,8 +421,8 @@ def main() -> int:
 
 
 def _run(options: argparse.Namespace) -> int:
-    tally = Tally()
-    logging.getLogger("willstone").addHandler(tally)
+    troubles = Troubles()
+    logging.getLogger("willstone").addHandler(troubles)
     editions = options.edition or sorted(EDITIONS)
     real = None
     if options.kind != "ready":
@@ -406,36 +434,38 @@ def _run(options: argparse.Namespace) -> int:
             return 2
         else:
             print(f"NO REAL CARDS: there is no corpus at {options.corpus}", flush=True)
-    began = time.process_time()
-    for number in range(options.games):
-        seed = options.seed + number
-        edition = editions[seed % len(editions)]
-        with_real = real is not None and (options.kind == "real" or seed // len(editions) % 2 == 1)
-        kind = f"{edition} {'real' if with_real else 'ready'}"
-        habits = habits_of(seed, options.looks)
-        before = len(tally.errors)
-        try:
-            made = (
-                real_game(real, edition, seed, habits) if real and with_real else TableGame.ready(edition, seed, habits)
-            )
-            made.play()
-            tally.done += made.done
-            tally.emptied += made.emptied()
-        except Exception:
-            tally.errors.append(traceback.format_exc())
-        tally.played[kind] += 1
-        for error in tally.errors[before:]:
-            print(f"seed {seed}, {kind}: {error}", flush=True)
-        if number % 10 == 9 or number == options.games - 1:
-            spent = time.process_time() - began
-            print(
-                f"{number + 1} games, {tally.done['decided']} decisions, {tally.emptied} ended by an empty deck, "
-                f"{len(tally.errors)} errors, {spent:.0f} s of processor time",
-                flush=True,
-            )
-    print("; ".join(f"{kind}: {games}" for kind, games in sorted(tally.played.items())))
-    print("; ".join(f"{what}: {times}" for what, times in sorted(tally.done.items())))
-    return 1 if tally.errors else 0
+    played = played_before(options.results)
+    known = {each.seed for each in played}
+    for seed in range(options.seed, options.seed + options.games):
+        if seed not in known:
+            with_real = options.kind == "real" or seed // len(editions) % 5 in (1, 3)  # two of five rounds
+            edition = editions[seed % len(editions)]
+            one = play_one(seed, edition, real if with_real else None, options.looks, troubles)
+            played.append(one)
+            if options.results is not None:
+                with options.results.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(asdict(one)) + "\n")
+            for error in one.errors:
+                print(f"seed {seed}, {one.kind}: {error}", flush=True)
+            if len(played) % 10 == 0:
+                print(_so_far(played), flush=True)
+    print(_so_far(played))
+    kinds = Counter(each.kind for each in played)
+    print("; ".join(f"{kind}: {games}" for kind, games in sorted(kinds.items())))
+    done = sum((Counter(each.done) for each in played), Counter())
+    print("; ".join(f"{what}: {times}" for what, times in sorted(done.items())))
+    return 1 if any(each.errors for each in played) else 0
+
+
+def _so_far(played: Sequence[Played]) -> str:
+    decided = sum(each.done.get("decided", 0) for each in played)
+    emptied = sum(each.emptied for each in played)
+    errors = sum(len(each.errors) for each in played)
+    spent = sum(each.seconds for each in played)
+    return (
+        f"{len(played)} games, {decided} decisions, {emptied} ended by an empty deck, {errors} errors, "
+        f"{spent:.0f} s of processor time"
+    )
 
 
 if __name__ == "__main__":

@@ -13,13 +13,12 @@ import kept
 import needs
 import pytest
 from random_games import Pool
+from vocabulary import CardDef, bits
 
 from willstone import Game
 from willstone.engine import Deck
-from willstone.engine import information as bits
-from willstone.engine.cards import CardDef
 from willstone.language.importing import store
-from willstone.server import pictures
+from willstone.server.decks import pictures
 
 CORPUS = Path(os.environ.get("WILLSTONE_CORPUS", needs.SHARED / "cards" / "corpus.json"))
 needs_corpus = pytest.mark.skipif(not CORPUS.exists(), reason=needs.CORPUS.reason)

@@ -2,71 +2,122 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
+from made_cards import FIRE, regalia, resonator
 from random_games import Pool
-
-from willstone.engine import information as bits
-from willstone.engine.abilities import Ability, Activate, Automatic, Chant, EntersWith, Skill, TriggerAutomatic
-from willstone.engine.amounts import Amount, ThatMuch
-from willstone.engine.bending import Bend
-from willstone.engine.branches import If, May
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.changed_abilities import GainSkill
-from willstone.engine.changes import BecomeStats, GainStats
-from willstone.engine.comparing import MeasureIs
-from willstone.engine.conditions import At, IsSo, When
-from willstone.engine.continuous import Continuous
-from willstone.engine.copies import BecomeCopyOf, Copy
-from willstone.engine.costs import DiscardCards, PayWill, RestThis
-from willstone.engine.delayed import GainAsLongAs, Later
-from willstone.engine.effects import (
+from vocabulary import (
+    ADDITION,
+    CHANT,
+    CHASE,
+    FIELD,
+    GRAVEYARD,
+    J_RESONATOR,
+    REMOVED,
+    RESONATOR,
+    RULER,
     TURN,
+    YOU,
+    Ability,
+    Activate,
+    AddAddition,
+    AddedCard,
+    AddPhase,
+    All,
+    Amount,
+    At,
+    Automatic,
+    Barrier,
+    BecomeCopyOf,
+    BecomeStats,
+    Bend,
+    CallStone,
+    CardDef,
+    CardFilter,
+    Chant,
+    Continuous,
+    Copy,
+    Cost,
+    CreateToken,
+    CreateTokenCopy,
     DealDamage,
     Destroy,
+    DiscardCards,
+    DivideCounters,
+    DivideDamage,
+    DoInstead,
     Draw,
     Effect,
-    Gain,
-    GainLife,
-    Remove,
-    Replace,
-    Rest,
-    ReturnToHand,
-)
-from willstone.engine.entering import AddAddition, CallStone, Summon
-from willstone.engine.filters import YOU, CardFilter
-from willstone.engine.fortune import Force, GainGem, SetWeather, WeatherIs
-from willstone.engine.information import ADDITION, CHANT, J_RESONATOR, REGALIA, RESONATOR, RULER
-from willstone.engine.keywords.barrier import Barrier
-from willstone.engine.keywords.conditional import Release, seal
-from willstone.engine.keywords.played import MobilizeCards
-from willstone.engine.keywords.sealed_item import SealedItem
-from willstone.engine.marking import Heal, MoveCounters, PutCounters, RemoveDamage
-from willstone.engine.modes import DivideCounters, DivideDamage
-from willstone.engine.moving import PutIntoField
-from willstone.engine.paid_life import LifePaid, PayAnyLifeNow
-from willstone.engine.quantities import Fixed, Told
-from willstone.engine.replacement import (
-    DoInstead,
+    EntersWith,
     EnterWith,
+    Erase,
+    Face,
+    Fixed,
+    Force,
+    Gain,
+    GainAsLongAs,
+    GainGem,
+    GainLife,
+    GainSkill,
+    GainStats,
     GoTo,
+    HandIs,
+    HasCounter,
+    Heal,
+    If,
+    Invert,
+    IsSo,
+    IsToken,
+    Later,
+    LifePaid,
+    May,
+    MeasureIs,
+    MobilizeCards,
+    MoveCounters,
     Multiply,
+    Opponent,
+    PayAnyLifeNow,
+    PayWill,
     Prevent,
     PreventNext,
+    PutCounters,
+    PutIntoField,
     Redirect,
+    Release,
+    Remove,
+    RemoveDamage,
+    RemoveInverted,
+    Replace,
     Replacement,
+    Rest,
+    RestThis,
+    ReturnToHand,
+    Same,
+    SealedItem,
+    SetWeather,
+    Shift,
+    Skill,
+    Summon,
+    Target,
+    ThatMuch,
+    This,
+    Told,
+    TriggerAutomatic,
+    TurnUp,
+    Unchased,
+    WeatherIs,
+    When,
+    WouldBeDealtDamage,
+    WouldBeDestroyed,
+    WouldDraw,
+    WouldGainLife,
+    WouldMove,
+    You,
+    seal,
+    token,
 )
-from willstone.engine.selectors import AddedCard, All, Opponent, Same, This, You
-from willstone.engine.sides import Invert, RemoveInverted, Shift, TurnUp
-from willstone.engine.situations import HandIs, HasCounter
-from willstone.engine.target import Target
-from willstone.engine.tokens import CreateToken, CreateTokenCopy, Erase, IsToken, token
-from willstone.engine.turn import AddPhase
-from willstone.engine.unchased import Unchased
-from willstone.engine.will import Cost
-from willstone.engine.would import WouldBeDealtDamage, WouldBeDestroyed, WouldDraw, WouldGainLife, WouldMove
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, REMOVED
+
 from willstone.files import read_yaml
 from willstone.language.carddata import read_cards
 from willstone.language.library import Library
@@ -80,26 +131,18 @@ A_RESONATOR = Target(RESONATORS)
 SPELL = Target(CardFilter(zone=CHASE))
 
 
-def chant(name: str, cost: str, *effects: Effect, more: tuple[Ability, ...] = ()) -> CardDef:
+def spell(name: str, cost: str, *effects: Effect, more: tuple[Ability, ...] = ()) -> CardDef:
     """A chant with [Quickcast]."""
     abilities = (Skill("Quickcast"), *more, Chant(effects))
     return CardDef((Face(name, CHANT, Cost.parse(cost), abilities=abilities),))
 
 
-def being(name: str, cost: str, *abilities: Ability, atk: int = 300, def_: int = 300) -> CardDef:
-    """A fire resonator."""
-    return CardDef((_face(name, cost, *abilities, atk=atk, def_=def_),))
+being = partial(resonator, attributes=FIRE, races=("Spirit",))
 
 
 def _face(name: str, cost: str | None, *abilities: Ability, atk: int, def_: int, race: str = "Spirit") -> Face:
     price = None if cost is None else Cost.parse(cost)
-    fire = bits.attribute_bits("R")
-    return Face(name, RESONATOR, price, fire, (race,), atk, def_, abilities=abilities)
-
-
-def regalia(name: str, cost: str, *abilities: Ability) -> CardDef:
-    """A regalia."""
-    return CardDef((Face(name, REGALIA, Cost.parse(cost), abilities=abilities),))
+    return Face(name, RESONATOR, price, FIRE, (race,), atk, def_, abilities=abilities)
 
 
 def _enter(*effects: Effect) -> Automatic:
@@ -123,10 +166,10 @@ def _double_sided() -> list[CardDef]:
                 _face("Thorn", None, fallen, Skill("Pierce"), atk=700, def_=600, race="Inverse"),
             )
         ),
-        chant("Despair", "{1}", Invert(All(RESONATORS))),
-        chant("Hindsight", "{1}", TurnUp(All(RESONATORS), "past"), Draw(ONE)),
-        chant("Foresight", "{1}", TurnUp(All(RESONATORS), "future"), TurnUp(All(RESONATORS), "hope")),
-        chant("Bottled", "{1}", RemoveInverted(A_RESONATOR)),
+        spell("Despair", "{1}", Invert(All(RESONATORS))),
+        spell("Hindsight", "{1}", TurnUp(All(RESONATORS), "past"), Draw(ONE)),
+        spell("Foresight", "{1}", TurnUp(All(RESONATORS), "future"), TurnUp(All(RESONATORS), "hope")),
+        spell("Bottled", "{1}", RemoveInverted(A_RESONATOR)),
     ]
 
 
@@ -134,33 +177,37 @@ def _copies_and_tokens() -> list[CardDef]:
     sprite = token("Sprite", atk=100, def_=100, abilities=(Skill("Flying"),))
     tokens = CardFilter(RESONATOR, qualities=(IsToken(),))
     return [
-        chant("Mirror", "{1}", Copy(SPELL, True)),
-        chant("Echo", "{0}", Copy(SPELL)),
-        being("Mime", "{1}", _enter(BecomeCopyOf(This(), Target(RESONATORS, least=0)))),
-        chant("Disguise", "{1}", BecomeCopyOf(A_RESONATOR, Target(RESONATORS, slot=1), TURN)),
-        chant("Twins", "{2}", CreateTokenCopy(A_RESONATOR)),
-        regalia("Hive", "{1}", Activate((CreateToken(sprite),), (RestThis(),))),
-        chant("Unmake", "{0}", Erase(All(tokens)), Draw(ONE)),
-        chant("Jeweller", "{0}", GainGem(None), GainGem(1)),
+        spell("Mirror", "{1}", Copy(SPELL, True)),
+        spell("Echo", "{0}", Copy(SPELL)),
+        being("Mime", _enter(BecomeCopyOf(This(), Target(RESONATORS, least=0))), cost="{1}"),
+        spell("Disguise", "{1}", BecomeCopyOf(A_RESONATOR, Target(RESONATORS, slot=1), TURN)),
+        spell("Twins", "{2}", CreateTokenCopy(A_RESONATOR)),
+        regalia("Hive", Activate((CreateToken(sprite),), (RestThis(),)), cost="{1}"),
+        spell("Unmake", "{0}", Erase(All(tokens)), Draw(ONE)),
+        spell("Jeweller", "{0}", GainGem(None), GainGem(1)),
     ]
 
 
 def _replacements() -> list[CardDef]:
     to_you = WouldBeDealtDamage(to=(You(),))
     return [
-        being("Warden", "{2}", Replacement(to_you, Prevent(Amount(200), (GainLife(ThatMuch()),)))),
-        being("Scapegoat", "{1}", Replacement(to_you, Redirect(This()), optional=True), def_=800),
-        regalia("Lens", "{1}", Replacement(WouldBeDealtDamage(to=(You(), Opponent())), Multiply(2))),
-        regalia("Void Gate", "{1}", Replacement(WouldMove(All(CardFilter()), GRAVEYARD, FIELD), GoTo(REMOVED))),
-        regalia("Forge", "{1}", Replacement(WouldMove(All(MINE), FIELD), EnterWith(True, (("+100/+100", ONE),)))),
-        being("Phoenix", "{2}", Replacement(WouldBeDestroyed(), DoInstead((ReturnToHand(This()),)), optional=True)),
+        being("Warden", Replacement(to_you, Prevent(Amount(200), (GainLife(ThatMuch()),))), cost="{2}"),
+        being("Scapegoat", Replacement(to_you, Redirect(This()), optional=True), cost="{1}", def_=800),
+        regalia("Lens", Replacement(WouldBeDealtDamage(to=(You(), Opponent())), Multiply(2)), cost="{1}"),
+        regalia("Void Gate", Replacement(WouldMove(All(CardFilter()), GRAVEYARD, FIELD), GoTo(REMOVED)), cost="{1}"),
+        regalia("Forge", Replacement(WouldMove(All(MINE), FIELD), EnterWith(True, (("+100/+100", ONE),))), cost="{1}"),
         being(
-            "Survivor", "{2}", Replacement(WouldBeDestroyed(), DoInstead((RemoveDamage(None, This()), Rest(This()))))
+            "Phoenix", Replacement(WouldBeDestroyed(), DoInstead((ReturnToHand(This()),)), optional=True), cost="{2}"
         ),
-        regalia("Dry Well", "{1}", Replacement(WouldDraw(), DoInstead((GainLife(Amount(100)),)), optional=True)),
-        regalia("Chalice", "{1}", Replacement(WouldGainLife(), Multiply(1, 100))),
-        chant("Shield", "{0}", Replace(to_you, PreventNext(Amount(500)))),
-        chant("Trade", "{0}", Replace(WouldDraw(), DoInstead((GainLife(Amount(300)),))), Draw(ONE)),
+        being(
+            "Survivor",
+            Replacement(WouldBeDestroyed(), DoInstead((RemoveDamage(None, This()), Rest(This())))),
+            cost="{2}",
+        ),
+        regalia("Dry Well", Replacement(WouldDraw(), DoInstead((GainLife(Amount(100)),)), optional=True), cost="{1}"),
+        regalia("Chalice", Replacement(WouldGainLife(), Multiply(1, 100)), cost="{1}"),
+        spell("Shield", "{0}", Replace(to_you, PreventNext(Amount(500)))),
+        spell("Trade", "{0}", Replace(WouldDraw(), DoInstead((GainLife(Amount(300)),))), Draw(ONE)),
     ]
 
 
@@ -170,15 +217,15 @@ def _later() -> list[CardDef]:
     back = Later(Automatic((ReturnToHand(This()),), condition=At("beginning of main phase", YOU)))
     well = Automatic((Draw(ONE), If(HandIs(0), (Destroy(This()),))), condition=IsSo(HandIs(0)))
     return [
-        chant("Debt", "{0}", Gain(A_RESONATOR, (GainStats(300, 300), GainSkill("Flying"))), Later(due)),
-        chant("Feast", "{0}", Later(feast, TURN, False), Draw(ONE)),
-        regalia("Kite", "{1}", Activate((back, Draw(ONE)), (RestThis(),))),
-        regalia("Well", "{2}", well),
+        spell("Debt", "{0}", Gain(A_RESONATOR, (GainStats(300, 300), GainSkill("Flying"))), Later(due)),
+        spell("Feast", "{0}", Later(feast, TURN, False), Draw(ONE)),
+        regalia("Kite", Activate((back, Draw(ONE)), (RestThis(),)), cost="{1}"),
+        regalia("Well", well, cost="{2}"),
         being(
             "Idol",
-            "{2}",
             EntersWith("faith", 1),
             _enter(GainAsLongAs(Target(RESONATORS), (GainStats(200, 200),), HasCounter("faith"))),
+            cost="{2}",
         ),
     ]
 
@@ -190,32 +237,35 @@ def _played() -> list[CardDef]:
     astral = Target(CardFilter(RULER, controller=YOU))
     additions = CardFilter(ADDITION, zone=GRAVEYARD)
     return [
-        being("Assassin", "{3}", ambush, atk=600),
-        being("Locksmith", "{1}", Release(All(CardFilter(controller=YOU)))),
-        being("Locked", "{2}", seal(9, Continuous(This(), (GainStats(500, 500),)))),
-        being("Relic Bearer", "{1}", SealedItem("Hand of Dawn", (Skill("Flying"), _enter(Draw(ONE))))),
-        being("Cipher Bearer", "{1}", SealedItem("Hand of Dusk")),
-        being("Iron Elf", "{1}", Barrier(CardFilter(CHANT))),
-        regalia("Ward", "{1}", Continuous(You(), (GainSkill("Barrier"),))),
-        regalia("Barometer", "{1}", storm, Activate((SetWeather("storm"),), (RestThis(),))),
+        being("Assassin", ambush, cost="{3}", atk=600),
+        being("Locksmith", Release(All(CardFilter(controller=YOU))), cost="{1}"),
+        being("Locked", seal(9, Continuous(This(), (GainStats(500, 500),))), cost="{2}"),
+        being("Relic Bearer", SealedItem("Hand of Dawn", (Skill("Flying"), _enter(Draw(ONE)))), cost="{1}"),
+        being("Cipher Bearer", SealedItem("Hand of Dusk"), cost="{1}"),
+        being("Iron Elf", Barrier(CardFilter(CHANT)), cost="{1}"),
+        regalia("Ward", Continuous(You(), (GainSkill("Barrier"),)), cost="{1}"),
+        regalia("Barometer", storm, Activate((SetWeather("storm"),), (RestThis(),)), cost="{1}"),
         CardDef((Face("Charm", ADDITION, Cost.parse("{1}"), abilities=(charm,), subtype="resonator"),)),
-        chant("Reforge", "{1}", AddAddition(Target(additions), Target(RESONATORS, slot=1))),
-        chant("March", "{0}", MobilizeCards(All(MINE)), Heal(astral)),
-        chant("Rally", "{2}", Summon(Target(CardFilter(RESONATOR, zone=GRAVEYARD, controller=YOU)))),
-        chant("Quarry", "{0}", CallStone()),
-        chant("Dice", "{1}", Force(2, (If(SEVEN, (Draw(ONE),), (GainLife(Amount(200)),)),))),
-        chant("Hail", "{2}", DivideDamage(Amount(400), Target(CardFilter(J_RESONATOR), most=3), This())),
-        chant("Gifts", "{1}", DivideCounters(Amount(3), Target(RESONATORS, most=3), "+100/+100")),
-        chant("Drift", "{0}", MoveCounters("+100/+100", None, A_RESONATOR, Target(RESONATORS, slot=1)), Draw(ONE)),
-        chant("Blink", "{1}", Remove(A_RESONATOR), May((PutIntoField(This()),), then=(Draw(ONE),))),
-        chant("Crimson Toll", "{1}", PayAnyLifeNow(), DealDamage(LifePaid(), Target(RESONATORS), This())),
-        being("Mute Herald", "{1}", _enter(Draw(ONE), Unchased())),
+        spell("Reforge", "{1}", AddAddition(Target(additions), Target(RESONATORS, slot=1))),
+        spell("March", "{0}", MobilizeCards(All(MINE)), Heal(astral)),
+        spell("Rally", "{2}", Summon(Target(CardFilter(RESONATOR, zone=GRAVEYARD, controller=YOU)))),
+        spell("Quarry", "{0}", CallStone()),
+        spell("Dice", "{1}", Force(2, (If(SEVEN, (Draw(ONE),), (GainLife(Amount(200)),)),))),
+        spell("Hail", "{2}", DivideDamage(Amount(400), Target(CardFilter(J_RESONATOR), most=3), This())),
+        spell("Gifts", "{1}", DivideCounters(Amount(3), Target(RESONATORS, most=3), "+100/+100")),
+        spell("Drift", "{0}", MoveCounters("+100/+100", None, A_RESONATOR, Target(RESONATORS, slot=1)), Draw(ONE)),
+        spell("Blink", "{1}", Remove(A_RESONATOR), May((PutIntoField(This()),), then=(Draw(ONE),))),
+        spell("Crimson Toll", "{1}", PayAnyLifeNow(), DealDamage(LifePaid(), Target(RESONATORS), This())),
+        being("Mute Herald", _enter(Draw(ONE), Unchased()), cost="{1}"),
         being(
-            "Contrary", "{2}", Continuous(HORDE, (BecomeStats(400, 400),)), Continuous(HORDE, (GainStats(100, 100),))
+            "Contrary",
+            Continuous(HORDE, (BecomeStats(400, 400),)),
+            Continuous(HORDE, (GainStats(100, 100),)),
+            cost="{2}",
         ),
-        regalia("Amplifier", "{1}", Continuous(HORDE, (Bend("increase", "increases double that much"),))),
-        chant("Second Dawn", "{1}", AddPhase("draw")),
-        chant("Burst", "{1}", DealDamage(Amount(300), Target(RESONATORS, players=""), This())),
+        regalia("Amplifier", Continuous(HORDE, (Bend("increase", "increases double that much"),)), cost="{1}"),
+        spell("Second Dawn", "{1}", AddPhase("draw")),
+        spell("Burst", "{1}", DealDamage(Amount(300), Target(RESONATORS, players=""), This())),
     ]
 
 

@@ -9,35 +9,62 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
+from typing import Final
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
+from vocabulary import (
+    CHASE,
+    FIELD,
+    GROUND,
+    PASS,
+    ZONES,
+    Break,
+    Card,
+    CardDef,
+    Info,
+    OptionKind,
+    bits,
+    nth,
+    sees,
+    settled,
+    things,
+)
 
 from table_games import Habits, TableGame
 from willstone import Game
 from willstone.engine import Deck, IllegalMove, Option
-from willstone.engine import information as bits
-from willstone.engine.abilities import Break
-from willstone.engine.agenda import PASS, nth, settled, things
-from willstone.engine.cards import Card, CardDef, Info
-from willstone.engine.zones import CHASE, FIELD, GROUND, ZONES, sees
 from willstone.files import parse_yaml
 from willstone.language.carddata import read_cards
 from willstone.language.library import Library
-from willstone.notation.record import Recorder, parse_record
+from willstone.notation.record import parse_record
+from willstone.notation.recording import Recorder
 
 MOST_DECISIONS = 20_000
 BUSY_TURN = 150  # after so many choices in a turn players who play by chance begin to pass, or some would never end
 NIGHTLY = os.environ.get("WILLSTONE_PROFILE") == "nightly"
-GAMES = settings(max_examples=2000 if NIGHTLY else 100)
+GAMES = settings(max_examples=2000 if NIGHTLY else 24)
 SLOW_GAMES = settings(max_examples=300 if NIGHTLY else 5)
 SEEDS = st.integers(min_value=0, max_value=2**32)
 
 
 ENDINGS = ("103.2", "103.3", "103.5")
 LOOP = "1301.1c"  # a draw that only cards with mandatory loops can lead to
-KINDS = ("play", "use", "set", "judgment", "call", "battle", "attack", "block", "forfeit", "no block", "choose", "done")
+KINDS: Final[tuple[OptionKind, ...]] = (
+    "play",
+    "use",
+    "set",
+    "judgment",
+    "call",
+    "battle",
+    "attack",
+    "block",
+    "forfeit",
+    "no block",
+    "choose",
+    "done",
+)
 
 
 @dataclass(frozen=True)

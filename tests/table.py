@@ -16,10 +16,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from vocabulary import EDITIONS, FIELD, PASS, RULER_AREA, Card, CardDef, Info, opponent_in_battle
 
-from willstone.engine.cards import Card, CardDef, Info
-from willstone.engine.edition import EDITIONS
-from willstone.engine.zones import FIELD, RULER_AREA
 from willstone.files import Tree
 from willstone.language.carddata import read_card
 from willstone.language.library import Library
@@ -27,11 +25,10 @@ from willstone.notation import checks, moves
 from willstone.notation.position import SIDES, ZONE_KEYS, Placed, Position, Seat
 from willstone.notation.script import Line, Runner, ScriptFailed
 from willstone.notation.syntax import parse
+from willstone.notation.writing import write
 
 if TYPE_CHECKING:
-    from willstone.engine.agenda import Decision, Option
-    from willstone.engine.events import Event
-    from willstone.engine.game import Game
+    from vocabulary import Decision, Event, Game, Option
 
 rule = pytest.mark.rule
 in_both = pytest.mark.parametrize("edition", ["cr-8.01", "cr-5.01-bifrost"])  # where both documents say the same
@@ -65,6 +62,11 @@ def card(name: str, type: str = "Resonator", **fields: object) -> CardDef:
 def singly(option: Option) -> list[Option]:
     """An option for each number that one stands for."""
     return [option] if option.numbers is None else [option.at(n) for n in option.numbers]
+
+
+def names(game: Game, zone: int, player: int) -> list[str]:
+    """The names in a zone, top first."""
+    return [game.name(card_id) for card_id in reversed(game.zone(zone, player))]
 
 
 class Player:
@@ -128,6 +130,18 @@ class Player:
     def deck(self, what: str | CardDef, type: str | None = None, **fields: object) -> CardDef:
         """Cards of the main deck, top first; without any there are ten plain cards."""
         return self.put("deck", what, type, **fields)
+
+    def chant(self, name: str, text: str, type: str = "Chant", cost: str = "{0}") -> CardDef:
+        """A chant in hand that costs nothing, unless something else is said; older cards name its type otherwise."""
+        return self.hand(name, type, cost=cost, text=text)
+
+    def quick_chant(self, name: str, text: str) -> CardDef:
+        """A chant in hand with [Quickcast] that costs nothing."""
+        return self.chant(name, f"[Quickcast]\n{text}")
+
+    def burn(self, amount: int, whom: str = "target player", name: str = "Burn") -> CardDef:
+        """A chant in hand with [Quickcast] that deals damage."""
+        return self.quick_chant(name, f"This card deals {amount} damage to {whom}.")
 
     def empty_deck(self) -> None:
         self.seat.deck = []
@@ -242,6 +256,27 @@ class Table:
             kind, move = "can", move[len("can ") :]
         return Line(place, kind, player, move, because, move=parse(move))
 
+    def cast(self, text: str, *moves: str, target: str = "", cost: str = "{0}", x: int = 0) -> Table:
+        """A plays a chant with a text, which resolves with certain answers."""
+        self["A"].hand("Scroll", "Chant", cost=cost, text=text)
+        where, number = f" -> {target}" if target else "", f" with x={x}" if x else ""
+        self.play(f"A: play Scroll{where}{number}", "resolve", *moves)
+        return self
+
+    def pass_until_chase(self) -> None:
+        """Everybody passes until something is in the chase area."""
+        for _ in range(60):
+            if self.game.chase:
+                return
+            self.game.play(PASS)
+        pytest.fail("nothing was played")
+
+    def to_the_final_step(self) -> None:
+        """Everybody passes to the end of the last window of A's turn that is sure to come."""
+        self.play("to A end", "pass")
+        self.game.play(PASS)
+        self.game.play(PASS)
+
     def why_not(self, line: str) -> list[str]:
         """The rules against a move "A: MOVE" now; empty if it is legal."""
         name, _, move = line.partition(": ")
@@ -250,7 +285,7 @@ class Table:
     def legal(self) -> list[str]:
         """The options of the current decision as moves, one for each number where one is asked for."""
         decision = self.decision
-        return [moves.write(self.game, decision.player, each) for option in decision.options for each in singly(option)]
+        return [write(self.game, decision.player, each) for option in decision.options for each in singly(option)]
 
     def numbers(self) -> list[int]:
         """The numbers that may be chosen now."""
@@ -259,7 +294,9 @@ class Table:
     # -------------------------------------------------------- looking
 
     def expect(self, wanted: dict[str, object]) -> None:
-        """Check values by the keys of a scenario's ``expect``."""
+        """Check values by the keys of a scenario's ``expect``, once a choice of the only thing has been made."""
+        while not self.game.over and self.decision.kind in ("choose", "discard") and self.decision.settled:
+            self.game.play(self.decision.options[0])
         for key, value in wanted.items():
             try:
                 checks.check(self.game, self.cited, key, tree(value))
@@ -274,6 +311,38 @@ class Table:
 
     def info(self, name: str) -> Info:
         return self.game.info(self.id(name))
+
+    def names(self, zone: int, player: int = 0) -> list[str]:
+        """The names in a zone, top first."""
+        return names(self.game, zone, player)
+
+    def zone_of(self, name: str) -> int:
+        """Where the card of a name is, decks included."""
+        (found,) = [each for each in self.game.cards.values() if self.game.name(each.id) == name]
+        return found.zone
+
+    def foe(self) -> str:
+        """What the attacker battles with."""
+        ref = opponent_in_battle(self.game)
+        return self.game.name(ref) if ref else ""
+
+    def offered(self) -> set[str]:
+        """The cards that may be chosen now, and "done" where no more need be."""
+        options = self.decision.options
+        return {self.game.name(option.target) if option.target else option.kind for option in options}
+
+    def story(self, since: str = "") -> list[str]:
+        """What happened by the rules of the turn, as words: trigger points, passes, draws, recoveries ..."""
+        words: list[str] = []
+        for event in self.events:
+            name = self.game.names[event.player] if event.player >= 0 else ""
+            if event.kind == "moment":
+                words.append(str(event.detail))
+            elif event.kind in ("passed", "drew", "no draw", "skipped", "lost will", "turn"):
+                words.append(f"{name} {event.kind}")
+            elif event.kind == "recovered":
+                words.append(f"{self.game.name(event.card)} recovered")
+        return words[len(words) - words[::-1].index(since) :] if since else words
 
     def happened(self, kind: str) -> list[Event]:
         """The events of a kind so far."""

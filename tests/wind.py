@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from willstone.engine.cards import CardDef
+from vocabulary import CardDef
+
 from willstone.language.importing.cards import Imported, cards
 from willstone.language.importing.forceofwind import Source, parse_source
 

@@ -1,7 +1,7 @@
 """Willstone plays Force of Will by its own rulebook."""
 
 from willstone import editions
-from willstone.engine.game import Game
+from willstone.engine import Game
 from willstone.notation.moves import Notation
 from willstone.version import __version__
 

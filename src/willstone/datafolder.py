@@ -27,6 +27,12 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "willstone"
 
 
+def can_be_written() -> bool:
+    """Whether something can be kept in the folder, or in one to be made for it."""
+    folder = data_folder().absolute()
+    return os.access(next(each for each in (folder, *folder.parents) if each.exists()), os.W_OK)
+
+
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file so that nobody ever sees half of it; raises OSError and leaves what was there."""
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from vocabulary import Decision, Option
 
 from willstone import Game
 from willstone.agents import Agent, RandomAgent, Sight, UnknownAgent, make_agent
-from willstone.engine.agenda import Decision, Option
 from willstone.language.decks import shipped_decks
 
 
-def new_game(seed: int) -> Game:
+def game_of_shipped_decks(seed: int) -> Game:
     return Game.new("cr-8.01", list(shipped_decks().values())[:2], seed)
 
 
-SIGHT = Sight(new_game(1), 0)
+SIGHT = Sight(game_of_shipped_decks(1), 0)
 
 
 def play_out(game: Game, agents: list[Agent]) -> list[Option]:
@@ -28,12 +28,12 @@ def play_out(game: Game, agents: list[Agent]) -> list[Option]:
     return taken
 
 
-def decide(agent: Agent, options: list[Option]) -> Option:
+def decided(agent: Agent, options: list[Option]) -> Option:
     return agent.decide(SIGHT, Decision(0, "action", "you have priority", "604.1", options))
 
 
 def test_the_same_seeds_play_the_same_game() -> None:
-    games = [new_game(7), new_game(7)]
+    games = [game_of_shipped_decks(7), game_of_shipped_decks(7)]
     moves = [play_out(game, [RandomAgent(1), RandomAgent(2)]) for game in games]
     assert moves[0] == moves[1]
     assert games[0].over
@@ -41,21 +41,21 @@ def test_the_same_seeds_play_the_same_game() -> None:
 
 
 def test_other_seeds_play_another_game() -> None:
-    assert play_out(new_game(7), [RandomAgent(1), RandomAgent(2)]) != play_out(
-        new_game(7), [RandomAgent(3), RandomAgent(4)]
+    assert play_out(game_of_shipped_decks(7), [RandomAgent(1), RandomAgent(2)]) != play_out(
+        game_of_shipped_decks(7), [RandomAgent(3), RandomAgent(4)]
     )
 
 
 def test_idle_options_are_taken_only_where_there_is_nothing_else() -> None:
     busy, idle = Option("call"), Option("use", 5, idle=True)
-    assert {decide(RandomAgent(seed), [idle, busy]).kind for seed in range(50)} == {"call"}
-    assert decide(RandomAgent(0), [idle]) is idle
+    assert {decided(RandomAgent(seed), [idle, busy]).kind for seed in range(50)} == {"call"}
+    assert decided(RandomAgent(0), [idle]) is idle
 
 
 def test_every_option_has_the_same_chance() -> None:
     options = [Option("pass"), Option("call"), Option("play", 7), Option("play", 8)]
     agent = RandomAgent(3)
-    taken = Counter(decide(agent, options) for _ in range(4000))
+    taken = Counter(decided(agent, options) for _ in range(4000))
     assert set(taken) == set(options)
     assert min(taken.values()) > 850
 
@@ -67,7 +67,7 @@ def test_an_agent_is_made_by_its_name() -> None:
 
 
 def test_sight_shows_the_view_and_nothing_else() -> None:
-    game = new_game(2)
+    game = game_of_shipped_decks(2)
     sight = Sight(game, 0)
     assert sight.view == game.view(0)
     assert sight.view is sight.view
@@ -78,7 +78,7 @@ def test_sight_shows_the_view_and_nothing_else() -> None:
 
 
 def test_not_looking_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = new_game(2)
+    game = game_of_shipped_decks(2)
     monkeypatch.setattr(Game, "view", lambda *_: pytest.fail("the random agent looked"))
     play_out(game, [RandomAgent(1), RandomAgent(2)])
     assert game.over

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 from table import card
+from vocabulary import CardDef, Game
 
 from willstone.arena import invariants
 from willstone.arena.exercise import Exercise, Goal, goals
-from willstone.engine.cards import CardDef
-from willstone.engine.game import Game
 from willstone.language.decks import shipped_decks
 
 STARTERS = ("Ninth Bell", "Caldera", "Quiet Tide", "Oldgrove", "Hollow Court")

@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
+from vocabulary import Game
 
 from willstone.agents import AGENTS, RandomAgent, make_agent
 from willstone.arena import DidNotEnd, GameReport, Series, play_game, play_series, run_series
@@ -18,14 +19,14 @@ from willstone.arena.series import SAMPLED_GAMES
 from willstone.arena.speed import copies_per_second
 from willstone.arena.statistics import wilson
 from willstone.arena.workers import play_in_processes
-from willstone.engine.game import Game
 from willstone.language.decks import shipped_decks
 from willstone.notation.record import parse_record
 
 if TYPE_CHECKING:
+    from vocabulary import Decision, Option
+
     from willstone.agents import Sight
     from willstone.arena.match import GameResult
-    from willstone.engine.agenda import Decision, Option
     from willstone.i18n.messages import Words
 
 DECKS = tuple(shipped_decks().values())

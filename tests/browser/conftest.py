@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -19,7 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from ports import free_port
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from _pytest.tmpdir import TempPathFactory
@@ -127,8 +128,10 @@ class People:
         self.contexts: list[BrowserContext] = []
         self.problems: list[str] = []
 
-    def come(self, url: str, width: int = 1440, height: int = 900, locale: str = "en-US") -> Hands:
-        """A new person, who has never been here, at a page."""
+    def come(
+        self, url: str, width: int = 1440, height: int = 900, locale: str = "en-US", stops: Sequence[str] = ()
+    ) -> Hands:
+        """A new person at a page, who has never been here, or who always wants to be asked in some windows."""
         context = self.chromium.new_context(
             viewport={"width": width, "height": height},
             has_touch=width < 500,
@@ -146,6 +149,9 @@ class People:
             lambda said: self.problems.append(said.text) if "Content Security Policy" in said.text else None,
         )
         page.goto(url)
+        if stops:
+            page.evaluate("kept => localStorage.setItem('willstone', kept)", json.dumps({"stops": list(stops)}))
+            page.reload()
         return Hands(page)
 
 

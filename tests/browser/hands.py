@@ -21,6 +21,7 @@ class Hands:
         self._turn = ""
         self._tried: set[str] = set()
         self._eager = 0
+        self.hurried = False  # whether the rest is done by the first button alone
 
     # -------------------------------------------------------- coming to a table
 
@@ -92,7 +93,8 @@ class Hands:
         if turn != self._turn:
             self._turn, self._eager = turn, 0
             self._tried.clear()
-        if kind in ("action", "attack") and self._eager < _EAGER and self._use_something(kind):
+        eager = not self.hurried and self._eager < _EAGER
+        if kind in ("action", "attack") and eager and self._use_something(kind):
             self._eager += 1
         elif kind in ("action", "mulligan", "block") or not self._answer():
             self._click(self.page.locator("[data-testid=primary]"))

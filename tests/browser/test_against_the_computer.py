@@ -13,9 +13,18 @@ if TYPE_CHECKING:
 def test_a_whole_game_by_clicking(served: Served, people: People, tmp_path: Path) -> None:
     ann = people.come(served.url)
     assert ann.play_computer() <= 3
+    ann.play(until_turn=7)
+    ann.hurried = True  # by now everything was clicked that there is to click: let the game end
     ann.play()
     assert ann.page.locator("#end-title").inner_text() in ("Victory", "Defeat")
     assert "wins the game" in ann.page.locator(".log").inner_text()
+    ann.page.wait_for_selector(".end .story")
+    last = ann.page.locator(".log p:has-text('is dealt')").last.inner_text()
+    cause = ann.page.locator(".end .cause").inner_text()
+    assert cause.split(", and has")[0] in last
+    assert ann.page.locator(".story figure > svg path").count() == 2
+    assert ann.page.locator(".story .moment").count() >= 1
+    assert ann.page.locator(".end .tally .mark").count() == 1
     with ann.page.expect_download() as saving:
         ann.page.click(".end a[download]")
     file = tmp_path / "game.fow"

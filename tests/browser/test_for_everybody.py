@@ -75,7 +75,7 @@ def test_axe_finds_nothing_wrong_with_the_table(served: Served, people: People, 
     page.wait_for_selector(".reader.pinned")
     assert violations(ann) == []
     page.keyboard.press("Escape")
-    for opens in ("button.menu", ".phases .all", ".tabs .report", ".seat.own .pile.graveyard"):
+    for opens in ("button.menu", ".phases .stops", ".tabs .report", ".seat.own .pile.graveyard"):
         page.click(opens)
         page.wait_for_selector("dialog[open]")
         assert violations(ann) == [], opens
@@ -104,7 +104,7 @@ def test_a_phone_shows_everything_without_scrolling_sideways(served: Served, peo
     assert violations(ann) == []
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 700), (390, 844)])
 def test_eight_players_fit(served: Served, people: People, size: tuple[int, int]) -> None:
     ann = people.come(served.url, *size)
     others = [{"kind": "computer", "agent": "random", "deck": "Forge"} for _ in range(7)]
@@ -125,7 +125,13 @@ def test_eight_players_fit(served: Served, people: People, size: tuple[int, int]
         ann.page.keyboard.press("Escape")
         board.locator(".piles").wait_for(state="hidden")
     else:
-        assert board.locator(".piles").is_visible()
+        assert board.locator(".piles").is_visible() == (size[0] > 1024)
+        board.locator(".opens").click()
+        board.locator(".piles").wait_for()
+        assert board.locator(".opens").get_attribute("aria-expanded") == "true"
+        ann.page.keyboard.press("Escape")
+        assert board.locator(".opens").get_attribute("aria-expanded") == "false"
+    assert ann.page.locator(".neighbour.left .prey").inner_text() == "left: you attack here"
 
 
 def lies_focused(ann: Hands, selector: str) -> bool:

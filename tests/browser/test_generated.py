@@ -13,9 +13,9 @@ import pytest
 from random_games import choose
 
 from willstone import Game
-from willstone.server.decks import shipped
-from willstone.server.seen import view
-from willstone.server.views import View
+from willstone.server.decks.reading import shipped
+from willstone.server.protocol.views import View
+from willstone.server.shown.seen import view
 
 
 def test_the_generated_files_are_up_to_date() -> None:
@@ -24,7 +24,7 @@ def test_the_generated_files_are_up_to_date() -> None:
     assert made.returncode == 0, made.stderr
 
 
-def plain(data: object) -> Any:
+def decoded(data: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(data))
 
 
@@ -46,5 +46,5 @@ def test_views_have_what_their_types_say_and_nothing_else(edition: str, decks: t
         if turn % 6 == 0:
             for viewer in range(-1, len(decks)):
                 seen = view(game, viewer)
-                assert plain(msgspec.convert(plain(seen), View)) == plain(seen)
+                assert decoded(msgspec.convert(decoded(seen), View)) == decoded(seen)
         game.play(choose(source, game.legal(), idle=0.05))

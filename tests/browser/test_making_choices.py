@@ -56,13 +56,13 @@ def test_choices_say_what_they_do(served: Served, people: People) -> None:
     assert ann.page.locator(".payer").count() == 1  # the magic stone and nothing else
     ann.page.keyboard.press("Escape")
     play(ann, "Furnace")
-    ann.page.keyboard.press("2")
+    ann.page.keyboard.press("1")  # X is 1
     ann.page.wait_for_selector(".page[data-kind=action]")
     assert ann.lives()["Ann"] == 5200
 
 
 def test_a_trigger_is_passed_always_until_a_move_is_taken_back(served: Served, people: People) -> None:
-    ann, ben = people.come(served.url), people.come(served.url)
+    ann, ben = people.come(served.url), people.come(served.url, stops=["own.main", "answer"])
     two_at_a_table(served, ann, ben, 33)
 
     yielded = "You gain 200 life"
@@ -72,13 +72,13 @@ def test_a_trigger_is_passed_always_until_a_move_is_taken_back(served: Served, p
     assert not any(yielded in each for each in again)
     assert any("You gain 100 life" in each for each in again)
     listed = ben.page.locator("dialog li:has-text('You gain 200 life')")
-    ben.page.click(".phases .all")
+    ben.page.click(".phases .stops")
     listed.wait_for()
     ben.page.keyboard.press("Escape")
     ann.page.keyboard.press("u")
     ben.page.click(".notice button.primary")
     ben.page.wait_for_selector(".notice", state="detached")
-    ben.page.click(".phases .all")
+    ben.page.click(".phases .stops")
     ben.page.wait_for_selector("dialog[open]")
     assert listed.count() == 0
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from server.spoiling import impossible, unknown
 
-from willstone.server import entries
+from willstone.server.tables import entries
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from browser.conftest import People, Served
 
-    from willstone.server.entries import AnyEntry
+    from willstone.server.tables.entries import AnyEntry
 
 
 def rewrite(server: Served, change: Callable[[AnyEntry], bool]) -> None:

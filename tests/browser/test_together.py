@@ -37,7 +37,7 @@ def test_two_browsers_play_each_other(served: Served, people: People) -> None:
     ben.accept("Ben", "Long Wall")
     for each in (ann, ben):
         each.page.wait_for_selector(".page")
-    play_round([ann, ben], until_turn=7)
+    play_round([ann, ben], until_turn=5)
     together([ann, ben])
     assert "Ben" in ann.lives()
 

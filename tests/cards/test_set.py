@@ -8,11 +8,10 @@ from functools import cache
 
 import pytest
 from random_games import NIGHTLY
+from vocabulary import CardDef, bits
 
 from willstone.arena.exercise import Exercise
 from willstone.editions.construction import violations
-from willstone.engine import information as bits
-from willstone.engine.cards import CardDef
 from willstone.language.decks import DIFFICULTIES, DeckFile, shipped_deck_files
 from willstone.language.library import Library, shipped_flavours
 
@@ -31,32 +30,32 @@ PATTERNS = {f"[{word}]": re.escape(f"[{word}]") for word in re.split(r",\s+", KE
 
 
 @cache
-def cards() -> list[CardDef]:
+def cards_of_the_set() -> list[CardDef]:
     """The set without what every set has."""
     return [card for card in Library.shipped() if card.name not in PLAIN and card.name not in bits.STONE_TYPES]
 
 
 def rulers() -> list[CardDef]:
-    return [card for card in cards() if card.front.types & bits.RULER]
+    return [card for card in cards_of_the_set() if card.front.types & bits.RULER]
 
 
-def text(card: CardDef) -> str:
+def whole_text(card: CardDef) -> str:
     return "\n".join(face.text for face in card.faces)
 
 
 def of(pattern: str, among: list[CardDef]) -> list[str]:
-    return [card.name for card in among if re.search(pattern, text(card), re.MULTILINE)]
+    return [card.name for card in among if re.search(pattern, whole_text(card), re.MULTILINE)]
 
 
 def test_there_are_enough_cards_of_different_names() -> None:
-    assert len(cards()) >= 220
-    names = Counter(name for card in cards() for name in {face.name for face in card.faces})
+    assert len(cards_of_the_set()) >= 220
+    names = Counter(name for card in cards_of_the_set() for name in {face.name for face in card.faces})
     assert [name for name, count in names.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("form", PATTERNS)
 def test_every_keyword_is_on_two_cards(form: str) -> None:
-    assert len(of(PATTERNS[form], cards())) >= 2
+    assert len(of(PATTERNS[form], cards_of_the_set())) >= 2
 
 
 def test_there_are_twelve_rulers_and_more_of_the_kinds_there_can_be() -> None:
@@ -69,20 +68,20 @@ def test_there_are_twelve_rulers_and_more_of_the_kinds_there_can_be() -> None:
 
 
 def test_every_kind_of_card_is_there() -> None:
-    kinds = Counter(kind for card in cards() for kind in bits.type_names(card.front.types))
+    kinds = Counter(kind for card in cards_of_the_set() for kind in bits.type_names(card.front.types))
     assert set(kinds) >= {"resonator", "chant", "regalia", "addition", "rune", "ruler"}
-    additions = [card for card in cards() if card.front.types & bits.ADDITION]
+    additions = [card for card in cards_of_the_set() if card.front.types & bits.ADDITION]
     bestowed = of(r"\[Bestow\]", additions)
     assert 2 <= len(bestowed) <= len(additions) - 2
-    backs = [card.faces[1] for card in cards() if len(card.faces) == 2 and card not in rulers()]
+    backs = [card.faces[1] for card in cards_of_the_set() if len(card.faces) == 2 and card not in rulers()]
     assert 2 <= len([face for face in backs if "Inverse" in face.races]) <= len(backs) - 2
-    assert len(of("tokens? ", cards())) >= 5
-    attributes = Counter(card.front.attributes for card in cards())
+    assert len(of("tokens? ", cards_of_the_set())) >= 5
+    attributes = Counter(card.front.attributes for card in cards_of_the_set())
     assert all(attributes[bits.attribute_bits(letter)] >= 30 for letter in "WRUGB")
     assert sum(count for attribute, count in attributes.items() if attribute.bit_count() > 1) >= 20
 
 
-@pytest.mark.parametrize("card", cards(), ids=lambda card: card.name)
+@pytest.mark.parametrize("card", cards_of_the_set(), ids=lambda card: card.name)
 def test_every_card_is_whole_and_has_its_own_words(card: CardDef) -> None:
     assert not card.unread
     assert shipped_flavours()[card.name]
@@ -107,9 +106,10 @@ def test_there_are_decks_of_every_difficulty_and_of_different_rulers() -> None:
 
 
 def test_the_whole_set_is_played() -> None:
-    """At night until nothing is left; by day for some games, in which nothing may go wrong."""
+    """At night until nothing is left; by day until most of it is reached, and nothing may go wrong on the way."""
     exercise = Exercise(Library.shipped(), seed=1)
-    report = exercise.run(lambda report: report.games >= (300 if NIGHTLY else 40))
+    most = 1.0 if NIGHTLY else 0.98
+    report = exercise.run(lambda report: report.games >= 300 or report.reached() >= most * len(report.goals))
     assert report.failures == []
     if NIGHTLY:
         assert sorted(map(str, report.open)) == []

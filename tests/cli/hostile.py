@@ -6,8 +6,9 @@ import os
 import zlib
 from typing import TYPE_CHECKING, Final
 
+from vocabulary import MAGIC
+
 from willstone import limits
-from willstone.engine.codec import MAGIC
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import kept
 import pytest
-from typer.testing import CliRunner, Result
+from invoking import invoked
 from wind import content, entry
 
-from willstone.cli.main import app
-
-
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(app, ["cards", *arguments])
+run = partial(invoked, "cards")
 
 
 @pytest.fixture(autouse=True)
-def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def file_of_birds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file of three cards, one of them incomplete, and a data folder of its own."""
     monkeypatch.setenv("WILLSTONE_DATA", str(kept.with_tables(tmp_path / "data")))
     path = tmp_path / "birds.json"
@@ -32,8 +29,8 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-def test_import_list_and_forget(file: Path) -> None:
-    result = run("import", str(file))
+def test_import_list_and_forget(file_of_birds: Path) -> None:
+    result = run("import", str(file_of_birds))
     assert (result.exit_code, result.stdout) == (
         0,
         "3 cards from 4 faces, 0 of them older printings\n2 are understood wholly, 1 are incomplete\n",
@@ -44,35 +41,35 @@ def test_import_list_and_forget(file: Path) -> None:
     assert run("forget", "birds").exit_code == 2
 
 
-def test_a_malformed_file_is_refused_with_its_place(file: Path) -> None:
-    file.write_text(json.dumps(content([entry("A-1", atk="?")])), "utf-8")
-    result = run("import", str(file))
+def test_a_malformed_file_is_refused_with_its_place(file_of_birds: Path) -> None:
+    file_of_birds.write_text(json.dumps(content([entry("A-1", atk="?")])), "utf-8")
+    result = run("import", str(file_of_birds))
     assert (result.exit_code, result.stdout) == (2, "")
     assert "set A, card A-1: field 'ATK'" in result.stderr
 
 
-def test_an_interrupted_import_says_so(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_import_says_so(file_of_birds: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("willstone.language.importing.store.make", interrupt)
-    result = run("import", str(file))
+    result = run("import", str(file_of_birds))
     assert (result.exit_code, "nothing was imported" in result.stderr) == (130, True)
 
 
-def test_check_reports_and_prints_json(file: Path) -> None:
-    result = run("check", str(file))
+def test_check_reports_and_prints_json(file_of_birds: Path) -> None:
+    result = run("check", str(file_of_birds))
     assert result.exit_code == 0
     assert "Birds      4           3  75.0 %" in result.stdout
     assert "» Frobnicate target resonator." in result.stdout
-    report = json.loads(run("check", str(file), "--json").stdout)
+    report = json.loads(run("check", str(file_of_birds), "--json").stdout)
     assert (report["faces"], report["faces_compiled"], report["abilities"]) == (4, 3, 5)
     assert report["unparsed"][0]["face"] == "A-2 Inkwell Fox"
     assert run("check", "nowhere.json").exit_code == 2
 
 
-def test_show_tells_how_a_card_is_understood(file: Path) -> None:
-    run("import", str(file))
+def test_show_tells_how_a_card_is_understood(file_of_birds: Path) -> None:
+    run("import", str(file_of_birds))
     shown = run("show", "inkwell owl").stdout
     assert shown.splitlines()[:3] == ["Inkwell Owl  {W}{1}", "  resonator, Bird, W, 400/500", "  1. [Flying]"]
     assert "  2. {Rest}: Draw a card." in shown
@@ -112,8 +109,8 @@ def test_try_refuses_what_is_no_type() -> None:
     assert (result.exit_code, "did you mean 'chant'" in result.stderr) == (2, True)
 
 
-def test_search_finds_shipped_and_imported_cards(file: Path) -> None:
-    run("import", str(file))
+def test_search_finds_shipped_and_imported_cards(file_of_birds: Path) -> None:
+    run("import", str(file_of_birds))
     result = run("search", "name:inkwell", "atk>=400", "-is:incomplete")
     assert result.stdout.splitlines() == [
         "Inkwell Owl  {W}{1}  resonator  Bird  400/500",
@@ -127,26 +124,32 @@ def test_search_finds_shipped_and_imported_cards(file: Path) -> None:
     assert bad.stderr.splitlines()[1:] == ["  name:owl type:bird", " " * 16 + "^"]
 
 
-def test_games_with_incomplete_cards_need_consent(file: Path, tmp_path: Path) -> None:
-    run("import", str(file))
+def test_games_with_incomplete_cards_need_consent(file_of_birds: Path, tmp_path: Path) -> None:
+    run("import", str(file_of_birds))
     deck = tmp_path / "foxes.txt"
     deck.write_text("1 Nameless Ruler\n40 Inkwell Fox\n10 Light Magic Stone\n", "utf-8")
-    checked = CliRunner().invoke(app, ["deck", "check", str(deck)])
+    checked = invoked("deck", "check", deck)
     assert checked.stderr == "with words that are not understood: Inkwell Fox\n"
     arguments = ["sim", "--decks", str(deck), "--games", "1", "--json"]
-    refused = CliRunner().invoke(app, arguments)
+    refused = invoked(*arguments)
     assert refused.exit_code == 2
     assert refused.stderr == (
         "Inkwell Fox is incomplete, because this is not understood: Frobnicate target resonator.\n"
     )
-    allowed = CliRunner().invoke(app, [*arguments, "--allow-incomplete"])
+    allowed = invoked(*arguments, "--allow-incomplete")
     assert (allowed.exit_code, json.loads(allowed.stdout)["errors"]) == (0, 0)
-    played = CliRunner().invoke(app, ["play", "--deck", str(deck), "--versus", str(deck), "--seed", "1"])
+    played = invoked("play", "--deck", deck, "--versus", deck, "--seed", "1")
     assert (played.exit_code, "Inkwell Fox is incomplete" in played.stderr) == (2, True)
-    shown = CliRunner().invoke(
-        app,
-        ["play", "--deck", str(deck), "--versus", str(deck), "--seed", "1", "--allow-incomplete"],
-        input="card Inkwell Fox\nquit\ny\n",
+    shown = invoked(
+        "play",
+        "--deck",
+        deck,
+        "--versus",
+        deck,
+        "--seed",
+        "1",
+        "--allow-incomplete",
+        typed="card Inkwell Fox\nquit\ny\n",
     )
     assert "incomplete" in shown.stdout
     assert "not understood: Frobnicate target resonator." in shown.stdout

@@ -10,12 +10,11 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from typer.testing import CliRunner
+from invoking import invoked
 
-from willstone.cli import cards
-from willstone.cli.main import app
-from willstone.cli.telling import FAILED, INTERRUPTED, REFUSED
-from willstone.cli.unexpected import MOST_KEPT
+from willstone.cli.commands import cards
+from willstone.cli.shared.telling import FAILED, INTERRUPTED, REFUSED
+from willstone.cli.shared.unexpected import MOST_KEPT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -75,7 +74,7 @@ def test_ctrl_c_ends_a_command_by_its_code(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(cards, "normalise", interrupted)
     monkeypatch.setattr(cards, "parse", interrupted)
-    result = CliRunner().invoke(app, ["cards", "try", "Draw a card."])
+    result = invoked("cards", "try", "Draw a card.")
     assert (result.exit_code, result.output.strip()) == (INTERRUPTED, "")
 
 
@@ -88,7 +87,7 @@ def test_what_nobody_has_foreseen_is_one_line_and_a_file(tmp_path: Path, monkeyp
     (tmp_path / "errors").mkdir()
     for number in range(MOST_KEPT + 2):
         (tmp_path / "errors" / f"20200101-{number:06}-1.txt").write_text("older")
-    result = CliRunner().invoke(app, ["cards", "try", "Draw a card."])
+    result = invoked("cards", "try", "Draw a card.")
     (line,) = result.stderr.splitlines()
     assert result.exit_code == FAILED
     assert line.startswith("Willstone failed: ZeroDivisionError: a mistake of ours; the details are in ")
@@ -105,7 +104,7 @@ def test_details_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Monk
     (tmp_path / "errors").write_text("in the way")
     monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path))
     monkeypatch.setattr(cards, "parse", fails)
-    result = CliRunner().invoke(app, ["cards", "try", "Draw a card."])
+    result = invoked("cards", "try", "Draw a card.")
     (line,) = result.stderr.splitlines()
     assert result.exit_code == FAILED
     assert "the details cannot be written" in line
@@ -117,6 +116,6 @@ def test_where_nothing_can_be_written(command: list[str], tmp_path: Path) -> Non
     listed.write_text("1 Kethra, Rune-Smith of the Caldera\n")
     (tmp_path / "out").write_text("no folder")
     places = {"LIST": str(listed), "OUT/x": str(tmp_path / "out" / "x")}
-    result = CliRunner().invoke(app, [places.get(word, word) for word in command])
+    result = invoked(*(places.get(word, word) for word in command))
     assert result.exit_code == REFUSED
     assert len(result.stderr.splitlines()) == 1

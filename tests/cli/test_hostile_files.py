@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from cli.hostile import write_all
+from invoking import invoked
 from typer.main import get_command
-from typer.testing import CliRunner
 
 from willstone.cli.main import app
-from willstone.cli.telling import FAILED
+from willstone.cli.shared.telling import FAILED
 from willstone.datafolder import data_folder
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def commands(command: Any, words: str = "") -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+def hostile_files(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     return write_all(tmp_path_factory.mktemp("hostile"))
 
 
@@ -79,13 +79,13 @@ def test_every_command_is_listed() -> None:
 
 
 @pytest.mark.parametrize("command", [name for name, given in COMMANDS.items() if given is not None])
-def test_bad_files_get_one_clear_line(command: str, folder: list[Path], tmp_path: Path) -> None:
+def test_bad_files_get_one_clear_line(command: str, hostile_files: list[Path], tmp_path: Path) -> None:
     given = COMMANDS[command]
     assert given is not None
-    for file in folder:
+    for file in hostile_files:
         words = [word.replace("FILE", str(file)).replace("OUT", str(tmp_path / "out")) for word in given]
         arguments = [*command.split(), *words]
-        result = CliRunner().invoke(app, arguments, input="")
+        result = invoked(*arguments, typed="")
         told = f"{arguments}: {result.exit_code}\n{result.output[-2000:]}"
         assert isinstance(result.exception, SystemExit | None), told
         assert result.exit_code != FAILED, told
@@ -122,7 +122,7 @@ TEXTS: Final = {
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS)
 def test_a_hostile_text_is_answered(text: str) -> None:
     for more in ([], ["--json"], ["--type", "Chant"]):
-        result = CliRunner().invoke(app, ["cards", "try", text, *more])
+        result = invoked("cards", "try", text, *more)
         assert result.exit_code in (0, 1, 2), result.output[-500:]
         assert "Traceback" not in result.output
 
@@ -131,7 +131,7 @@ def test_a_hostile_text_is_answered(text: str) -> None:
     "words", ["cost<=" + "9" * 5_000, '"', "cost<", "a" * 100_000, "\ud800", "type:" + "x" * 9_999]
 )
 def test_a_hostile_search_is_answered(words: str) -> None:
-    result = CliRunner().invoke(app, ["cards", "search", words])
+    result = invoked("cards", "search", words)
     assert result.exit_code in (1, 2), result.output[-500:]
     assert result.stderr
     assert "Traceback" not in result.output
@@ -140,7 +140,7 @@ def test_a_hostile_search_is_answered(words: str) -> None:
 @pytest.mark.parametrize("name", ["../../etc/passwd", "", ".", "a\0b", "x" * 5_000, "\ud800"])
 def test_hostile_names_are_answered(name: str) -> None:
     for command in (["cards", "show"], ["cards", "forget"], ["rules", "show"], ["rules", "search"], ["deck", "check"]):
-        result = CliRunner().invoke(app, [*command, name])
+        result = invoked(*command, name)
         assert result.exit_code != FAILED, (command, result.output[-500:])
         assert "Traceback" not in result.output
 
@@ -149,6 +149,6 @@ def test_nothing_outside_the_collection_is_forgotten() -> None:
     precious = data_folder() / "precious.json"
     precious.parent.mkdir(parents=True, exist_ok=True)
     precious.write_text("{}")
-    result = CliRunner().invoke(app, ["cards", "forget", "../precious"])
+    result = invoked("cards", "forget", "../precious")
     assert result.exit_code == 2
     assert precious.exists()

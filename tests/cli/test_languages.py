@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from invoking import invoked
 from scripted import Script
 from table import Table
-from typer.testing import CliRunner
 
-from willstone.cli.main import app
 from willstone.cli.text.journal import Journal
 from willstone.cli.text.session import Session
 from willstone.cli.text.verbs import as_notation
 from willstone.i18n import ENGLISH, LANGUAGES, speaking, spoken
 from willstone.notation.syntax import parse
-
-runner = CliRunner()
 
 
 @pytest.mark.parametrize(
@@ -26,7 +23,7 @@ runner = CliRunner()
     ],
 )
 def test_the_language_may_be_chosen_anywhere_in_the_command(arguments: list[str]) -> None:
-    told = runner.invoke(app, arguments).stdout
+    told = invoked(*arguments).stdout
     assert told.startswith("cr-8.01 102.1 (regola), capitolo 100")
     assert spoken.get() is ENGLISH
 
@@ -36,17 +33,17 @@ def test_the_environment_chooses_where_no_option_does(monkeypatch: pytest.Monkey
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
-    assert "nessuna regola 9999" in runner.invoke(app, ["rules", "show", "9999"]).stderr
+    assert "nessuna regola 9999" in invoked("rules", "show", "9999").stderr
     monkeypatch.setenv("WILLSTONE_LANG", "en")
-    assert "no rule 9999" in runner.invoke(app, ["rules", "show", "9999"]).stderr
+    assert "no rule 9999" in invoked("rules", "show", "9999").stderr
 
 
 def test_a_language_that_does_not_exist_is_refused() -> None:
-    result = runner.invoke(app, ["--lang", "tlh", "rules", "show", "102.1"])
+    result = invoked("--lang", "tlh", "rules", "show", "102.1")
     assert (result.exit_code, result.stderr) == (2, "no language 'tlh'; there are en, it\n")
 
 
-def duel() -> Table:
+def lancer_and_wall() -> Table:
     table = Table()
     a, b = table.players
     a.field("Lancer", atk=800, def_=400, text="[First Strike]")
@@ -60,7 +57,7 @@ def played(*lines: str) -> str:
     """What an Italian player at seat A sees, who types some lines in a duel."""
     with speaking("it"):
         script = Script(*lines)
-        game = duel().game
+        game = lancer_and_wall().game
         Session(game, {}, script, Journal([0, 1])).play()  # type: ignore[arg-type]  # a terminal in all it is asked for
         return script.text
 
@@ -83,7 +80,7 @@ def test_refusals_and_commands_are_italian() -> None:
     assert "No: Wall è una carta recuperata (803.3b)" in text
     assert "Wall è una carta recuperata (803.3b). `? attacca Lancer -> Wall` dice di più" in text
     assert "Invio" in text
-    assert "nessuna sosta 'pippo'; ci sono principale, risposta" in text
+    assert "nessuna sosta 'pippo'; ci sono sveglio, principale, risposta" in text
     assert "qui non c'è una mossa 99" in text
 
 

@@ -5,37 +5,35 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from typer.testing import CliRunner
-
-from willstone.cli.main import app
+from invoking import invoked
 
 
-def run(*arguments: str) -> tuple[int, str]:
-    result = CliRunner().invoke(app, list(arguments))
+def outcome_of(*arguments: str) -> tuple[int, str]:
+    result = invoked(*arguments)
     return result.exit_code, result.output
 
 
 def test_help_names_every_command() -> None:
-    code, text = run("--help")
+    code, text = outcome_of("--help")
     assert code == 0
     assert all(f" {name} " in text for name in ("cards", "deck", "play", "record", "rules", "scenario", "serve", "sim"))
-    code, text = run("cards", "--help")
+    code, text = outcome_of("cards", "--help")
     assert code == 0
     assert all(f" {name} " in text for name in ("import", "try", "exercise", "gallery", "audit", "reference"))
     assert "--install-completion" not in text
 
 
 def test_a_group_of_one_command_is_still_a_group() -> None:
-    code, text = run("scenario", "--help")
+    code, text = outcome_of("scenario", "--help")
     assert code == 0
     assert " run " in text
 
 
 def test_an_unknown_command_gets_a_hint() -> None:
-    code, text = run("crds")
+    code, text = outcome_of("crds")
     assert code == 2
     assert "'cards'" in text
-    code, text = run("cards", "exercize")
+    code, text = outcome_of("cards", "exercize")
     assert code == 2
     assert "'exercise'" in text
 

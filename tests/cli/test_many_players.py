@@ -13,74 +13,67 @@ from codecs import getincrementaldecoder
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from invoking import drawn, invoked
+from vocabulary import EDITIONS, put_crystal
 
 import willstone
 from willstone import Game
-from willstone.cli.decks import legal_shipped_decks
-from willstone.cli.main import app
-from willstone.cli.text.board import board
-from willstone.engine.crystals import put_crystal
-from willstone.engine.edition import EDITIONS
+from willstone.cli.shared.decks import legal_shipped_decks
 from willstone.i18n import LANGUAGES, speaking
 
 COLOSSEUM = "abc-1.0"
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
-def colosseum(players: int, seed: int = 1) -> Game:
+def colosseum_game(players: int, seed: int = 1) -> Game:
     decks = legal_shipped_decks(COLOSSEUM)
     return Game.new(COLOSSEUM, [decks[seat % len(decks)] for seat in range(players)], seed)
 
 
-def lines(game: Game, viewer: int | None, width: int = 80, only: int | None = None) -> list[str]:
-    return [line.plain.rstrip() for line in board(game.view(viewer), width, only)]
-
-
 def starts(game: Game, viewer: int | None) -> list[str]:
     """How the lines of the players begin, from above."""
-    found = (re.match(r"[A-H]( \((you|left|right)\))?(?= )", line) for line in lines(game, viewer))
+    found = (re.match(r"[A-H]( \((you|left|right)\))?(?= )", line) for line in drawn(game, viewer))
     return [match[0] for match in found if match is not None]
 
 
 def test_neighbours_are_next_to_the_viewer_and_told_apart() -> None:
-    game = colosseum(5)
+    game = colosseum_game(5)
     assert starts(game, 0) == ["C", "D", "B (left)", "E (right)", "A (you)"]
     assert starts(game, 3) == ["A", "B", "E (left)", "C (right)", "D (you)"]
     assert starts(game, None) == ["A", "B", "C", "D", "E"]
-    assert starts(colosseum(2), 1) == ["A", "B (you)"]
+    assert starts(colosseum_game(2), 1) == ["A", "B (you)"]
 
 
 def test_who_has_lost_is_no_neighbour() -> None:
-    game = colosseum(5)
+    game = colosseum_game(5)
     game.lost[1] = True
     assert starts(game, 0) == ["B", "D", "C (left)", "E (right)", "A (you)"]
-    assert "B         has lost" in lines(game, 0)
+    assert "B         has lost" in drawn(game, 0)
 
 
 def test_crystals_are_counted() -> None:
-    game = colosseum(3)
+    game = colosseum_game(3)
     for _ in range(2):
         put_crystal(game, 1)
-    (line,) = (line for line in lines(game, 0, 120) if line.startswith("B (left)"))
+    (line,) = (line for line in drawn(game, 0, 120) if line.startswith("B (left)"))
     assert "crystals 2/3" in line
-    assert not any("Winning Crystal" in line for line in lines(game, 0, 120))
+    assert not any("Winning Crystal" in line for line in drawn(game, 0, 120))
 
 
 def test_others_are_shown_in_outline_and_in_full_when_asked_for() -> None:
-    game = colosseum(6)
+    game = colosseum_game(6)
     ruler = game.name(game.zone(3, 3)[0])
-    (outline,) = (line for line in lines(game, 0) if line.startswith("in play") and ruler in line)
+    (outline,) = (line for line in drawn(game, 0) if line.startswith("in play") and ruler in line)
     assert outline.endswith("stones 0/0")
-    assert any(line.startswith("ruler") and ruler in line for line in lines(game, 0, only=3))
+    assert any(line.startswith("ruler") and ruler in line for line in drawn(game, 0, only=3))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [80, 120])
 def test_eight_players_fit_on_the_screen(language: str, width: int) -> None:
-    game = colosseum(8)
+    game = colosseum_game(8)
     with speaking(language):
-        shown = lines(game, 2, width)
+        shown = drawn(game, 2, width)
     assert max(map(len, shown)) <= width
     assert sum(line.startswith("-" * width) for line in shown) == 1
     assert len(shown) <= 32  # a line for each summary at the start
@@ -89,23 +82,23 @@ def test_eight_players_fit_on_the_screen(language: str, width: int) -> None:
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
 def test_every_edition_can_be_played(edition: str) -> None:
     arguments = ["play", "--text", "--edition", edition, "--opponent", "random", "--seed", "5"]
-    result = CliRunner().invoke(app, arguments, input="\n" * 8 + "concede\n")
+    result = invoked(*arguments, typed="\n" * 8 + "concede\n")
     assert result.exit_code == 0, result.output
     assert "B has won." in result.output
 
 
 def test_a_game_of_too_many_players_is_refused() -> None:
     for edition, players in (("cr-8.01", "3"), (COLOSSEUM, "9"), (COLOSSEUM, "1")):
-        result = CliRunner().invoke(app, ["play", "--edition", edition, "--players", players])
+        result = invoked("play", "--edition", edition, "--players", players)
         assert result.exit_code == 2
         assert f"not {players}" in result.stderr
 
 
 def test_opponents_have_decks_of_their_own() -> None:
     play = ["play", "--edition", COLOSSEUM, "--players", "3", "--deck", "Gate"]
-    told = CliRunner().invoke(app, [*play, "--versus", "Forge,Basin"], input="").output
+    told = invoked(*play, "--versus", "Forge,Basin", typed="").output
     assert "Gate against Forge, Basin" in told
-    refused = CliRunner().invoke(app, [*play, "--versus", "Forge,Basin,Gate"])
+    refused = invoked(*play, "--versus", "Forge,Basin,Gate")
     assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)
 
 

@@ -8,17 +8,16 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from invoking import invoked
 from scripted import Script
 from table import Table
-from typer.testing import CliRunner
+from vocabulary import HAND
 
 from willstone import Game
 from willstone.agents import make_agent
-from willstone.cli.main import app
 from willstone.cli.text.journal import Journal
 from willstone.cli.text.session import Session
 from willstone.cli.text.stopwords import toggle
-from willstone.engine.zones import HAND
 from willstone.language.decks import shipped_decks
 
 if TYPE_CHECKING:
@@ -30,8 +29,8 @@ if TYPE_CHECKING:
 DECKS = list(shipped_decks().values())
 
 
-def run(typed: str, *arguments: str) -> Result:
-    return CliRunner().invoke(app, ["play", "--text", "--seed", "3", *arguments], input=typed)
+def run_play(typed: str, *arguments: str) -> Result:
+    return invoked("play", "--text", "--seed", "3", *arguments, typed=typed)
 
 
 def session(game: Game, script: Script, *, hotseat: bool = False) -> Session:
@@ -40,7 +39,7 @@ def session(game: Game, script: Script, *, hotseat: bool = False) -> Session:
     return Session(game, agents, script, Journal(people))  # type: ignore[arg-type]  # a terminal in all it is asked for
 
 
-def play(game: Game, *lines: str, hotseat: bool = False) -> tuple[Session, str]:
+def play_session(game: Game, *lines: str, hotseat: bool = False) -> tuple[Session, str]:
     script = Script(*lines)
     played = session(game, script, hotseat=hotseat)
     played.play()
@@ -63,7 +62,7 @@ def duel() -> Table:
 
 
 def test_a_whole_game_by_pressing_enter() -> None:
-    result = run("\n" * 3000)
+    result = run_play("\n" * 3000)
     assert result.exit_code == 0, result.output
     assert "B has won." in result.output
     assert "A has lost:" in result.output
@@ -74,7 +73,7 @@ def test_a_whole_game_by_pressing_enter() -> None:
 def test_a_whole_game_by_random_numbers(seed: int) -> None:
     chance = random.Random(seed)
     typed = "\n".join(str(chance.randint(1, 9)) if chance.random() < 0.7 else "" for _ in range(6000))
-    result = run(typed, "--deck", DECKS[seed].name, "--versus", DECKS[(seed + 1) % 5].name, "--seed", str(seed))
+    result = run_play(typed, "--deck", DECKS[seed].name, "--versus", DECKS[(seed + 1) % 5].name, "--seed", str(seed))
     assert result.exit_code == 0, result.output
     assert "has won." in result.output or "is a draw" in result.output
 
@@ -82,7 +81,7 @@ def test_a_whole_game_by_random_numbers(seed: int) -> None:
 def test_a_hotseat_game_by_random_numbers() -> None:
     chance = random.Random(1)
     typed = "\n".join(str(chance.randint(1, 9)) if chance.random() < 0.7 else "" for _ in range(9000))
-    result = run(typed, "--opponent", "hotseat")
+    result = run_play(typed, "--opponent", "hotseat")
     assert result.exit_code == 0, result.output
     assert "has won." in result.output or "is a draw" in result.output
     assert "Pass the keyboard to B" in result.output
@@ -106,12 +105,12 @@ def test_it_works_through_pipes() -> None:
 
 
 def test_the_same_seed_deals_the_same_game() -> None:
-    assert run("").output == run("").output
-    assert run("").output != run("", "--seed", "4").output
+    assert run_play("").output == run_play("").output
+    assert run_play("").output != run_play("", "--seed", "4").output
 
 
 def test_concede_tells_who_has_won_and_why() -> None:
-    result = run("\nconcede\n")
+    result = run_play("\nconcede\n")
     assert result.exit_code == 0
     assert "B has won." in result.output
     assert "(103.4)" in result.output
@@ -119,13 +118,13 @@ def test_concede_tells_who_has_won_and_why() -> None:
 
 @pytest.mark.parametrize("typed", ["", "\n", "quit\ny\n", "quit\n"])
 def test_quitting_and_the_end_of_the_input_leave_cleanly(typed: str) -> None:
-    result = run(typed)
+    result = run_play(typed)
     assert result.exit_code == 0
     assert "has won" not in result.output
 
 
 def test_quit_asks() -> None:
-    _, text = play(duel().game, "quit", "n", "quit", "y", "rule 101.1")
+    _, text = play_session(duel().game, "quit", "n", "quit", "y", "rule 101.1")
     assert text.count("Leave the game?") == 2
     assert "101.1" not in text
 
@@ -143,7 +142,7 @@ def test_quit_asks() -> None:
     ],
 )
 def test_bad_arguments_are_refused_in_one_line(arguments: list[str], reason: str) -> None:
-    result = run("", *arguments)
+    result = run_play("", *arguments)
     assert result.exit_code == 2
     assert reason in result.output
     assert "Traceback" not in result.output
@@ -153,7 +152,7 @@ def test_bad_arguments_are_refused_in_one_line(arguments: list[str], reason: str
 
 
 def test_a_move_may_be_written_and_is_told() -> None:
-    played, text = play(duel().game, "play Bolt -> Wall")
+    played, text = play_session(duel().game, "play Bolt -> Wall")
     assert "A plays Bolt -> Wall (903.2k)" in text
     assert "Wall is dealt 500 damage by Bolt (1007.3)" in text
     assert played.game.zone(HAND, 0) == []
@@ -172,7 +171,7 @@ def test_a_number_that_is_asked_for_is_typed() -> None:
     table["A"].starts_with(life=999_999_999)
     text = "As an additional cost to play this card, pay any amount of life. Draw a card."
     table["A"].hand("Tithe", "Chant", cost="{0}", text=text)
-    now, shown = play(table.game, "play Tithe", "150", "2000000000", "9" * 40, "123456700", "quit", "y")
+    now, shown = play_session(table.game, "play Tithe", "150", "2000000000", "9" * 40, "123456700", "quit", "y")
     assert "choose 0 to 1000000000 in steps of 100" in shown
     assert "Enter = choose 0]" in shown
     for number in ("150", "2000000000"):
@@ -184,7 +183,7 @@ def test_an_attack_leaves_the_opponent_their_windows() -> None:
     table = duel()
     table["B"].hand("Quick", "Chant", cost="{B}", text="[Quickcast]\nThis card deals 500 damage to target J/resonator.")
     table["B"].stones("B")
-    played, text = play(table.game, "", "attack Lancer -> B", "", "play Quick -> Lancer", hotseat=True)
+    played, text = play_session(table.game, "", "attack Lancer -> B", "", "play Quick -> Lancer", hotseat=True)
     assert "Pass the keyboard to B" in text
     assert "Lancer attacks B (803.5)" in text
     assert "B plays Quick -> Lancer (903.2k)" in text
@@ -220,7 +219,7 @@ def test_nonsense_is_answered_and_changes_nothing() -> None:
         "save",
         "load",
     ]
-    played, text = play(game, *typed, "stops nowhere", "? nonsense", "-> -> ->", '"', "play Bolt with x=2")
+    played, text = play_session(game, *typed, "stops nowhere", "? nonsense", "-> -> ->", '"', "play Bolt with x=2")
     assert played.game.state_hash() == before
     for words in (
         "no move begins like 'fly'",
@@ -238,7 +237,7 @@ def test_nonsense_is_answered_and_changes_nothing() -> None:
 
 
 def test_a_question_mark_tells_why_not_with_rule_and_summary() -> None:
-    _, text = play(duel().game, "? attack Wall -> B", "?attack Lancer -> B", "?")
+    _, text = play_session(duel().game, "? attack Wall -> B", "?attack Lancer -> B", "?")
     assert "No: you do not control Wall (803.3a)" in text
     assert "803.3a: The attacking J/resonator is recovered" in text
     assert "That is possible now." in text
@@ -248,7 +247,7 @@ def test_a_question_mark_tells_why_not_with_rule_and_summary() -> None:
 def test_undo_restores_the_previous_decision_any_number_of_times() -> None:
     game = duel().game
     before = game.state_hash()
-    played, text = play(game, "call", "play Bolt -> Wall", "undo", "undo", "undo")
+    played, text = play_session(game, "call", "play Bolt -> Wall", "undo", "undo", "undo")
     assert played.game.state_hash() == before
     assert "there is no decision of yours to go back to" in text
     assert played.journal.last(0, 50) == []
@@ -256,20 +255,20 @@ def test_undo_restores_the_previous_decision_any_number_of_times() -> None:
 
 
 def test_undo_goes_back_over_the_opponents_turn() -> None:
-    played, text = play(duel().game, "pass", "undo")
+    played, text = play_session(duel().game, "pass", "undo")
     assert "it is B's" in text
     assert (played.game.turn_number, played.game.turn_player) == (5, 0)
 
 
 def test_undo_in_hotseat_goes_back_to_the_players_own_decision() -> None:
     table = duel()
-    played, _ = play(table.game, "", "call", "pass", "", "pass", "", "undo", hotseat=True)
+    played, _ = play_session(table.game, "", "call", "pass", "", "pass", "", "undo", hotseat=True)
     assert (played.game.turn_number, played.game.turn_player) == (5, 0)
     assert played.game.called
 
 
 def test_after_undo_the_log_goes_on() -> None:
-    played, _ = play(duel().game, "call", "undo", "play Bolt -> Wall")
+    played, _ = play_session(duel().game, "call", "undo", "play Bolt -> Wall")
     assert played.journal.last(0, 50)[0] == "A plays Bolt -> Wall (903.2k)"
 
 
@@ -277,12 +276,12 @@ def test_a_game_is_saved_and_loaded(tmp_path: Path) -> None:
     file = tmp_path / "game.save"
     game = duel().game
     before = game.state_hash()
-    played, text = play(game, f"save {file}", "play Bolt -> Wall", f"load {file}", "log")
+    played, text = play_session(game, f"save {file}", "play Bolt -> Wall", f"load {file}", "log")
     assert f"Saved to {file}." in text
     assert played.game.state_hash() == before
     assert Game.from_bytes(file.read_bytes()) == played.game
     assert played.game.listener is not None
-    result = run("play Bolt -> Wall\nquit\ny\n", "--load", str(file))
+    result = run_play("play Bolt -> Wall\nquit\ny\n", "--load", str(file))
     assert result.exit_code == 0
     assert "Wall is dealt 500 damage by Bolt (1007.3)" in result.output
 
@@ -291,11 +290,11 @@ def test_files_that_are_no_saved_games_are_refused(tmp_path: Path) -> None:
     bad = tmp_path / "bad"
     bad.write_bytes(b"WILLSTONE1 but nothing else")
     game = duel().game
-    played, text = play(game, f"load {bad}", f"load {tmp_path}", "load nowhere", f"save {tmp_path}/no/where")
+    played, text = play_session(game, f"load {bad}", f"load {tmp_path}", "load nowhere", f"save {tmp_path}/no/where")
     assert text.count("cannot load:") == 3
     assert text.count("cannot save:") == 1
     assert played.game is game
-    result = run("", "--load", str(bad))
+    result = run_play("", "--load", str(bad))
     assert result.exit_code == 2
     assert str(bad) in result.output
 
@@ -303,21 +302,23 @@ def test_files_that_are_no_saved_games_are_refused(tmp_path: Path) -> None:
 def test_a_card_is_told_as_printed_and_as_it_is() -> None:
     table = duel()
     table["A"].field("Veteran", atk=300, def_=300, text="[Pierce]", counters={"+100/+100": 1}, damage=100)
-    _, text = play(table.game, "card veteran", "card Clockwork Hound", "rule 803.3a", "grave", "log 3", "stops end")
+    _, text = play_session(
+        table.game, "card veteran", "card Clockwork Hound", "rule 803.3a", "grave", "log 3", "stops end"
+    )
     assert "400/400 (printed 300/300), 100 damage, 1x +100/+100, Pierce" in text
     assert "Clockwork Hound  {2}" in text
     assert "cr-8.01 803.3a: The attacking" in text
     assert "A's graveyard (0)" in text
-    assert "off  end" in text
+    assert "on   end" in text
 
 
 def test_a_card_of_the_opponents_hand_is_not_told() -> None:
-    _, text = play(duel().game, "card Hidden Blade")
+    _, text = play_session(duel().game, "card Hidden Blade")
     assert "no card 'Hidden Blade'" in text
 
 
 def test_silent_passes_are_told_in_one_line() -> None:
-    _, text = play(duel().game, "pass", "pass")
+    _, text = play_session(duel().game, "pass", "pass")
     passed = [line for line in text.splitlines() if line.startswith("passed for you:")]
     assert passed
     assert "B's draw phase" in passed[0]
@@ -325,7 +326,7 @@ def test_silent_passes_are_told_in_one_line() -> None:
 
 
 def test_the_prompt_tells_what_enter_does() -> None:
-    _, text = play(duel().game, "pass")
+    _, text = play_session(duel().game, "pass")
     assert "A [Enter = pass, goes to the end phase]> " in text
 
 

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from willstone.cli.progress import bar, notice
+from willstone.cli.shared.progress import bar, notice
 
 
 class Screen(io.StringIO):

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
-from typer.testing import CliRunner
+from invoking import invoked
 
 from willstone import Game
 from willstone.agents import RandomAgent, Sight
-from willstone.cli.main import app
 from willstone.language.decks import shipped_decks
-from willstone.notation.record import Recorder
+from willstone.notation.recording import Recorder
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from typer.testing import Result
 
-
-def run(*arguments: object) -> Result:
-    return CliRunner().invoke(app, ["record", *map(str, arguments)])
+run = partial(invoked, "record")
 
 
 @pytest.fixture(scope="module")
-def text() -> str:
+def record_text() -> str:
     """The record of a whole game."""
     decks = list(shipped_decks().values())[:2]
     game = Game.new("cr-8.01", decks, 11)
@@ -36,44 +33,44 @@ def text() -> str:
 
 
 @pytest.fixture
-def file(text: str, tmp_path: Path) -> Path:
+def record_file(record_text: str, tmp_path: Path) -> Path:
     path = tmp_path / "game.fow"
-    path.write_text(text, "utf-8")
+    path.write_text(record_text, "utf-8")
     return path
 
 
-def test_replay_prints_the_record_back_and_how_it_ends(file: Path, text: str) -> None:
-    for arguments in ((file,), (file, "--verify")):
+def test_replay_prints_the_record_back_and_how_it_ends(record_file: Path, record_text: str) -> None:
+    for arguments in ((record_file,), (record_file, "--verify")):
         result = run("replay", *arguments)
         assert result.exit_code == 0
-        assert result.stdout.startswith(text)
+        assert result.stdout.startswith(record_text)
         assert result.stdout.rstrip().endswith("has won")
 
 
-def test_verify_says_how_the_game_went(file: Path, text: str) -> None:
-    result = run("verify", file)
+def test_verify_says_how_the_game_went(record_file: Path, record_text: str) -> None:
+    result = run("verify", record_file)
     assert result.exit_code == 0
-    moves = sum(": " in line for line in text.splitlines() if line and not line.startswith("["))
-    assert result.stdout.startswith(f"{file}: {moves} moves, won by ")
+    moves = sum(": " in line for line in record_text.splitlines() if line and not line.startswith("["))
+    assert result.stdout.startswith(f"{record_file}: {moves} moves, won by ")
     assert len(result.stdout.splitlines()) == 1
 
 
-def test_only_verifying_looks_at_the_hash(file: Path, text: str) -> None:
-    line = next(number for number, line in enumerate(text.splitlines(), 1) if line.startswith("[Hash"))
-    file.write_text(text.replace('[Hash "', '[Hash "0'), "utf-8")
-    assert run("replay", file).exit_code == 0
-    for command in (("replay", file, "--verify"), ("verify", file)):
+def test_only_verifying_looks_at_the_hash(record_file: Path, record_text: str) -> None:
+    line = next(number for number, line in enumerate(record_text.splitlines(), 1) if line.startswith("[Hash"))
+    record_file.write_text(record_text.replace('[Hash "', '[Hash "0'), "utf-8")
+    assert run("replay", record_file).exit_code == 0
+    for command in (("replay", record_file, "--verify"), ("verify", record_file)):
         result = run(*command)
         assert result.exit_code == 2
-        assert result.stderr == f"{file}:{line}: the moves lead to another state than the recorded one\n"
+        assert result.stderr == f"{record_file}:{line}: the moves lead to another state than the recorded one\n"
 
 
-def test_an_impossible_move_is_an_error_with_its_line(file: Path, text: str) -> None:
-    file.write_text(text + "A: pass\n", "utf-8")
-    for command in (("replay", file), ("verify", file)):
+def test_an_impossible_move_is_an_error_with_its_line(record_file: Path, record_text: str) -> None:
+    record_file.write_text(record_text + "A: pass\n", "utf-8")
+    for command in (("replay", record_file), ("verify", record_file)):
         result = run(*command)
         assert result.exit_code == 2
-        assert result.stderr == f"{file}:{len(text.splitlines()) + 1}: 'pass': the game is over (103.2)\n"
+        assert result.stderr == f"{record_file}:{len(record_text.splitlines()) + 1}: 'pass': the game is over (103.2)\n"
 
 
 @pytest.mark.parametrize(

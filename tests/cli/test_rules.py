@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import json
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-from typer.testing import CliRunner
+from invoking import invoked
 
 import willstone
-from willstone.cli.main import app
-from willstone.rulebook import DOCUMENTS, find
+from willstone.rulebook import DOCUMENTS, find, rules
 from willstone.version import __version__
-
-if TYPE_CHECKING:
-    from typer.testing import Result
 
 COUNTS = {"cr-8.01": 819, "cr-5.01": 403, "quick-rules": 48, "rulebook-it": 161, "abc-1.0": 66}
 
@@ -37,12 +34,11 @@ def nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(app, ["rules", *arguments])
+run = partial(invoked, "rules")
 
 
 def test_the_version_is_printed() -> None:
-    result = CliRunner().invoke(app, ["--version"])
+    result = invoked("--version")
     assert (result.exit_code, result.stdout) == (0, f"willstone {__version__}\n")
 
 
@@ -50,15 +46,66 @@ def test_the_version_is_printed() -> None:
 def test_show_prints_a_rule_and_its_tests() -> None:
     result = run("show", "103.1", "103.2")
     assert result.exit_code == 0
-    assert result.stdout.splitlines() == [
-        "cr-8.01 103.1 (rule), chapter 100 Overview",
-        f"  {find('103.1').text}",
-        "  shown by tests/test_a.py::test_a",
-        "",
-        "cr-8.01 103.2 (rule), chapter 100 Overview",
-        f"  {find('103.2').text}",
-        "  shown by no test",
-    ]
+    first, second = result.stdout.split("\n\n")
+    assert first.splitlines()[:2] == ["cr-8.01 103.1 (rule), chapter 100 Overview", f"  {find('103.1').text}"]
+    assert first.splitlines()[-1] == "  shown by tests/test_a.py::test_a"
+    assert second.splitlines()[:2] == ["cr-8.01 103.2 (rule), chapter 100 Overview", f"  {find('103.2').text}"]
+    assert second.splitlines()[-1] == "  shown by no test"
+
+
+@pytest.mark.usefixtures("project")
+def test_show_leads_to_the_code_and_to_other_documents() -> None:
+    lines = run("show", "803.3a").stdout.splitlines()
+    places = [line.removeprefix("  carried out by ") for line in lines if line.startswith("  carried out by ")]
+    path, _, place = places[0].partition(":")
+    line, _, name = place.partition(" ")
+    assert name == "combatants.against_attacker"
+    source = (Path(willstone.__file__).parents[1] / path).read_text(encoding="utf-8").splitlines()
+    assert source[int(line) - 1].startswith("def against_attacker(")
+    assert any(line.startswith("  see willstone/engine/") and line.endswith(", for 803.3") for line in lines)
+    assert f"  in cr-5.01 it is 8.2.4: {find('cr-5.01/8.2.4').text}" in lines
+
+
+@pytest.mark.usefixtures("project")
+def test_show_follows_a_rule_of_another_document_to_what_8_01_has_for_it() -> None:
+    lines = run("show", "quick-rules/Q28").stdout.splitlines()
+    assert any(line.endswith(" combatants.against_attacker, as 803.3a") for line in lines)
+    assert f"  in cr-8.01 it is 803.3a: {find('803.3a').text}" in lines
+
+
+@pytest.mark.usefixtures("project")
+def test_show_lists_a_chapter_with_the_places_of_each_rule() -> None:
+    head, *lines = run("show", "803").stdout.splitlines()
+    assert head == "cr-8.01 803, chapter 800 Battle"
+    ids = [rule.id for rule in rules("cr-8.01") if rule.id.startswith("803.")]
+    assert [line.split()[0] for line in lines[::2]] == ids
+    (attacker,) = (after for line, after in pairwise(lines) if line.split()[0] == "803.3a")
+    assert " combatants.against_attacker" in attacker
+    assert run("show", "800").stdout.startswith("cr-8.01 800, chapter 800 Battle\n  801.1")
+    assert run("show", "cr-5.01/7.10").stdout.startswith("cr-5.01 7.10, chapter 7 ")
+
+
+@pytest.mark.usefixtures("nowhere")
+def test_show_in_italian() -> None:
+    lines = invoked("--lang", "it", "rules", "show", "803.3a").stdout.splitlines()
+    assert lines[0] == "cr-8.01 803.3a (regola), capitolo 800 Battaglia"
+    assert lines[2].startswith("  attuata da willstone/engine/")
+    assert lines[-1] == "  (le prove non sono qui; si trovano nei sorgenti del progetto)"
+
+
+@pytest.mark.usefixtures("project")
+def test_show_as_json() -> None:
+    one, two = json.loads(run("show", "--json", "103.1", "quick-rules/Q28").stdout)["rules"]
+    keys = ["document", "id", "mark", "chapter", "title", "line", "code", "called", "tests"]
+    assert list(one) == list(two) == keys
+    assert (one["document"], one["id"], one["chapter"], one["title"]) == ("cr-8.01", "103.1", "100", "Overview")
+    assert one["tests"] == ["tests/test_a.py::test_a"]
+    assert "cr-8.01/803.3a" in two["called"]
+    place = two["code"][0]
+    assert list(place) == ["path", "line", "name", "manner", "number"]
+    assert place["manner"] == "exact"
+    assert place["number"].startswith("cr-8.01/803.3")
+    assert {rule["id"] for rule in json.loads(run("show", "--json", "103").stdout)["rules"]} >= {"103.1", "103.2"}
 
 
 @pytest.mark.usefixtures("nowhere")
@@ -68,6 +115,8 @@ def test_show_needs_no_tests() -> None:
     assert "abc-1.0 5.1 (" in result.stdout
     assert "chapter 5 Battle" in result.stdout
     assert "shown by" not in result.stdout
+    assert "the tests are not at hand" in result.stdout
+    assert json.loads(run("show", "abc-1.0/5.1", "--json").stdout)["rules"][0]["tests"] is None
 
 
 @pytest.mark.usefixtures("project")

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
-from typer.testing import CliRunner
-
-from willstone.cli.main import app
+from invoking import invoked
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from typer.testing import Result
 
 GOOD = "scenario: Nothing happens\nedition: cr-8.01\nplayers: {A: , B: }\nexpect: {A.life: 4000}\n"
 
 
-def run(*arguments: object) -> Result:
-    return CliRunner().invoke(app, ["scenario", "run", *map(str, arguments)])
+run = partial(invoked, "scenario", "run")
 
 
 @pytest.fixture

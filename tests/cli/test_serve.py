@@ -11,13 +11,12 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
+from invoking import invoked
 from ports import free_port
 from server.running import run
 from server.test_kill import Server
-from typer.testing import CliRunner
 
-from willstone.cli.main import app
-from willstone.cli.running import is_ours, note, noted, page
+from willstone.cli.shared.running import is_ours, note, noted, page
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 def serve(*arguments: str) -> tuple[int, str, str]:
     before = os.umask(0o022)
     try:
-        result = CliRunner().invoke(app, ["serve", *arguments])
+        result = invoked("serve", *arguments)
     finally:
         os.umask(before)
     return result.exit_code, result.stdout, result.stderr

@@ -9,14 +9,14 @@ import subprocess
 import sys
 import time
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from typer.testing import CliRunner
+from invoking import invoked
+from vocabulary import EDITIONS
 
 from willstone.agents import AGENTS, RandomAgent
-from willstone.cli.main import app
-from willstone.engine.edition import EDITIONS
 from willstone.language.decks import shipped_decks
 from willstone.notation.record import read_record
 
@@ -24,10 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from typer.testing import Result
+    from vocabulary import Decision, Option
 
     from willstone.agents import Sight
-    from willstone.engine.agenda import Decision, Option
 
 TIMES = ("seconds", "games_per_s", "decisions_per_s", "copies_per_s")
 
@@ -70,8 +69,7 @@ def more_agents(monkeypatch: pytest.MonkeyPatch) -> None:
     Interrupting.made = 0
 
 
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(app, ["sim", *arguments])
+run = partial(invoked, "sim")
 
 
 def run_json(*arguments: str) -> dict[str, Any]:

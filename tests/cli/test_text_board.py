@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from invoking import drawn
 from table import Table
+from vocabulary import HAND
 
 from willstone import Game
 from willstone.agents import RandomAgent, Sight
-from willstone.cli.text.board import board
 from willstone.cli.text.menu import Menu
 from willstone.cli.text.stopwords import toggle
-from willstone.engine.zones import HAND
+from willstone.engine import PASS
 from willstone.human.stops import Stops, Window, foretell, window_of
 from willstone.language.decks import shipped_decks
 
 
-def lines(game: Game, viewer: int | None = 0, width: int = 80) -> list[str]:
-    return [line.plain.rstrip() for line in board(game.view(viewer), width)]
-
-
 def line_with(game: Game, word: str, viewer: int | None = 0) -> str:
-    found = [line for line in lines(game, viewer, 120) if word in line]
-    assert len(found) == 1, (word, lines(game, viewer))
+    found = [line for line in drawn(game, viewer, 120) if word in line]
+    assert len(found) == 1, (word, drawn(game, viewer))
     return found[0]
 
 
@@ -39,7 +36,7 @@ def test_cards_that_look_the_same_stand_together() -> None:
     for _ in range(3):
         table["B"].field("Grunt", atk=300, def_=300)
     table["B"].field("Grunt", atk=300, def_=300, rested=True)
-    found = [line for line in lines(table.game) if "Grunt" in line]
+    found = [line for line in drawn(table.game) if "Grunt" in line]
     assert [line.split("   ")[-1].strip() for line in found] == ["3x Grunt 300/300", "Grunt 300/300, rested"]
 
 
@@ -54,7 +51,7 @@ def test_the_hand_shows_costs_and_texts() -> None:
     table = Table()
     table["A"].hand("Bolt", "Chant", cost="{R}{1}", text="This card deals 500 damage to target J/resonator.")
     assert "Bolt  {R}{1}  chant  This card deals 500 damage to target J/resonator." in line_with(table.game, "Bolt")
-    assert not any("Bolt" in line for viewer in (1, None) for line in lines(table.game, viewer))
+    assert not any("Bolt" in line for viewer in (1, None) for line in drawn(table.game, viewer))
 
 
 def test_the_chase_shows_its_targets_and_the_battle_who_fights() -> None:
@@ -71,7 +68,7 @@ def test_the_chase_shows_its_targets_and_the_battle_who_fights() -> None:
 def test_the_viewer_is_below_and_the_opponent_above() -> None:
     game = Table().game
     for viewer, name, other in ((0, "A (you)", "B "), (1, "B (you)", "A ")):
-        starts = [line[:7] for line in lines(game, viewer)]
+        starts = [line[:7] for line in drawn(game, viewer)]
         assert starts.index(f"{other:<7}") < starts.index(f"{name:<7}")
 
 
@@ -93,7 +90,7 @@ def test_no_line_is_too_wide_and_no_hidden_name_is_shown(seed: int) -> None:
         decisions += 1
         if decisions % 10:
             continue
-        shown = lines(game)
+        shown = drawn(game)
         assert max(map(len, shown)) <= 80
         text = "\n".join(shown)
         view = game.view(0)
@@ -144,14 +141,14 @@ def test_the_windows_of_a_battle() -> None:
         decision = table.decision
         if decision.kind == "action":
             window = window_of(game, decision.player)
-            found.append((decision.player, window, stops.stop(game, decision), foretell(game)))
+            found.append((decision.player, window, stops.unasked(game, decision) is None, foretell(game)))
             game.play("pass")
         else:
             game.play("attack Lancer -> B" if decision.kind == "attack" else "no block")
     assert found[0] == (0, Window.OWN_BEGINNING, False, "goes to the declare attack step")
-    assert (1, Window.THEIR_ATTACK, True, "goes to the declare block step") in found
+    assert (1, Window.THEIR_ATTACK, False, "goes to the declare block step") in found  # a block is asked for instead
     assert (1, Window.THEIR_BLOCK, True, "goes to battle damage") in found
-    assert sum(stopped for _, _, stopped, _ in found) == 2
+    assert sum(stopped for _, _, stopped, _ in found) == 1
 
 
 def test_a_player_without_a_real_option_is_not_asked() -> None:
@@ -165,7 +162,7 @@ def test_a_player_without_a_real_option_is_not_asked() -> None:
         game.play("pass")
     assert window_of(game, 1) is Window.ANSWER
     assert all(option.idle or option.kind == "pass" for option in game.legal())
-    assert not Stops().stop(game, table.decision)
+    assert Stops().unasked(game, table.decision) == PASS
 
 
 def test_stops_are_toggled_and_the_end_phase_asks_once() -> None:
@@ -176,11 +173,13 @@ def test_stops_are_toggled_and_the_end_phase_asks_once() -> None:
     turn = game.turn_number
     while game.turn_number == turn:
         decision = table.decision
-        if decision.player == 1 and game.phase == "end" and stops.stop(game, decision):
+        if decision.player == 1 and game.phase == "end" and stops.unasked(game, decision) is None:
             asked += 1
             stops.passed(game, 1)
         game.play("pass")
     assert asked == 1
     assert toggle(stops, "END")
-    assert Window.THEIR_END not in stops.wanted
+    assert Window.THEIR_END in stops.wanted
+    assert toggle(stops, "smart")
+    assert stops.passing == "stops"
     assert not toggle(stops, "nothing")

@@ -1,22 +1,21 @@
-"""``willstone cards exercise``, ``gallery``, ``audit`` and ``reference`` at the command line."""
+"""``willstone cards exercise``, ``gallery`` and ``audit`` at the command line."""
 
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import kept
 import pytest
-from typer.testing import CliRunner, Result
+from invoking import invoked
+from vocabulary import Game
 from wind import content, entry
 
 from willstone.arena.exercise import Exercise
-from willstone.cli.main import app
-from willstone.engine.game import Game
 from willstone.language.audit import Finding
 from willstone.notation.record import read_record
 
-REFERENCE = Path(__file__).parents[2] / "docs" / "card-language.md"
 OURS = """
 - name: Inkwell Owl
   type: Resonator
@@ -35,12 +34,11 @@ OURS = """
 """
 
 
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(app, ["cards", *arguments])
+run = partial(invoked, "cards")
 
 
 @pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def folder_to_work_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder to work in, with a data folder of its own and one file of each kind."""
     monkeypatch.setenv("WILLSTONE_DATA", str(kept.with_tables(tmp_path / "data")))
     monkeypatch.chdir(tmp_path)
@@ -59,7 +57,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def _a_game_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second is a game, however fast the machine is."""
-    monkeypatch.setattr("willstone.cli.workshop.for_seconds", lambda seconds: lambda report: report.games >= seconds)
+    monkeypatch.setattr(
+        "willstone.cli.commands.workshop.for_seconds", lambda seconds: lambda report: report.games >= seconds
+    )
 
 
 @pytest.mark.usefixtures("_a_game_a_second")
@@ -85,7 +85,9 @@ def test_exercise_plays_the_cards_that_ship() -> None:
     assert (found["games"], found["goals"] > 60) == (1, True)
 
 
-def test_exercise_writes_the_record_of_a_game_that_fails(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exercise_writes_the_record_of_a_game_that_fails(
+    folder_to_work_in: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(_: Exercise, game: Game, *_rest: object) -> None:
         if game.turn_number > 2:
             raise ValueError("all is lost")
@@ -95,7 +97,7 @@ def test_exercise_writes_the_record_of_a_game_that_fails(folder: Path, monkeypat
     assert result.exit_code == 1
     assert "  seed 5: ValueError: all is lost (test_workshop.py:" in result.stdout
     assert "    broken/seed-5.fow" in result.stdout
-    assert read_record(folder / "broken" / "seed-5.fow").replay().turn_number > 2
+    assert read_record(folder_to_work_in / "broken" / "seed-5.fow").replay().turn_number > 2
 
 
 def test_exercise_can_be_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,28 +122,28 @@ def test_a_file_that_is_not_there_is_refused(command: tuple[str, ...]) -> None:
     assert result.stderr.startswith("nowhere.yaml: ")
 
 
-def test_a_file_without_whole_cards_is_refused(folder: Path) -> None:
-    (folder / "fox.json").write_text(json.dumps(content([entry("A-2", abilities=["Frobnicate."])])), "utf-8")
+def test_a_file_without_whole_cards_is_refused(folder_to_work_in: Path) -> None:
+    (folder_to_work_in / "fox.json").write_text(json.dumps(content([entry("A-2", abilities=["Frobnicate."])])), "utf-8")
     assert run("exercise", "fox.json").exit_code == 2
 
 
 # ---------------------------------------------------------------- gallery
 
 
-def test_gallery_draws_the_cards_of_a_file_with_their_flavour(folder: Path) -> None:
+def test_gallery_draws_the_cards_of_a_file_with_their_flavour(folder_to_work_in: Path) -> None:
     result = run("gallery", "--out", "pictures", "ours.yaml")
     assert (result.exit_code, result.stdout) == (0, "2 cards: pictures/index.html\n")
-    assert ">quill<" in (folder / "pictures" / "inkwell-owl.svg").read_text("utf-8")
-    assert "inkwell-riddle.svg" in (folder / "pictures" / "index.html").read_text("utf-8")
+    assert ">quill<" in (folder_to_work_in / "pictures" / "inkwell-owl.svg").read_text("utf-8")
+    assert "inkwell-riddle.svg" in (folder_to_work_in / "pictures" / "index.html").read_text("utf-8")
 
 
-def test_gallery_draws_the_cards_that_ship(folder: Path) -> None:
+def test_gallery_draws_the_cards_that_ship(folder_to_work_in: Path) -> None:
     assert run("gallery", "--out", "pictures").exit_code == 0
-    assert ">bells<" in (folder / "pictures" / "maren-of-the-ninth-bell.svg").read_text("utf-8")
+    assert ">bells<" in (folder_to_work_in / "pictures" / "maren-of-the-ninth-bell.svg").read_text("utf-8")
 
 
-def test_gallery_says_where_it_cannot_write(folder: Path) -> None:
-    (folder / "taken").write_text("", "utf-8")
+def test_gallery_says_where_it_cannot_write(folder_to_work_in: Path) -> None:
+    (folder_to_work_in / "taken").write_text("", "utf-8")
     result = run("gallery", "--out", "taken", "ours.yaml")
     assert (result.exit_code, "cannot write into taken" in result.stderr) == (2, True)
 
@@ -157,7 +159,7 @@ def test_audit_of_cards_that_mean_what_they_say(file: str) -> None:
 
 def test_audit_lists_findings_and_counts_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "willstone.cli.workshop.suspicions",
+        "willstone.cli.commands.workshop.suspicions",
         lambda found: [Finding("always true", one.render(), "odd") for one in found],
     )
     result = run("audit", "wind.json")
@@ -169,11 +171,3 @@ def test_audit_lists_findings_and_counts_them(monkeypatch: pytest.MonkeyPatch) -
     found = json.loads(run("audit", "wind.json", "--json").stdout)
     assert found["kinds"] == {"always true": 1}
     assert found["findings"] == [{"card": "Inkwell Wren", "kind": "always true", "text": "[Flying]", "detail": "odd"}]
-
-
-# ---------------------------------------------------------------- reference
-
-
-def test_reference_prints_the_reference() -> None:
-    result = run("reference")
-    assert (result.exit_code, result.stdout) == (0, REFERENCE.read_text("utf-8"))

@@ -6,15 +6,23 @@ from dataclasses import replace
 
 import pytest
 from table import Player, Table, rule
+from vocabulary import (
+    FIELD,
+    HAND,
+    OUTSIDE,
+    RULER_AREA,
+    STANDBY,
+    Deck,
+    Game,
+    InvalidDeck,
+    Move,
+    bits,
+    crystals,
+    move,
+    parse_will,
+)
 
 from willstone.arena import Series
-from willstone.engine import information as bits
-from willstone.engine import zones
-from willstone.engine.cards import Deck
-from willstone.engine.crystals import crystals
-from willstone.engine.errors import InvalidDeck
-from willstone.engine.game import Game
-from willstone.engine.will import parse_will
 from willstone.language.library import Library
 from willstone.notation.position import Placed
 
@@ -261,7 +269,7 @@ def test_an_attacked_ruler_that_becomes_a_j_ruler_is_still_attacked() -> None:
     game = t.game
     assert game.battle is not None
     herald = game.battle.attacked
-    zones.move(game, herald, zones.FIELD, "705.3a", side=1, judgment=True)
+    move(game, Move(herald, FIELD, "705.3a", side=1, judgment=True))
     assert game.battle.attacked == herald
     t.play("resolve")
     t.expect({"Herald in Arms.damage": 300, "Herald in Arms.counters.convoke": 3, "A.graveyard": ["Lancer"]})
@@ -404,7 +412,7 @@ def test_a_ruler_can_be_set_and_is_expelled_from_there() -> None:
     t["A"].hand("Wanderer", "Ruler")
     t.play("A: set Wanderer")
     t.expect({"A.standby": ["Wanderer"]})
-    zones.move(t.game, t.game.zone(zones.STANDBY, 0)[0], zones.HAND, "1004.1")
+    move(t.game, Move(t.game.zone(STANDBY, 0)[0], HAND, "1004.1"))
     t.expect({"A.standby": [], "A.hand": [], "cited": ["6.7"]})
 
 
@@ -414,7 +422,7 @@ def test_what_is_outside_the_game_is_passed_over() -> None:
     decks = [replace(PLAIN, sideboard=(owl,), collection=(owl,))] * 3
     for tournament in (True, False):
         game = Game.new("abc-1.0", decks, tournament=tournament)
-        assert not any(game.zone(zones.OUTSIDE, player) for player in range(3))
+        assert not any(game.zone(OUTSIDE, player) for player in range(3))
     t = table("ABC")
     text = "Search your sideboard for a card and put it into your hand. Draw a card."
     t["A"].hand("Letter", "Chant", cost="{0}", text=text)
@@ -434,7 +442,13 @@ def test_a_convoked_ruler_may_do_judgment_in_the_same_turn() -> None:
     t["A"].hand("Herald", "Ruler", text="[Judgment] {0}", j_ruler=side)
     t["A"].hand("Other Herald", "Ruler")
     t.expect({"Herald.total_cost": 0})
-    t.play("B: cannot convoke Herald", "A: cannot convoke Arbiter because 8.4", "A: convoke Herald", "resolve")
+    t.play(
+        "B: cannot convoke Herald",
+        "A: cannot convoke Arbiter because 8.4",
+        "A: convoke Herald",
+        "resolve",
+        "A: choose Herald",
+    )
     t.expect({"A.ruler_area": ["Arbiter", "Herald"], "Herald.counters.convoke": 3, "Herald.side": "ruler"})
     t.play("A: judgment Herald", "resolve")
     t.expect({"A.field": ["Herald in Arms"], "A.hand": ["Other Herald"]})
@@ -451,6 +465,14 @@ def test_no_effect_touches_convoke_counters() -> None:
     t.expect({"Herald.counters.convoke": 3})
 
 
+@rule("abc-1.0", "8.6")
+def test_no_cost_takes_convoke_counters() -> None:
+    t = table("ABC")
+    convoked(t["A"], "Herald", text="Remove a convoke counter from this card: Draw a card.")
+    assert t.why_not("A: use Herald") == ["903.2j"]
+    t.expect({"Herald.counters.convoke": 3})
+
+
 @rule("abc-1.0", "3.5.1")
 def test_the_arcana_rulers_that_ship() -> None:
     arcana = [card for card in Library.standard() if "Arcana" in card.front.races and len(card.faces) == 2]
@@ -464,7 +486,7 @@ def test_the_arcana_rulers_that_ship() -> None:
         assert (back.atk, back.def_) == (1000, 1000)
     t = table("ABC", turn="A")
     t["A"].stones("WR")
-    t["A"].seat.ruler = Placed(Library.standard().get("Lantern Keeper of the Kindled Gate"), zones.RULER_AREA)
+    t["A"].seat.ruler = Placed(Library.standard().get("Lantern Keeper of the Kindled Gate"), RULER_AREA)
     t["A"].seat.ruler = replace(t["A"].seat.ruler, counters=(("limited", 3),))
     t.play("A: use Lantern Keeper of the Kindled Gate.2", "A: choose darkness")
     t.expect({"Lantern Keeper of the Kindled Gate.counters.limited": 2, "A.will": "{B}"})
@@ -486,6 +508,21 @@ def test_who_concedes_goes_with_everything_and_the_others_go_on() -> None:
     t.expect({"chase": [], "A.field": [], "C.field": ["Hostage"], "A.life": 6000, "turn.player": "C"})
     t.game.concede(0)
     assert winner(t) == "C"
+
+
+@rule("cr-8.01", "103.4")
+def test_who_chooses_cards_as_somebody_leaves_goes_on_choosing_by_the_same_words() -> None:
+    t = table("ABC")
+    t["B"].field("Twin")
+    t["B"].field("Twin")
+    t["B"].field("Loner")
+    t["C"].field("Guest")
+    t["A"].hand("Hush", "Chant", cost="{0}", text="Rest up to three target resonators with different names.")
+    t.play("A: play Hush")
+    twin = next(option for option in t.decision.options if option.target and t.game.name(option.target) == "Twin")
+    t.game.play(twin)
+    t.game.concede(2)
+    assert [t.game.name(option.target) for option in t.decision.options if option.target] == ["Loner"]
 
 
 @rule("cr-8.01", "103.4")

@@ -6,16 +6,7 @@ from functools import partial
 
 import pytest
 from table import Table, rule
-
-from willstone.engine import information as bits
-from willstone.engine.abilities import Chant
-from willstone.engine.agenda import PASS
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.entering import Summon
-from willstone.engine.filters import CardFilter
-from willstone.engine.selectors import All
-from willstone.engine.will import Cost
-from willstone.engine.zones import CHASE, HAND
+from vocabulary import CHASE, HAND, PASS, All, CardDef, CardFilter, Chant, Cost, Face, Summon, bits
 
 OLDER = "cr-5.01-bifrost"
 table = partial(Table, OLDER)

@@ -5,32 +5,35 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-from orders import order
+from made_cards import order
 from table import Player, Table, rule
-
-from willstone.engine import information as bits
-from willstone.engine.chase import TargetAbility
-from willstone.engine.copies import Copy
-from willstone.engine.entering import CallStone
-from willstone.engine.filters import CardFilter
-from willstone.engine.piles import is_revealed
-from willstone.engine.target import Target
-from willstone.engine.will import parse_will
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, move, sees
+from vocabulary import (
+    CHASE,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    MAIN_DECK,
+    CallStone,
+    CardFilter,
+    Copy,
+    Move,
+    Target,
+    TargetAbility,
+    bits,
+    is_revealed,
+    move,
+    parse_will,
+    sees,
+)
 
 table = partial(Table, "cr-5.01-bifrost")
 
 ARMS = {"name": "King in Arms", "atk": 800, "def_": 800, "text": "[Flying]\n{Rest}: You gain 100 life."}
 
 
-def king(player: Player, text: str = "", *, rested: bool = False, **arms: object) -> None:
+def armed_king(player: Player, text: str = "", *, rested: bool = False, **arms: object) -> None:
     """A ruler that has become a J-ruler in the field."""
     player.ruler("King", side="j-ruler", text=f"[J-Activate] {{0}}\n{text}".strip(), rested=rested, j_ruler=ARMS | arms)
-
-
-def order_of(player: Player, name: str, text: str) -> None:
-    """A chant for nothing in a player's hand."""
-    player.hand(name, "Spell: Chant", cost="{0}", text=text)
 
 
 # ---------------------------------------------------------------- adding, paying, removing, revealing (10.1-10.4)
@@ -41,7 +44,7 @@ def test_an_addition_is_put_into_the_field_added_onto_a_card() -> None:
     t = table()
     t["A"].field("Squire", atk=200, def_=200)
     t["A"].graveyard("Blade", "Addition: Resonator", text="Added resonator gains [+300/+0].")
-    order_of(t["A"], "Forge", "Add target addition in your graveyard to target resonator.")
+    t["A"].chant("Forge", "Add target addition in your graveyard to target resonator.", "Spell: Chant")
     t.play("A: play Forge -> Blade, Squire", "resolve")
     t.expect({"A.field": ["Squire", "Blade"], "Squire.atk": 500, "cited": ["10.1.1"]})
     assert t.card("Blade").added_to == t.id("Squire")
@@ -76,7 +79,7 @@ def test_will_is_paid_in_full_or_not_at_all() -> None:
 def test_a_card_removed_from_the_game_goes_to_the_removed_area() -> None:
     t = table()
     t["B"].field("Squire")
-    order_of(t["A"], "Away", "Remove target resonator from the game.")
+    t["A"].chant("Away", "Remove target resonator from the game.", "Spell: Chant")
     t.play("A: play Away -> Squire", "resolve")
     t.expect({"B.removed": ["Squire"], "B.field": [], "B.graveyard": [], "cited": ["10.3.1"]})
 
@@ -86,7 +89,7 @@ def test_a_revealed_card_is_shown_and_hidden_again() -> None:
     t = table()
     t["A"].deck("Secret")
     t["A"].deck("Other")
-    order_of(t["A"], "Peek", "Reveal the top card of your main deck. You may draw a card.")
+    t["A"].chant("Peek", "Reveal the top card of your main deck. You may draw a card.", "Spell: Chant")
     top, below = reversed(t.game.zone(MAIN_DECK, 0))
     t.play("A: play Peek", "pass")
     assert [sees(1, t.game.cards[i]) for i in (top, below)] == [True, False]
@@ -105,8 +108,8 @@ def test_a_summoned_resonator_goes_by_the_chase_area_and_counts_as_summoned() ->
     t["A"].graveyard("Ghost", atk=200, def_=200)
     t["A"].graveyard("Corpse", atk=200, def_=200)
     t["A"].field("Herald", text="Whenever a resonator is summoned ⇒ You gain 100 life.")
-    order_of(t["A"], "Seance", "Summon target resonator card in your graveyard.")
-    order_of(t["A"], "Raise", "Put target resonator card in your graveyard into your field.")
+    t["A"].chant("Seance", "Summon target resonator card in your graveyard.", "Spell: Chant")
+    t["A"].chant("Raise", "Put target resonator card in your graveyard into your field.", "Spell: Chant")
     t.play("A: play Seance -> Ghost", "pass")
     t.expect({"chase": ["Ghost"], "A.field": ["Herald"]})
     t.play("resolve", "resolve")
@@ -122,11 +125,11 @@ def test_a_summoned_resonator_goes_by_the_chase_area_and_counts_as_summoned() ->
 def test_damage_adds_up_on_cards_and_comes_off_life() -> None:
     t = table()
     t["B"].field("Wall", atk=0, def_=900)
-    king(t["B"])
+    armed_king(t["B"])
     for number in range(2):
-        order_of(t["A"], f"Bolt {number}", "This card deals 300 damage to target J/resonator.")
-    order_of(t["A"], "Spear", "This card deals 300 damage to target J/resonator.")
-    order_of(t["A"], "Ray", "This card deals 700 damage to target player.")
+        t["A"].chant(f"Bolt {number}", "This card deals 300 damage to target J/resonator.", "Spell: Chant")
+    t["A"].chant("Spear", "This card deals 300 damage to target J/resonator.", "Spell: Chant")
+    t["A"].chant("Ray", "This card deals 700 damage to target player.", "Spell: Chant")
     t.play("A: play Bolt 0 -> Wall", "resolve", "A: play Bolt 1 -> Wall", "resolve", "A: play Ray -> B", "resolve")
     t.play("A: play Spear -> King in Arms", "resolve")
     t.expect({"Wall.damage": 600, "King in Arms.damage": 300, "B.life": 3300, "cited": ["10.6.1", "10.6.2"]})
@@ -151,7 +154,7 @@ def test_cards_are_drawn_from_the_top_one_after_the_other() -> None:
     for name in ("First", "Second", "Third"):
         t["A"].deck(name)
     t["A"].field("Scribe", text="Whenever you draw a card ⇒ You gain 100 life.")
-    order_of(t["A"], "Study", "Draw two cards.")
+    t["A"].chant("Study", "Draw two cards.", "Spell: Chant")
     t.play("A: play Study", "resolve", "resolve", "resolve")
     t.expect({"A.hand": ["First", "Second"], "A.deck.count": 1, "A.life": 4200})
     assert [event.rule for event in t.happened("drew")] == ["1009.1", "1009.1"]
@@ -163,7 +166,7 @@ def test_cards_are_drawn_from_the_top_one_after_the_other() -> None:
 @rule("cr-5.01", "10.9.1", "3.8.6")
 def test_a_destroyed_j_ruler_stays_j_ruler_side_up_with_nothing() -> None:
     t = table()
-    king(t["A"])
+    armed_king(t["A"])
     t["A"].field("Page")
     t["A"].hand("Cut", "Chant", cost="{0}", text="Destroy target J/resonator.")
     t["A"].hand("Cut Again", "Chant", cost="{0}", text="Destroy target J/resonator.")
@@ -183,7 +186,7 @@ def test_a_destroyed_j_ruler_stays_j_ruler_side_up_with_nothing() -> None:
 @rule("cr-5.01", "10.9.1", "10.9.2", "3.8.6", "13.3.1a")
 def test_nothing_moves_or_touches_a_fallen_j_ruler() -> None:
     t = table()
-    king(t["A"], text="Each resonator you control gains [+100/+100].")
+    armed_king(t["A"], text="Each resonator you control gains [+100/+100].")
     t["A"].field("Page", atk=100, def_=100)
     t["A"].field("Crown", "Addition: J-ruler", added_to="King in Arms", text="Added J-ruler gains [+100/+100].")
     t["A"].hand("Cut", "Chant", cost="{0}", text="Destroy target J-ruler.")
@@ -200,7 +203,7 @@ def test_nothing_moves_or_touches_a_fallen_j_ruler() -> None:
 @rule("cr-5.01", "7.11.1")
 def test_a_fallen_j_ruler_is_rested_to_call_a_stone() -> None:
     t = table()
-    king(t["A"])
+    armed_king(t["A"])
     t["A"].hand("Cut", "Chant", cost="{0}", text="Destroy target J-ruler.")
     t.play("A: play Cut -> King in Arms", "resolve", "A: call")
     t.expect({"King in Arms.rested": True, "A.stones.count": 1})
@@ -209,15 +212,15 @@ def test_a_fallen_j_ruler_is_rested_to_call_a_stone() -> None:
 @rule("cr-5.01", "10.9.1", "3.8.6")
 def test_a_destroyed_stone_goes_to_the_graveyard_and_no_effect_moves_a_fallen_j_ruler() -> None:
     t = table()
-    king(t["B"])
+    armed_king(t["B"])
     t["B"].stones("R")
-    order_of(t["A"], "Quake", "Destroy target magic stone.")
-    order_of(t["A"], "Cut", "Destroy target J-ruler.")
+    t["A"].chant("Quake", "Destroy target magic stone.", "Spell: Chant")
+    t["A"].chant("Cut", "Destroy target J-ruler.", "Spell: Chant")
     t.play("A: play Quake -> Fire Magic Stone", "resolve", "A: play Cut -> King in Arms", "resolve")
     t.expect({"B.graveyard": ["Fire Magic Stone"], "B.ruler_area": ["King in Arms"]})
     fallen = t.id("King in Arms")
     for zone in (FIELD, GRAVEYARD, HAND):
-        assert move(t.game, fallen, zone, "3.8.6") == fallen
+        assert move(t.game, Move(fallen, zone, "3.8.6")) == fallen
     t.expect({"B.ruler_area": ["King in Arms"]})
 
 
@@ -225,8 +228,8 @@ def test_a_destroyed_stone_goes_to_the_graveyard_and_no_effect_moves_a_fallen_j_
 def test_a_ruler_is_destroyed_only_by_name() -> None:
     t = table()
     t["B"].field("Page")
-    order_of(t["A"], "Storm", "Destroy all cards your opponent controls.")
-    order_of(t["A"], "Revolt", "Destroy target ruler.")
+    t["A"].chant("Storm", "Destroy all cards your opponent controls.", "Spell: Chant")
+    t["A"].chant("Revolt", "Destroy target ruler.", "Spell: Chant")
     t.play("A: play Storm", "resolve")
     t.expect({"B.graveyard": ["Page"], "B.ruler_area": ["Nameless Ruler"]})
     t.play("A: play Revolt -> B/Nameless Ruler", "resolve")
@@ -238,9 +241,9 @@ def test_what_cannot_be_destroyed_survives_effects_and_rule_processes() -> None:
     t = table()
     t["B"].field("Rock", atk=0, def_=100, text="This card cannot be destroyed.")
     t["B"].field("Reed", atk=0, def_=100)
-    order_of(t["A"], "Wrath", "Destroy all resonators.")
-    order_of(t["A"], "Flame", "This card deals 500 damage to target resonator.")
-    order_of(t["A"], "Wither", "Target resonator gains [-0/-200] until end of turn.")
+    t["A"].chant("Wrath", "Destroy all resonators.", "Spell: Chant")
+    t["A"].chant("Flame", "This card deals 500 damage to target resonator.", "Spell: Chant")
+    t["A"].chant("Wither", "Target resonator gains [-0/-200] until end of turn.", "Spell: Chant")
     t.play("A: play Flame -> Rock", "resolve", "A: play Wither -> Rock", "resolve")
     t.expect({"Rock.damage": 500, "Rock.def": -100, "B.field": ["Rock", "Reed"]})
     t.play("A: play Wrath", "resolve")
@@ -256,7 +259,7 @@ def test_one_banishes_only_what_one_controls() -> None:
     t["A"].field("Own")
     t["B"].field("Foreign")
     t["A"].field("Lent", owner=t["B"])
-    order_of(t["A"], "Gift", "Banish all resonators.")
+    t["A"].chant("Gift", "Banish all resonators.", "Spell: Chant")
     t.play("A: play Gift", "resolve")
     t.expect({"A.graveyard": ["Gift", "Own"], "B.graveyard": ["Lent"], "B.field": ["Foreign"]})
     assert {event.kind for event in t.events if event.kind in ("banished", "destroyed")} == {"banished"}
@@ -279,8 +282,8 @@ def test_what_is_cancelled_leaves_the_chase_area() -> None:
 def test_resting_and_recovering() -> None:
     t = table()
     t["A"].field("Mage", text="{Rest}: You gain 100 life.")
-    order_of(t["A"], "Sleep", "Rest target resonator.")
-    order_of(t["A"], "Wake", "Recover target resonator.")
+    t["A"].chant("Sleep", "Rest target resonator.", "Spell: Chant")
+    t["A"].chant("Wake", "Recover target resonator.", "Spell: Chant")
     t.play("A: play Sleep -> Mage", "resolve")
     t.expect({"Mage.rested": True})
     t.play("A: cannot use Mage because 10.12.2", "A: play Wake -> Mage", "resolve")
@@ -295,8 +298,8 @@ def test_one_may_fail_to_find_only_where_nobody_else_can_check() -> None:
     for name, race in (("Elf Scout", "Elf"), ("Dwarf", "Dwarf")):
         t["A"].deck(name, race=race)
         t["A"].graveyard(f"Late {name}", race=race)
-    order_of(t["A"], "Search", "Search your main deck for an Elf resonator and put it into your hand.")
-    order_of(t["A"], "Dig", "Choose an Elf resonator card in your graveyard and put it into your hand.")
+    t["A"].chant("Search", "Search your main deck for an Elf resonator and put it into your hand.", "Spell: Chant")
+    t["A"].chant("Dig", "Choose an Elf resonator card in your graveyard and put it into your hand.", "Spell: Chant")
     t.play("A: play Search", "pass")
     assert {"choose none", "choose Elf Scout"} <= set(t.legal())
     assert "choose Dwarf" not in t.legal()
@@ -397,7 +400,7 @@ def test_a_copied_ability_is_the_same_ability() -> None:
 def test_prevented_damage_is_not_dealt(text: str, life: int) -> None:
     t = table()
     t["B"].hand("Shield", "Spell: Chant-Instant", cost="{0}", text=text)
-    order_of(t["A"], "Ray", "This card deals 800 damage to target player.")
+    t["A"].chant("Ray", "This card deals 800 damage to target player.", "Spell: Chant")
     t.play("A: play Ray -> B", "B: play Shield", "resolve", "resolve")
     t.expect({"B.life": life})
     assert [event.amount for event in t.happened("damaged")] == ([500] if life < 4000 else [])

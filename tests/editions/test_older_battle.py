@@ -2,57 +2,33 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
-from orders import order
+from boards import BIFROST, field_of_battle
+from made_cards import healing, order, resonator
 from table import Table, rule
+from vocabulary import (
+    BATTLE,
+    RESONATOR,
+    CardDef,
+    CardFilter,
+    Face,
+    Gain,
+    IllegalMove,
+    LoseBattleValues,
+    Target,
+)
 
-from willstone.engine import striking
-from willstone.engine.abilities import Automatic
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import LoseBattleValues
-from willstone.engine.conditions import At
-from willstone.engine.effects import BATTLE, Gain, GainLife
-from willstone.engine.errors import IllegalMove
-from willstone.engine.filters import CardFilter
-from willstone.engine.information import RESONATOR
-from willstone.engine.target import Target
-
-BIFROST = "cr-5.01-bifrost"
 NEWER = "cr-8.01"
 INSTANT = "Spell:Chant-Instant"
 TOLL = "You must pay {R} to attack or block with this card."
 ONE = Target(CardFilter())
-
-
-def field_of_battle(knight: str = "", guard: str = "", edition: str = BIFROST, **placing: object) -> Table:
-    """A's Knight 500/900 against B's Guard 200/900, and B's rested Sleeper 300/900."""
-    t = Table(edition)
-    a, b = t.players
-    a.field("Knight", None, atk=500, def_=900, text=knight or None, **placing)
-    b.field("Guard", atk=200, def_=900, text=guard or None)
-    b.field("Sleeper", atk=300, def_=900, rested=True)
-    return t
-
-
-def watcher(moment: str, name: str = "Watcher") -> CardDef:
-    """A resonator that gives 100 life at a moment."""
-    ability = Automatic((GainLife(Amount(100)),), condition=At(moment))
-    return CardDef((Face(name, RESONATOR, atk=0, def_=100, abilities=(ability,)),))
-
-
-def instant(t: Table, player: str, name: str, text: str) -> None:
-    t[player].hand(name, INSTANT, cost="{0}", text=text)
+older_field = partial(field_of_battle, edition=BIFROST)
 
 
 def step(t: Table) -> str:
     return "" if t.game.battle is None else t.game.battle.step
-
-
-def foe(t: Table) -> str:
-    """What the attacker battles with."""
-    ref = striking.opponent_in_battle(t.game)
-    return t.game.name(ref) if ref else ""
 
 
 LOSS = order("Fading", Gain(ONE, (LoseBattleValues(),), BATTLE))
@@ -65,7 +41,7 @@ FORMLESS = CardDef((Face("Formless", RESONATOR, attributes=2),))
 @rule("cr-5.01", "7.12.3", "8.1.1", "8.1.2", "8.2.1", "8.2.2", "8.2.9", "8.3.1", "8.3.2", "8.3.6", "8.4.3", "8.5.4")
 @rule("cr-5.01", "8.6.1", "8.6.2", "8.6.4")
 def test_the_steps_of_a_battle_come_in_order_each_with_its_trigger_point_and_windows() -> None:
-    t = field_of_battle()
+    t = older_field()
     windows: list[tuple[str, str]] = []
     t.play("A: battle")
     while t.game.battle is not None:
@@ -106,8 +82,8 @@ def test_the_steps_of_a_battle_come_in_order_each_with_its_trigger_point_and_win
     ],
 )
 def test_an_ability_is_played_at_its_trigger_point_of_the_battle(moment: str, at: str) -> None:
-    t = field_of_battle()
-    t["A"].field(watcher(moment))
+    t = older_field()
+    t["A"].field(resonator("Watcher", healing(moment), atk=0, def_=100))
     t.play("A: battle")
     while not t.game.chase:
         kind = t.decision.kind
@@ -123,8 +99,8 @@ def test_an_ability_is_played_at_its_trigger_point_of_the_battle(moment: str, at
 
 @rule("cr-5.01", "8.2.3")
 def test_a_forfeited_attack_leads_straight_to_the_end_of_battle_step() -> None:
-    t = field_of_battle()
-    t["A"].field(watcher("beginning of declare block step"))
+    t = older_field()
+    t["A"].field(resonator("Watcher", healing("beginning of declare block step"), atk=0, def_=100))
     t.play("A: battle", "A: forfeit")
     assert step(t) == "end_of_battle"
     t.expect({"chase": [], "Knight.rested": False, "cited": ["8.2.3"]})
@@ -132,21 +108,21 @@ def test_a_forfeited_attack_leads_straight_to_the_end_of_battle_step() -> None:
 
 @rule("cr-5.01", "8.2.3", "8.2.4")
 def test_who_must_attack_may_forfeit_the_attack_but_not_attack_with_another() -> None:
-    t = field_of_battle()
+    t = older_field()
     t["A"].field("Berserker", atk=100, def_=100, text="This card must attack if able.")
     t.play("A: cannot attack Knight -> B because 8.2.4", "A: cannot pass because 7.12.2", "A: battle", "A: forfeit")
     t.play("resolve", "A: cannot battle because 8.2.8", "A: can pass")
     t.expect({"B.life": 4000, "Berserker.rested": False})
-    newer = field_of_battle("This card must attack if able.", edition=NEWER)
+    newer = older_field("This card must attack if able.", edition=NEWER)
     newer.play("A: battle", "A: cannot forfeit because 803.3")
 
 
 @rule("cr-5.01", "8.2.4")
 def test_a_recovered_j_resonator_controlled_since_the_turn_began_attacks() -> None:
-    field_of_battle().play("A: can attack Knight -> B", "A: cannot attack Guard -> B because 8.2.4")
-    field_of_battle(rested=True).play("A: cannot attack Knight -> B because 8.2.4")
-    field_of_battle(new=True).play("A: cannot attack Knight -> B because 8.2.4")
-    t = field_of_battle()
+    older_field().play("A: can attack Knight -> B", "A: cannot attack Guard -> B because 8.2.4")
+    older_field(rested=True).play("A: cannot attack Knight -> B because 8.2.4")
+    older_field(new=True).play("A: cannot attack Knight -> B because 8.2.4")
+    t = older_field()
     t["A"].hand("Bribe", "Spell:Chant", cost="{0}", text="Gain control of target resonator.")
     t.play("A: play Bribe -> Guard", "resolve", "A: cannot attack Guard -> B because 8.2.4")
     t.play("to B main", "to A main", "A: can attack Guard -> B")
@@ -155,7 +131,7 @@ def test_a_recovered_j_resonator_controlled_since_the_turn_began_attacks() -> No
 @rule("cr-5.01", "8.2.4", "8.2.5", "8.3.3")
 def test_neither_atk_nor_def_is_asked_for() -> None:
     for edition, may in ((BIFROST, True), (NEWER, False)):
-        t = field_of_battle(edition=edition)
+        t = older_field(edition=edition)
         t["A"].field(FORMLESS)
         t["B"].field(CardDef((Face("Mist", RESONATOR, attributes=2),)), rested=True)
         t["B"].field(CardDef((Face("Fog", RESONATOR, attributes=2),)))
@@ -166,7 +142,7 @@ def test_neither_atk_nor_def_is_asked_for() -> None:
 
 @rule("cr-5.01", "8.2.5")
 def test_an_opponent_or_a_rested_j_resonator_of_theirs_is_attacked() -> None:
-    t = field_of_battle()
+    t = older_field()
     a, b = t.players
     a.field("Friend", rested=True)
     b.stones("R", rested=True)
@@ -175,14 +151,14 @@ def test_an_opponent_or_a_rested_j_resonator_of_theirs_is_attacked() -> None:
     t.play("A: can attack Knight -> B", "A: can attack Knight -> Sleeper")
     for nobody in ("A", "Friend", "Guard", "King", "Corpse", "Fire Magic Stone"):
         t.play(f"A: cannot attack Knight -> {nobody} because 8.2.5")
-    t = field_of_battle()
+    t = older_field()
     t["B"].ruler("King", side="j-ruler", rested=True, j_ruler={"name": "King in Arms", "atk": 700, "def": 700})
     t.play("A: can attack Knight -> King in Arms")
 
 
 @rule("cr-5.01", "8.2.6")
 def test_who_has_nothing_to_attack_with_must_forfeit() -> None:
-    t = field_of_battle(rested=True)
+    t = older_field(rested=True)
     t.play("A: battle", "to A attack", "pass")
     assert t.legal() == ["forfeit"]
     t.play("A: cannot attack Knight -> B because 8.2.4", "A: forfeit", "resolve")
@@ -191,18 +167,18 @@ def test_who_has_nothing_to_attack_with_must_forfeit() -> None:
 
 @rule("cr-5.01", "8.2.7")
 def test_the_attacker_is_rested_does_what_it_must_and_attacks_from_then_on() -> None:
-    t = field_of_battle(TOLL)
+    t = older_field(TOLL)
     t["A"].stones("R")
     t.play("A: battle", "pass", "pass")
     t.expect({"battle.attacker": "none", "Knight.rested": False})
     t.play("A: attack Knight -> B")
     t.expect({"battle.attacker": "Knight", "Knight.rested": True, "Fire Magic Stone.rested": True})
-    field_of_battle(TOLL).play("A: cannot attack Knight -> B because 8.2.7")
+    older_field(TOLL).play("A: cannot attack Knight -> B because 8.2.7")
 
 
 @rule("cr-5.01", "8.2.7")
 def test_an_attack_that_is_not_paid_for_is_rewound() -> None:
-    t = field_of_battle(TOLL + "\n{Rest}: Produce {R}.")
+    t = older_field(TOLL + "\n{Rest}: Produce {R}.")
     t["A"].stones("R")
     t.play("A: battle", "pass", "pass")
     before = t.game.state_hash()
@@ -214,16 +190,16 @@ def test_an_attack_that_is_not_paid_for_is_rewound() -> None:
 
 @rule("cr-5.01", "8.2.8")
 def test_a_forfeit_that_nobody_answered_was_the_last_battle_of_the_turn() -> None:
-    t = field_of_battle()
+    t = older_field()
     t.play("A: battle", "A: forfeit", "resolve", "A: cannot battle because 8.2.8", "to B main", "to A main")
     t.play("A: can battle")
     for answer in ("play Glint", "use Tower"):
-        t = field_of_battle()
-        instant(t, "B", "Glint", "You gain 100 life.")
+        t = older_field()
+        t["B"].chant("Glint", "You gain 100 life.", INSTANT)
         t["B"].field("Tower", text="{0}: You gain 100 life.")
         t.play("A: battle", f"B: {answer}", "A: forfeit", "resolve", "A: can battle")
-    t = field_of_battle()
-    instant(t, "A", "Glint", "You gain 100 life.")
+    t = older_field()
+    t["A"].chant("Glint", "You gain 100 life.", INSTANT)
     t.play("A: battle", "A: play Glint", "pass", "A: forfeit", "resolve", "A: cannot battle because 8.2.8")
 
 
@@ -232,7 +208,7 @@ def test_a_forfeit_that_nobody_answered_was_the_last_battle_of_the_turn() -> Non
 
 @rule("cr-5.01", "8.3.3")
 def test_the_other_player_blocks_with_something_recovered_that_can_or_does_not() -> None:
-    t = field_of_battle()
+    t = older_field()
     t["A"].field("Squire")
     t["B"].field("Coward", text="This card cannot block.")
     t.play("A: attack Knight -> B", "B: cannot block Sleeper because 8.3.3", "B: cannot block Squire because 8.3.3")
@@ -242,18 +218,18 @@ def test_the_other_player_blocks_with_something_recovered_that_can_or_does_not()
 
 @rule("cr-5.01", "8.3.4")
 def test_the_blocker_is_rested_pays_what_it_must_and_blocks() -> None:
-    t = field_of_battle(guard=TOLL)
+    t = older_field(guard=TOLL)
     t["B"].stones("R")
     t.play("A: attack Knight -> B", "to A block")
     t.expect({"battle.blocker": "none", "Guard.rested": False})
     t.play("B: block Guard")
     t.expect({"battle.blocker": "Guard", "Guard.rested": True, "Fire Magic Stone.rested": True, "cited": ["8.3.4"]})
-    field_of_battle(guard=TOLL).play("A: attack Knight -> B", "B: cannot block Guard because 8.3.4")
+    older_field(guard=TOLL).play("A: attack Knight -> B", "B: cannot block Guard because 8.3.4")
 
 
 @rule("cr-5.01", "8.3.4")
 def test_a_block_that_is_not_paid_for_is_rewound_and_the_attacked_does_not_block() -> None:
-    t = field_of_battle(guard=TOLL + "\n{Rest}: Produce {R}.")
+    t = older_field(guard=TOLL + "\n{Rest}: Produce {R}.")
     t["B"].stones("R")
     t.play("A: attack Knight -> B", "to A block", "pass")
     before = t.game.state_hash()
@@ -261,7 +237,7 @@ def test_a_block_that_is_not_paid_for_is_rewound_and_the_attacked_does_not_block
         t.game.play("block Guard with pay Guard")  # which is rested to block
     assert t.game.state_hash() == before
     assert sorted(t.legal()) == ["block Guard", "no block"]
-    t = field_of_battle("[Target Attack]")
+    t = older_field("[Target Attack]")
     t.play("A: attack Knight -> Guard", "B: cannot block Guard because 8.3.4")
 
 
@@ -271,7 +247,7 @@ CHANGES = ["taken", "faded"]
 def change(t: Table, player: str, how: str) -> str:
     """Something for a player to play that makes what battles another's, or without ATK and DEF."""
     if how == "taken":
-        instant(t, player, "Fading", "Gain control of target resonator.")
+        t[player].chant("Fading", "Gain control of target resonator.", INSTANT)
     else:
         t[player].hand(LOSS)
     return f"{player}: play Fading"
@@ -281,14 +257,14 @@ def change(t: Table, player: str, how: str) -> str:
 @pytest.mark.parametrize("how", CHANGES)
 def test_a_blocker_blocks_as_long_as_it_is_in_a_field(how: str) -> None:
     for edition in (BIFROST, NEWER):
-        t = field_of_battle(edition=edition)
+        t = older_field(edition=edition)
         move = change(t, "A", how)
         t.play("A: attack Knight -> B", "B: block Guard", f"{move} -> Guard", "pass")
         t.expect({"battle.blocker": "Guard" if edition == BIFROST else "none"})
         t.play("resolve")
         t.expect({"B.life": 4000 if edition == BIFROST else 3500})
-    t = field_of_battle()
-    instant(t, "A", "Fall", "Destroy target resonator.")
+    t = older_field()
+    t["A"].chant("Fall", "Destroy target resonator.", INSTANT)
     t.play("A: attack Knight -> B", "B: block Guard", "A: play Fall -> Guard", "pass")
     t.expect({"battle.blocker": "none", "cited": ["8.3.4"]})
     t.play("resolve")
@@ -299,7 +275,7 @@ def test_a_blocker_blocks_as_long_as_it_is_in_a_field(how: str) -> None:
 @pytest.mark.parametrize("how", CHANGES)
 def test_an_attacker_attacks_as_long_as_it_is_in_a_field(how: str) -> None:
     for edition in (BIFROST, NEWER):
-        t = field_of_battle(edition=edition)
+        t = older_field(edition=edition)
         move = change(t, "B", how)
         t.play("A: attack Knight -> B", f"{move} -> Knight", "pass", "B: no block")
         t.expect({"battle.attacker": "Knight" if edition == BIFROST else "none"})
@@ -309,15 +285,15 @@ def test_an_attacker_attacks_as_long_as_it_is_in_a_field(how: str) -> None:
 
 @rule("cr-5.01", "8.3.5")
 def test_the_attacker_battles_the_blocker_or_else_an_attacked_j_resonator() -> None:
-    t = field_of_battle()
+    t = older_field()
     t.play("A: attack Knight -> Sleeper", "B: block Guard")
-    assert foe(t) == "Guard"
-    t = field_of_battle()
+    assert t.foe() == "Guard"
+    t = older_field()
     t.play("A: attack Knight -> Sleeper", "B: no block")
-    assert foe(t) == "Sleeper"
-    t = field_of_battle()
+    assert t.foe() == "Sleeper"
+    t = older_field()
     t.play("A: attack Knight -> B", "B: no block")
-    assert foe(t) == ""
+    assert t.foe() == ""
 
 
 @rule("cr-5.01", "8.3.5", "8.5.3")
@@ -329,7 +305,7 @@ def test_with_the_blocker_gone_the_attacked_j_resonator_battles_even_after_first
     t["B"].field("Sleeper", atk=300, def_=900, rested=True)
     t.play("A: attack Knight -> Sleeper", "B: block Guard", "to A first_strike")
     t.expect({"B.graveyard": ["Guard"], "battle.blocker": "none"})
-    assert foe(t) == ("Sleeper" if edition == BIFROST else "")
+    assert t.foe() == ("Sleeper" if edition == BIFROST else "")
     t.play("to A damage")
     t.expect({"Knight.damage": 300, "Sleeper.damage": 0})
 
@@ -340,8 +316,8 @@ def test_with_the_blocker_gone_the_attacked_j_resonator_battles_even_after_first
 @rule("cr-5.01", "8.5.2")
 @pytest.mark.parametrize(("edition", "life"), [(BIFROST, 3500), (NEWER, 4000)])
 def test_first_strike_whose_damage_was_prevented_strikes_again(edition: str, life: int) -> None:
-    t = field_of_battle("[First Strike]", edition=edition)
-    instant(t, "B", "Ward", "Prevent the next 500 damage that would be dealt to you this turn.")
+    t = older_field("[First Strike]", edition=edition)
+    t["B"].chant("Ward", "Prevent the next 500 damage that would be dealt to you this turn.", INSTANT)
     t.play("A: attack Knight -> B", "B: play Ward", "resolve", "B: no block", "resolve")
     t.expect({"B.life": life})
 
@@ -351,7 +327,7 @@ def test_first_strike_whose_damage_was_prevented_strikes_again(edition: str, lif
 def test_first_strike_without_atk_strikes_when_it_has_some(edition: str, life: int) -> None:
     t = Table(edition)
     t["A"].field("Novice", atk=0, def_=300, text="[First Strike]")
-    instant(t, "A", "Training", "Target resonator gains [+300/+0] until end of turn.")
+    t["A"].chant("Training", "Target resonator gains [+300/+0] until end of turn.", INSTANT)
     t.play("A: attack Novice -> B", "B: no block", "to A first_strike", "A: play Training -> Novice", "resolve")
     t.expect({"B.life": life})
 
@@ -360,7 +336,7 @@ def test_first_strike_without_atk_strikes_when_it_has_some(edition: str, life: i
 def test_damage_by_an_effect_in_the_first_strike_step_is_not_its_strike() -> None:
     t = Table(BIFROST)
     t["A"].field("Novice", atk=0, def_=300, text="[First Strike]\n{0}: This card deals 100 damage to your opponent.")
-    instant(t, "A", "Training", "Target resonator gains [+300/+0] until end of turn.")
+    t["A"].chant("Training", "Target resonator gains [+300/+0] until end of turn.", INSTANT)
     t.play("A: attack Novice -> B", "B: no block", "to A first_strike", "A: use Novice", "A: play Training -> Novice")
     t.play("resolve")
     t.expect({"B.life": 3600})
@@ -368,23 +344,23 @@ def test_damage_by_an_effect_in_the_first_strike_step_is_not_its_strike() -> Non
 
 @rule("cr-5.01", "8.5.2")
 def test_a_part_of_the_damage_is_damage() -> None:
-    t = field_of_battle("[First Strike]")
-    instant(t, "B", "Ward", "Prevent the next 400 damage that would be dealt to you this turn.")
+    t = older_field("[First Strike]")
+    t["B"].chant("Ward", "Prevent the next 400 damage that would be dealt to you this turn.", INSTANT)
     t.play("A: attack Knight -> B", "B: play Ward", "resolve", "B: no block", "resolve")
     t.expect({"B.life": 3900})
 
 
 @rule("cr-5.01", "8.5.2")
 def test_first_strike_gained_late_gives_no_second_and_lost_late_takes_no_first_damage() -> None:
-    t = field_of_battle()
-    instant(t, "A", "Haste", "Target resonator gains [First Strike] until end of turn.")
+    t = older_field()
+    t["A"].chant("Haste", "Target resonator gains [First Strike] until end of turn.", INSTANT)
     t.play("A: attack Knight -> B", "B: no block", "to A first_strike", "A: play Haste -> Knight", "resolve")
     t.expect({"B.life": 3500})
 
 
 @rule("cr-5.01", "8.5.2", "8.5.2a", "8.5.3")
 def test_attacker_and_blocker_deal_battle_damage_to_each_other_at_once() -> None:
-    t = field_of_battle()
+    t = older_field()
     t.play("A: attack Knight -> Sleeper", "B: block Guard", "to A damage")
     t.expect({"Guard.damage": 500, "Knight.damage": 200, "Sleeper.damage": 0, "B.life": 4000, "cited": ["8.5.2"]})
     hits = {(hit.was, hit.card, hit.amount, hit.detail) for hit in t.happened("damaged")}
@@ -394,10 +370,10 @@ def test_attacker_and_blocker_deal_battle_damage_to_each_other_at_once() -> None
 
 @rule("cr-5.01", "8.5.2b", "8.5.3")
 def test_unblocked_damage_is_dealt_to_what_was_attacked_which_strikes_back() -> None:
-    t = field_of_battle()
+    t = older_field()
     t.play("A: attack Knight -> B", "B: no block", "to A damage")
     t.expect({"B.life": 3500, "Knight.damage": 0, "Guard.damage": 0})
-    t = field_of_battle()
+    t = older_field()
     t.play("A: attack Knight -> Sleeper", "B: no block", "to A damage")
     t.expect({"B.life": 4000, "Sleeper.damage": 500, "Knight.damage": 300})
 
@@ -405,8 +381,8 @@ def test_unblocked_damage_is_dealt_to_what_was_attacked_which_strikes_back() -> 
 @rule("cr-5.01", "8.4.1", "8.5.1")
 @pytest.mark.parametrize("at", ["block", "first_strike"])
 def test_without_an_attacker_the_battle_goes_straight_to_its_end(at: str) -> None:
-    t = field_of_battle()
-    instant(t, "B", "Zap", "Destroy target resonator.")
+    t = older_field()
+    t["B"].chant("Zap", "Destroy target resonator.", INSTANT)
     t.play("A: attack Knight -> B", "B: block Guard")
     if at == "first_strike":
         t.play("to A first_strike")
@@ -422,9 +398,9 @@ def test_without_an_attacker_the_battle_goes_straight_to_its_end(at: str) -> Non
 
 @rule("cr-5.01", "8.6.3", "8.6.3a", "8.6.4")
 def test_effects_until_end_of_battle_end_and_nothing_attacks_or_blocks_any_more() -> None:
-    t = field_of_battle()
-    instant(t, "A", "Charge", "Target resonator gains [+200/+200] until end of battle.")
-    instant(t, "A", "Growth", "Target resonator gains [+100/+100] until end of turn.")
+    t = older_field()
+    t["A"].chant("Charge", "Target resonator gains [+200/+200] until end of battle.", INSTANT)
+    t["A"].chant("Growth", "Target resonator gains [+100/+100] until end of turn.", INSTANT)
     t.play("A: attack Knight -> B", "A: play Charge -> Knight", "pass", "A: play Growth -> Knight", "pass")
     t.play("B: block Guard", "to A end_of_battle")
     t.expect({"Knight.atk": 800, "battle.attacker": "Knight", "battle.blocker": "Guard"})

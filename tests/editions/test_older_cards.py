@@ -6,9 +6,8 @@ from functools import partial
 
 import pytest
 from table import Table, card, rule, tree
+from vocabulary import Activate, bits
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Activate
 from willstone.files import FileError
 from willstone.language.carddata import read_card, read_type
 

@@ -6,18 +6,26 @@ from functools import partial
 
 import pytest
 from table import Table, rule
-
-from willstone.engine import information as bits
-from willstone.engine.abilities import Automatic, Chant
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.conditions import IsSo, When
-from willstone.engine.effects import Draw, Remove, ReturnToHand
-from willstone.engine.filters import CardFilter
-from willstone.engine.situations import HandIs
-from willstone.engine.target import Target
-from willstone.engine.will import Cost
-from willstone.engine.zones import GRAVEYARD, HAND, REMOVED
+from vocabulary import (
+    GRAVEYARD,
+    HAND,
+    REMOVED,
+    Amount,
+    Automatic,
+    CardDef,
+    CardFilter,
+    Chant,
+    Cost,
+    Draw,
+    Face,
+    HandIs,
+    IsSo,
+    Remove,
+    ReturnToHand,
+    Target,
+    When,
+    bits,
+)
 
 OLDER = "cr-5.01-bifrost"
 table = partial(Table, OLDER)
@@ -26,7 +34,7 @@ WRATH = "Destroy all resonators."
 KING = {"name": "King in Arms", "atk": 500, "def_": 500}
 
 
-def bell(name: str, condition: When | IsSo) -> CardDef:
+def drawing_bell(name: str, condition: When | IsSo) -> CardDef:
     """An addition whose controller draws a card whenever something happens, or is so."""
     ability = Automatic((Draw(Amount(1)),), condition=condition)
     return CardDef((Face(name, bits.ADDITION, abilities=(ability,), subtype="field"),))
@@ -108,7 +116,7 @@ def test_a_card_that_came_into_the_play_ground_is_seen_as_it_is_there() -> None:
 def test_elsewhere_a_card_is_seen_in_the_public_zone_or_where_it_arrives(to: int, seen: str) -> None:
     t = table()
     for zone, name in ((GRAVEYARD, "Before"), (to, "After")):
-        t["A"].field(bell(name, When("moved", CardFilter(types=bits.RESONATOR, zone=zone), GRAVEYARD, to)))
+        t["A"].field(drawing_bell(name, When("moved", CardFilter(types=bits.RESONATOR, zone=zone), GRAVEYARD, to)))
     t["A"].graveyard("Boy")
     dead = Target(CardFilter(types=bits.RESONATOR, zone=GRAVEYARD))
     effect = ReturnToHand(dead) if to == HAND else Remove(dead)
@@ -136,7 +144,7 @@ def test_a_delayed_ability_triggers_once_and_belongs_to_the_card_that_made_it() 
 @rule("cr-5.01", "9.6.8", "9.6.9")
 def test_a_status_ability_triggers_while_something_is_so_and_it_has_not_triggered() -> None:
     t = table()
-    t["A"].field(bell("Well", IsSo(HandIs(0))))
+    t["A"].field(drawing_bell("Well", IsSo(HandIs(0))))
     t["A"].hand("Last", "Spell:Chant-Instant", cost="{0}", text="You gain 100 life.")
     t.play("A: can play Last")
     t.expect({"chase": []})

@@ -6,8 +6,7 @@ from functools import partial
 
 import pytest
 from table import Player, Table, rule
-
-from willstone.engine.will import parse_will
+from vocabulary import parse_will
 
 table = partial(Table, "cr-5.01-bifrost")
 

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-from table import Table, rule
+from functools import partial
 
-from willstone.engine.actions import Cancel
-from willstone.engine.game import Game
+import pytest
+from boards import TREES, trees_in_lifebreak
+from table import Table, rule
+from vocabulary import CancelStep, Game
 
 VALHALLA = "cr-5.01-valhalla"
-NAMES = ("Ash", "Birch", "Cedar", "Dogwood")
-
-
-def table_of(life: int = 1000, cards: int = 4, *, edition: str = VALHALLA, top: str = "") -> Table:
-    """A has some cards in the lifebreak area; the top one, Ash, may have a text."""
-    table = Table(edition)
-    table["A"].starts_with(life=life)
-    for name in NAMES[:cards]:
-        table["A"].put("lifebreak", name, text=top if name == "Ash" else "")
-    return table
+older_table_of = partial(trees_in_lifebreak, edition=VALHALLA)
 
 
 @rule("cr-5.01", "7.10.1", "6.3.3")
@@ -27,24 +19,24 @@ def table_of(life: int = 1000, cards: int = 4, *, edition: str = VALHALLA, top: 
     [(4000, 3, True), (4001, 3, False), (4100, 4, True), (5100, 4, False), (2000, 1, True), (2100, 1, False)],
 )
 def test_as_many_cards_as_thousands_of_life_are_enough(life: int, cards: int, may: bool) -> None:
-    table = table_of(life, cards)
+    table = older_table_of(life, cards)
     table.play("A: lifebreak" if may else "A: cannot lifebreak because 7.10.1")
     table.expect({"A.lifebreak.count": cards - may})
-    newer = table_of(life, cards, edition="cr-8.01-valhalla")
+    newer = trees_in_lifebreak(life, cards)
     assert newer.why_not("A: lifebreak") == ["1415.1d-i"], "8.01 asks for one more"
 
 
 @rule("cr-5.01", "7.10.1")
 def test_there_must_be_a_card_to_remove() -> None:
-    table = table_of(100, 0)
+    table = older_table_of(100, 0)
     table.play("A: cannot lifebreak because 7.10.1")
 
 
 @rule("cr-5.01", "7.10.1", "7.10.4")
 def test_the_top_card_is_removed_and_one_without_break_goes_to_the_graveyard_at_once() -> None:
-    table = table_of()
+    table = older_table_of()
     table.play("A: lifebreak")
-    table.expect({"A.lifebreak": [*NAMES[1:]], "A.graveyard": ["Ash"], "A.removed": [], "chase": []})
+    table.expect({"A.lifebreak": [*TREES[1:]], "A.graveyard": ["Ash"], "A.removed": [], "chase": []})
     table.expect({"cited": ["7.10.1", "7.10.4"]})
 
 
@@ -60,7 +52,7 @@ def test_any_player_with_priority_may_perform_it() -> None:
 
 @rule("cr-5.01", "7.10.2", "7.10.3", "7.10.4")
 def test_a_break_ability_is_played_and_its_card_is_in_no_area_of_its_owner_meanwhile() -> None:
-    table = table_of(top="[Break] Draw a card.")
+    table = older_table_of(top="[Break] Draw a card.")
     table.play("A: lifebreak")
     table.expect({"chase": ["Ash"], "A.removed": [], "A.graveyard": [], "A.lifebreak.count": 3, "A.hand.count": 0})
     again = Game.from_bytes(table.game.to_bytes())
@@ -71,7 +63,7 @@ def test_a_break_ability_is_played_and_its_card_is_in_no_area_of_its_owner_meanw
 
 @rule("cr-5.01", "7.10.2")
 def test_a_break_ability_has_to_be_played_if_it_can_be() -> None:
-    table = table_of(top="[Break] Destroy target resonator.")
+    table = older_table_of(top="[Break] Destroy target resonator.")
     table["A"].field("Own Guard")
     table.play("A: lifebreak", "resolve")
     table.expect({"A.graveyard.count": 2, "A.field": []})
@@ -79,14 +71,14 @@ def test_a_break_ability_has_to_be_played_if_it_can_be() -> None:
 
 @rule("cr-5.01", "7.10.4")
 def test_a_break_ability_without_a_legal_target_is_not_played() -> None:
-    table = table_of(top="[Break] Destroy target resonator.")
+    table = older_table_of(top="[Break] Destroy target resonator.")
     table.play("A: lifebreak")
     table.expect({"chase": [], "A.removed": [], "A.graveyard": ["Ash"]})
 
 
 @rule("cr-5.01", "7.10.4")
 def test_the_card_goes_to_the_graveyard_also_if_its_ability_is_cancelled() -> None:
-    table = table_of(top="[Break] Draw a card.")
+    table = older_table_of(top="[Break] Draw a card.")
     table.play("A: lifebreak")
-    Cancel(table.game.chase[-1].id).run(table.game)
+    CancelStep(table.game.chase[-1].id).run(table.game)
     table.expect({"chase": [], "A.removed": [], "A.graveyard": ["Ash"], "A.hand.count": 0})

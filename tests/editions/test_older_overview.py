@@ -6,8 +6,7 @@ from functools import partial
 
 import pytest
 from table import Table, rule
-
-from willstone.engine.errors import IllegalMove
+from vocabulary import IllegalMove
 
 table = partial(Table, "cr-5.01-bifrost")
 

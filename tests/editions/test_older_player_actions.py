@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from boards import older_table
 from table import Table, card, rule
+from vocabulary import RULER_AREA
 
-from willstone.engine.zones import RULER_AREA
 from willstone.notation.position import Placed
 
-BIFROST = "cr-5.01-bifrost"
 INSTANT = "Spell:Chant-Instant"
 STANDBY = "Spell:Chant-Standby"
 ARMS = {"name": "Queen at Arms", "atk": 800, "def": 800}
 PIT = "[Trigger] {R}: This card deals 300 damage to your opponent."
-
-
-def table(phase: str = "main", turn: str = "A") -> Table:
-    return Table(BIFROST, turn=turn, phase=phase)
 
 
 # ---------------------------------------------------------------- 7.1-7.3, 7.7: playing cards
@@ -25,7 +21,7 @@ def table(phase: str = "main", turn: str = "A") -> Table:
 @rule("cr-5.01", "7.1.2", "7.1.3", "7.2.2", "7.2.4")
 @pytest.mark.parametrize(("type", "cited"), [("Resonator", "7.1.3"), ("Addition:Field", "7.2.4")])
 def test_what_stays_is_paid_put_on_the_chase_and_then_into_its_players_field(type: str, cited: str) -> None:
-    t = table()
+    t = older_table()
     t["A"].stones("RR")
     t["A"].hand("Banner", type, cost="{R}")
     t.play("A: play Banner")
@@ -38,7 +34,7 @@ def test_what_stays_is_paid_put_on_the_chase_and_then_into_its_players_field(typ
 @rule("cr-5.01", "7.3.2", "7.3.3", "7.7.2", "7.7.3")
 @pytest.mark.parametrize(("type", "cited"), [("Spell:Chant", "7.3.3"), (INSTANT, "7.7.3")])
 def test_a_chant_is_paid_performed_and_put_into_its_owners_graveyard(type: str, cited: str) -> None:
-    t = table()
+    t = older_table()
     t["A"].stones("R")
     t["A"].hand("Study", type, cost="{R}", text="Draw two cards.")
     t.play("A: play Study")
@@ -53,7 +49,7 @@ def test_a_chant_is_paid_performed_and_put_into_its_owners_graveyard(type: str, 
     [("Resonator", "7.1.2"), ("Addition:Field", "7.2.2"), ("Spell:Chant", "7.3.2"), (INSTANT, "7.7.2")],
 )
 def test_a_card_is_not_played_without_its_cost_nor_from_elsewhere_than_the_hand(type: str, cited: str) -> None:
-    t = table()
+    t = older_table()
     text = "" if type == "Resonator" or type.startswith("Addition") else "Draw a card."
     t["A"].stones("R")
     t["A"].hand("Dear", type, cost="{R}{1}", text=text)
@@ -64,7 +60,7 @@ def test_a_card_is_not_played_without_its_cost_nor_from_elsewhere_than_the_hand(
 
 @rule("cr-5.01", "7.1.2", "7.3.2")
 def test_a_card_that_says_so_is_played_from_elsewhere() -> None:
-    t = table()
+    t = older_table()
     t["A"].stones("R")
     t["A"].graveyard("Ghost", cost="{R}", text="You may play this card from your graveyard.")
     t.play("A: play Ghost", "resolve")
@@ -76,14 +72,14 @@ def test_a_card_that_says_so_is_played_from_elsewhere() -> None:
 
 @rule("cr-5.01", "7.2.3")
 def test_an_addition_needs_a_target_of_the_type_it_names() -> None:
-    t = table()
+    t = older_table()
     a, b = t.players
     a.hand("Charm", "Addition:Resonator", cost="{0}")
     a.hand("Crown", "Addition:J-Ruler", cost="{0}")
     a.hand("Garden", "Addition:Field", cost="{0}")
     a.stones("W")
     t.play("A: cannot play Charm because 903.2g", "A: cannot play Crown because 903.2g", "A: can play Garden")
-    t = table()
+    t = older_table()
     a, b = t.players
     a.hand("Charm", "Addition:Resonator", cost="{0}")
     a.hand("Crown", "Addition:J-Ruler", cost="{0}")
@@ -101,7 +97,7 @@ def test_an_addition_needs_a_target_of_the_type_it_names() -> None:
 @rule("cr-5.01", "7.2.3", "7.2.4")
 @pytest.mark.parametrize("type", ["Addition:Ruler", "Addition:J/Ruler"])
 def test_an_addition_for_rulers_is_added_in_the_ruler_area(type: str) -> None:
-    t = table()
+    t = older_table()
     t["A"].ruler("Queen")
     t["A"].field("Page")
     t["A"].hand("Seal", type, cost="{0}")
@@ -112,7 +108,7 @@ def test_an_addition_for_rulers_is_added_in_the_ruler_area(type: str) -> None:
 
 @rule("cr-5.01", "7.2.4")
 def test_an_addition_without_a_legal_target_left_goes_to_the_graveyard() -> None:
-    t = table()
+    t = older_table()
     t["A"].hand("Charm", "Addition:Resonator", cost="{0}")
     t["B"].field("Wall")
     t["B"].hand("Fall", INSTANT, cost="{0}", text="Destroy target resonator.")
@@ -125,7 +121,7 @@ def test_an_addition_without_a_legal_target_left_goes_to_the_graveyard() -> None
 
 @rule("cr-5.01", "7.4.2")
 def test_a_battle_begins_at_once() -> None:
-    t = table()
+    t = older_table()
     t["A"].field("Knight")
     t.play("A: battle")
     t.expect({"chase": [], "cited": ["7.4.1"]})
@@ -138,7 +134,7 @@ def test_a_battle_begins_at_once() -> None:
 
 
 def court(text: str = "[J-Activate] {R}", *, rested: bool = False) -> Table:
-    t = table()
+    t = older_table()
     t["A"].ruler("Queen", text=text, rested=rested, j_ruler=ARMS)
     t["A"].stones("RR")
     return t
@@ -197,7 +193,7 @@ def test_a_condition_for_judgment_must_be_met() -> None:
 
 @rule("cr-5.01", "7.6.1", "7.6.2")
 def test_a_chant_standby_card_is_set_face_down_for_two_will_at_once() -> None:
-    t = table()
+    t = older_table()
     t["A"].stones("RW")
     t["A"].hand("Pit", STANDBY, cost="{5}", text=PIT)
     t.play("A: set Pit")
@@ -211,7 +207,7 @@ def test_a_chant_standby_card_is_set_face_down_for_two_will_at_once() -> None:
 @pytest.mark.parametrize("type", ["Resonator", "Addition:Field", "Spell:Chant", INSTANT])
 def test_no_other_card_is_set(type: str) -> None:
     text = "Draw a card." if type.startswith("Spell") else ""
-    t = table()
+    t = older_table()
     t["A"].stones("RW")
     t["A"].hand("Other", type, cost="{0}", text=text)
     t.play("A: cannot set Other because 7.6.1")
@@ -224,7 +220,7 @@ def test_no_other_card_is_set(type: str) -> None:
 
 @rule("cr-5.01", "7.6.1")
 def test_setting_takes_two_will_and_a_card_of_ones_hand() -> None:
-    t = table()
+    t = older_table()
     t["A"].stones("R")
     t["A"].hand("Pit", STANDBY, cost="{0}", text=PIT)
     t["A"].graveyard("Old Pit", STANDBY, cost="{0}", text=PIT)
@@ -233,7 +229,7 @@ def test_setting_takes_two_will_and_a_card_of_ones_hand() -> None:
 
 @rule("cr-5.01", "7.9.1", "7.9.2")
 def test_from_its_area_a_chant_standby_card_is_played_for_its_trigger_action() -> None:
-    t = table()
+    t = older_table()
     t["A"].stones("RU")
     t["A"].put("standby", "Pit", STANDBY, cost="{U}{1}", text=PIT)
     t.play("A: play Pit")
@@ -245,7 +241,7 @@ def test_from_its_area_a_chant_standby_card_is_played_for_its_trigger_action() -
 @rule("cr-5.01", "7.9.1")
 @pytest.mark.parametrize("stones", ["R", "RR", "UU"])
 def test_stones_are_shown_for_its_cost(stones: str) -> None:
-    t = table()
+    t = older_table()
     t["A"].stones(stones)
     t["A"].put("standby", "Pit", STANDBY, cost="{U}{1}", text=PIT)
     t.play("A: cannot play Pit because 1003.4" if stones == "UU" else "A: cannot play Pit because 9.3.3")
@@ -253,7 +249,7 @@ def test_stones_are_shown_for_its_cost(stones: str) -> None:
 
 @rule("cr-5.01", "7.9.1")
 def test_it_is_not_played_in_the_turn_it_was_set_nor_from_the_hand() -> None:
-    t = table()
+    t = older_table()
     t["A"].stones("RRR")
     t["A"].hand("Pit", STANDBY, cost="{R}", text=PIT)
     t.play("A: cannot play Pit because 7.9.1", "A: set Pit", "A: cannot play Pit because 7.9.1")
@@ -267,7 +263,7 @@ def test_it_is_not_played_in_the_turn_it_was_set_nor_from_the_hand() -> None:
 
 @rule("cr-5.01", "7.9.1")
 def test_it_is_played_from_no_other_area() -> None:
-    t = table()
+    t = older_table()
     t["A"].stones("RR")
     t["A"].graveyard("Pit", STANDBY, cost="{R}", text=PIT)
     assert t.why_not("A: play Pit") == ["7.9.1"]
@@ -278,7 +274,7 @@ def test_it_is_played_from_no_other_area() -> None:
 
 @rule("cr-5.01", "7.8.1", "7.8.2", "7.8.3")
 def test_an_activate_ability_is_paid_put_on_the_chase_applied_and_gone() -> None:
-    t = table()
+    t = older_table()
     t["A"].stones("R")
     t["A"].field("Tower", text="{R}: This card deals 200 damage to your opponent.")
     t["B"].field("Mine", text="{0}: You gain 200 life.")
@@ -290,7 +286,7 @@ def test_an_activate_ability_is_paid_put_on_the_chase_applied_and_gone() -> None
 
 @rule("cr-5.01", "7.8.2")
 def test_a_will_ability_is_resolved_at_once() -> None:
-    t = table()
+    t = older_table()
     t["A"].stones("R")
     t.play("A: use Fire Magic Stone")
     t.expect({"chase": [], "A.will": "{R}", "Fire Magic Stone.rested": True})
@@ -303,7 +299,7 @@ def test_a_will_ability_is_resolved_at_once() -> None:
 @rule("cr-5.01", "7.11.1")
 @pytest.mark.parametrize("side", ["ruler", "j-ruler"])
 def test_a_ruler_or_a_j_ruler_is_rested_and_the_top_magic_stone_is_called(side: str) -> None:
-    t = table()
+    t = older_table()
     a, _ = t.players
     a.ruler("Queen", side=side, j_ruler={"name": "Queen", "atk": 800, "def": 800})
     a.put("stones_deck", "Water Magic Stone", None)
@@ -332,7 +328,7 @@ def test_no_stone_is_called_twice_in_a_turn_nor_after_judgment_nor_with_a_rested
 
 
 def camp(text: str = "This card must attack if able.", *, stones: str = "", **placing: object) -> Table:
-    t = table()
+    t = older_table()
     t["A"].stones(stones)
     t["A"].field("Berserker", None, atk=300, def_=300, text=text, **placing)
     return t
@@ -370,7 +366,7 @@ def test_outside_ones_main_phase_in_battle_and_chase_one_may_pass() -> None:
     t = camp()
     t["A"].hand("Study", "Spell:Chant", cost="{0}", text="Draw a card.")
     t.play("A: play Study", "A: can pass", "resolve", "A: cannot pass because 7.12.2", "A: battle", "A: can pass")
-    other = table(turn="B")
+    other = older_table(turn="B")
     other["A"].field("Berserker", text="This card must attack if able.")
     other.play("B: pass", "A: can pass")
 
@@ -378,9 +374,9 @@ def test_outside_ones_main_phase_in_battle_and_chase_one_may_pass() -> None:
 # ---------------------------------------------------------------- a J-ruler that fell
 
 
-def fallen() -> Table:
+def queen_destroyed() -> Table:
     """A's J-ruler has been destroyed and lies in the ruler area, J-ruler side up."""
-    t = table()
+    t = older_table()
     a, b = t.players
     a.ruler("Queen", side="j-ruler", text="[J-Activate] {0}", j_ruler=ARMS)
     a.hand("Crown", "Addition:J-Ruler", cost="{0}")
@@ -393,14 +389,14 @@ def fallen() -> Table:
 
 @rule("cr-5.01", "7.11.1")
 def test_a_j_ruler_in_the_ruler_area_is_rested_to_call_a_magic_stone() -> None:
-    t = fallen()
+    t = queen_destroyed()
     t.play("A: call")
     t.expect({"Queen at Arms.rested": True, "A.stones.count": 1})
 
 
 @rule("cr-5.01", "5.2.5")
 def test_a_j_ruler_in_the_ruler_area_recovers_with_the_rest_of_the_play_ground() -> None:
-    t = fallen()
+    t = queen_destroyed()
     t.play("A: call", "to B main", "to A recovery")
     t.expect({"Queen at Arms.rested": True})
     t.play("pass")
@@ -409,11 +405,11 @@ def test_a_j_ruler_in_the_ruler_area_recovers_with_the_rest_of_the_play_ground()
 
 @rule("cr-5.01", "7.2.3", "7.2.3a")
 def test_a_j_ruler_in_the_ruler_area_is_no_target_for_an_addition() -> None:
-    t = fallen()
+    t = queen_destroyed()
     t.play("A: cannot play Crown -> Queen at Arms", "A: play Crown -> King in Arms", "resolve")
     assert t.card("Crown").added_to == t.id("King in Arms")
 
 
 @rule("cr-5.01", "7.5.1")
 def test_a_j_ruler_in_the_ruler_area_does_no_judgment() -> None:
-    fallen().play("A: cannot judgment because 7.5.1")
+    queen_destroyed().play("A: cannot judgment because 7.5.1")

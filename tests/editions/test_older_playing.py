@@ -6,17 +6,21 @@ from functools import partial
 
 import pytest
 from table import Table, rule
-
-from willstone.engine import information as bits
-from willstone.engine.abilities import Activate, Automatic
-from willstone.engine.alteration import CostOfPlay
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.conditions import When
-from willstone.engine.effects import GainLife
-from willstone.engine.filters import CardFilter
-from willstone.engine.will import WATER, Cost
-from willstone.engine.will_effects import Produce
+from vocabulary import (
+    WATER,
+    Activate,
+    Amount,
+    Automatic,
+    CardDef,
+    CardFilter,
+    Cost,
+    CostOfPlay,
+    Face,
+    GainLife,
+    Produce,
+    When,
+    bits,
+)
 
 OLDER = "cr-5.01-bifrost"
 table = partial(Table, OLDER)

@@ -3,32 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from table import Player, Table, rule
+from boards import bell, older_table
+from made_cards import healing, resonator
+from table import Table, rule
+from vocabulary import OPPONENT, PASS, CardFilter, When
 
-from willstone.engine.abilities import Automatic
-from willstone.engine.agenda import PASS
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.conditions import When
-from willstone.engine.effects import GainLife
-from willstone.engine.filters import OPPONENT, CardFilter
-from willstone.engine.information import RESONATOR
-
-BIFROST = "cr-5.01-bifrost"
 GAIN = "You gain 100 life."
-
-
-def table(phase: str = "main", turn: str = "A") -> Table:
-    return Table(BIFROST, turn=turn, phase=phase)
-
-
-def instant(player: Player, name: str, text: str = GAIN) -> None:
-    player.hand(name, "Spell:Chant-Instant", cost="{0}", text=text)
-
-
-def bell(player: Player, name: str, effect: str = GAIN) -> None:
-    """An ability that triggers at the beginning of every end phase."""
-    player.field(name, text=f"At the beginning of each end phase ⇒ {effect}")
 
 
 # ---------------------------------------------------------------- 6.1, 6.2: the sequence
@@ -36,9 +16,9 @@ def bell(player: Player, name: str, effect: str = GAIN) -> None:
 
 @rule("cr-5.01", "5.4.8", "6.4.4", "6.1.1c")
 def test_only_the_player_with_priority_acts() -> None:
-    t = table()
-    instant(t["A"], "Boon")
-    instant(t["B"], "Gift")
+    t = older_table()
+    t["A"].chant("Boon", GAIN, "Spell:Chant-Instant")
+    t["B"].chant("Gift", GAIN, "Spell:Chant-Instant")
     t.play("A: can play Boon")
     assert t.why_not("B: play Gift") == ["601.1"]
     t.play("B: cannot play Gift because 5.4.8")
@@ -48,9 +28,9 @@ def test_only_the_player_with_priority_acts() -> None:
 
 @rule("cr-5.01", "6.1.1", "6.1.1a", "6.1.1b", "6.1.1c")
 def test_rule_processes_come_first_then_automatic_abilities_then_an_action() -> None:
-    t = table()
+    t = older_table()
     a, b = t.players
-    instant(a, "Spark", "This card deals 300 damage to target resonator.")
+    a.chant("Spark", "This card deals 300 damage to target resonator.", "Spell:Chant-Instant")
     b.field("Martyr", def_=300, text="When this card is destroyed ⇒ You gain 500 life.")
     t.play("A: play Spark -> Martyr", "pass")
     t.expect({"B.graveyard": ["Martyr"], "chase": ["Martyr"], "priority": "A", "B.life": 4000})
@@ -60,7 +40,7 @@ def test_rule_processes_come_first_then_automatic_abilities_then_an_action() -> 
 
 @rule("cr-5.01", "6.1.1a")
 def test_rule_processes_are_repeated_until_none_is_left() -> None:
-    t = table()
+    t = older_table()
     a, b = t.players
     a.hand("Fall", "Spell:Chant", cost="{0}", text="This card deals 300 damage to each resonator.")
     b.field("Herald", def_=300, text="Each other resonator you control gains [+0/+100].")
@@ -73,7 +53,7 @@ def test_rule_processes_are_repeated_until_none_is_left() -> None:
 
 @rule("cr-5.01", "6.2.1", "6.2.2")
 def test_the_turn_player_chooses_first_and_each_among_their_own() -> None:
-    t = table()
+    t = older_table()
     for player in t.players:
         bell(player, f"Big of {player.name}")
         bell(player, f"Small of {player.name}")
@@ -90,7 +70,7 @@ def test_the_turn_player_chooses_first_and_each_among_their_own() -> None:
 
 @rule("cr-5.01", "6.2.1", "6.1.1b")
 def test_the_only_triggered_ability_is_played_without_a_question() -> None:
-    t = table()
+    t = older_table()
     bell(t["B"], "Bell")
     t.play("to A end")
     t.expect({"chase": ["Bell"], "priority": "A", "B.life": 4000})
@@ -98,7 +78,7 @@ def test_the_only_triggered_ability_is_played_without_a_question() -> None:
 
 @rule("cr-5.01", "6.2.3")
 def test_what_cannot_be_played_has_triggered_once_less_all_the_same() -> None:
-    t = table()
+    t = older_table()
     bell(t["A"], "Ram", "Destroy target addition.")
     t["A"].hand("Vine", "Addition:Field", cost="{0}", text="[Quickcast]")
     t.play("to A end")
@@ -106,23 +86,17 @@ def test_what_cannot_be_played_has_triggered_once_less_all_the_same() -> None:
     t.play("A: play Vine", "resolve")
     t.expect({"A.field": ["Ram", "Vine"], "chase": []})
     assert len(t.happened("not played")) == 1
-    possible = table()
+    possible = older_table()
     bell(possible["A"], "Ram", "Destroy target addition.")
     possible["B"].field("Ivy", "Addition:Field")
     possible.play("to A end", "A: choose Ivy", "resolve")
     possible.expect({"B.graveyard": ["Ivy"]})
 
 
-def watcher() -> CardDef:
-    """An ability that triggers whenever the opponent plays an ability of a card in the field."""
-    ability = Automatic((GainLife(Amount(100)),), condition=When("played", CardFilter(controller=OPPONENT)))
-    return CardDef((Face("Watcher", RESONATOR, abilities=(ability,), atk=100, def_=100),))
-
-
 @rule("cr-5.01", "6.2.4")
 def test_after_each_ability_the_sequence_begins_anew_with_the_turn_player() -> None:
-    t = table()
-    t["A"].field(watcher())
+    t = older_table()
+    t["A"].field(resonator("Watcher", healing(When("played", CardFilter(controller=OPPONENT))), atk=100, def_=100))
     bell(t["B"], "First")
     bell(t["B"], "Second")
     t.game.play(PASS)
@@ -146,10 +120,10 @@ MAIN_TIMING = {
 }
 
 
-def table_at(time: str) -> Table:
+def older_table_at(time: str) -> Table:
     """A, with one of everything to do, has priority at a certain time."""
     phase = time if time in ("draw", "recovery", "end") else "main"
-    t = table(phase, turn="B" if time == "opponent" else "A")
+    t = older_table(phase, turn="B" if time == "opponent" else "A")
     a, b = t.players
     a.ruler("Queen", text="[J-Activate] {0}", j_ruler={"name": "Queen at Arms", "atk": 800, "def": 800})
     a.field("Adept", text="{0}: You gain 100 life.")
@@ -178,7 +152,7 @@ def table_at(time: str) -> Table:
 @rule("cr-5.01", "7.1.1", "7.2.1", "7.3.1", "7.4.1", "7.5.1", "7.6.1", "7.11.1")
 @pytest.mark.parametrize("move", MAIN_TIMING)
 def test_in_ones_own_main_phase_everything_may_be_done(move: str) -> None:
-    t = table_at("main")
+    t = older_table_at("main")
     assert [legal for legal in t.legal() if legal.startswith(move)]
     t.play(f"A: {move}")
 
@@ -188,7 +162,7 @@ def test_in_ones_own_main_phase_everything_may_be_done(move: str) -> None:
 @pytest.mark.parametrize("time", ANY_TIME[1:])
 @pytest.mark.parametrize("move", MAIN_TIMING)
 def test_at_other_times_these_actions_are_not_available(move: str, time: str) -> None:
-    t = table_at(time)
+    t = older_table_at(time)
     t.play(f"A: cannot {move} because {MAIN_TIMING[move]}")
     assert not [legal for legal in t.legal() if legal.startswith(move)]
 
@@ -197,7 +171,7 @@ def test_at_other_times_these_actions_are_not_available(move: str, time: str) ->
 @pytest.mark.parametrize("time", ANY_TIME)
 @pytest.mark.parametrize("move", ["use Adept", "use Fire Magic Stone", "play Flash", "play Ward", "play Lynx", "pass"])
 def test_with_priority_these_actions_are_available_at_any_time(move: str, time: str) -> None:
-    t = table_at(time)
+    t = older_table_at(time)
     assert move in t.legal()
     t.play(f"A: {move}")
 
@@ -205,20 +179,20 @@ def test_with_priority_these_actions_are_available_at_any_time(move: str, time: 
 @rule("cr-5.01", "6.3.1b", "7.8.1", "7.8.2")
 @pytest.mark.parametrize("time", ANY_TIME)
 def test_an_activate_ability_of_another_players_card_is_not_ones_own(time: str) -> None:
-    table_at(time).play("A: cannot use Hermit because 7.8.2")
+    older_table_at(time).play("A: cannot use Hermit because 7.8.2")
 
 
 @rule("cr-5.01", "6.3.2", "7.9.1")
 @pytest.mark.parametrize("time", ANY_TIME)
 def test_a_standby_card_is_not_played_from_the_hand_nor_without_its_condition(time: str) -> None:
-    t = table_at(time)
+    t = older_table_at(time)
     t.play("A: cannot play Snare because 7.9.1", "A: cannot play Pit because 6.3.2")
     assert not [move for move in t.legal() if move in ("play Snare", "play Pit")]
 
 
 @rule("cr-5.01", "6.3.1a", "6.3.5a")
 def test_out_of_turn_only_quick_things_are_played() -> None:
-    t = table_at("opponent")
+    t = older_table_at("opponent")
     assert sorted(move for move in t.legal() if move.startswith("play")) == ["play Flash", "play Lynx", "play Ward"]
 
 
@@ -227,11 +201,11 @@ def test_out_of_turn_only_quick_things_are_played() -> None:
 
 @rule("cr-5.01", "6.4.1", "6.4.1a")
 def test_who_does_anything_but_pass_keeps_priority() -> None:
-    t = table()
+    t = older_table()
     a, b = t.players
-    instant(a, "Boon")
+    a.chant("Boon", GAIN, "Spell:Chant-Instant")
     a.stones("R")
-    instant(b, "Gift")
+    b.chant("Gift", GAIN, "Spell:Chant-Instant")
     t.play("A: use Fire Magic Stone")
     t.expect({"priority": "A"})
     t.play("A: play Boon")
@@ -243,9 +217,9 @@ def test_who_does_anything_but_pass_keeps_priority() -> None:
 
 @rule("cr-5.01", "6.4.1", "6.4.2", "6.4.2a", "6.4.3")
 def test_one_pass_hands_over_and_two_resolve_the_last_thing_or_end_the_sequence() -> None:
-    t = table(turn="B")
-    instant(t["A"], "Boon")
-    instant(t["B"], "Gift")
+    t = older_table(turn="B")
+    t["A"].chant("Boon", GAIN, "Spell:Chant-Instant")
+    t["B"].chant("Gift", GAIN, "Spell:Chant-Instant")
     t.play("B: play Gift")
     t.game.play(PASS)
     t.expect({"priority": "A", "chase": ["Gift"], "B.life": 4000})

@@ -5,19 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-from table import Player, Table, rule
-
-from willstone.engine.agenda import PASS
-from willstone.engine.limits import Limits
-from willstone.engine.zones import LIFEBREAK, MAIN_DECK, move
+from table import Table, rule
+from vocabulary import LIFEBREAK, MAIN_DECK, PASS, Limits, Move, move
 
 table = partial(Table, "cr-5.01-bifrost")
 valhalla = partial(Table, "cr-5.01-valhalla")
-
-
-def order_of(player: Player, name: str, text: str) -> None:
-    """A chant for nothing in a player's hand."""
-    player.hand(name, "Spell: Chant", cost="{0}", text=text)
 
 
 # ---------------------------------------------------------------- losing and dying (13.1, 13.2)
@@ -28,7 +20,7 @@ def order_of(player: Player, name: str, text: str) -> None:
 def test_a_player_without_life_loses(life: int, over: bool) -> None:
     t = table()
     t["B"].starts_with(life=life)
-    order_of(t["A"], "Ray", "This card deals 500 damage to target player.")
+    t["A"].chant("Ray", "This card deals 500 damage to target player.", "Spell: Chant")
     t.play("A: play Ray -> B", "pass")
     assert t.game.over == over
     assert [event.rule for event in t.happened("lost")] == ["1202.1"] * over
@@ -41,7 +33,7 @@ def test_only_the_draw_of_the_draw_phase_needs_a_card() -> None:
     t = table()
     t["A"].empty_deck()
     t["B"].empty_deck()
-    order_of(t["A"], "Study", "Draw two cards.")
+    t["A"].chant("Study", "Draw two cards.", "Spell: Chant")
     t.play("A: play Study", "resolve")
     t.expect({"A.hand": []})
     assert not t.game.over
@@ -62,7 +54,7 @@ def test_only_the_draw_of_the_draw_phase_needs_a_card() -> None:
 def test_a_resonator_dies_of_its_damage_or_without_def(text: str, rule_cited: str, left: list[str]) -> None:
     t = table()
     t["B"].field("Wall", atk=0, def_=500)
-    order_of(t["A"], "Blow", text)
+    t["A"].chant("Blow", text, "Spell: Chant")
     t.play("A: play Blow -> Wall", "resolve")
     t.expect({"B.field": left})
     assert t.cited & {"13.2.1", "13.2.2"} == ({rule_cited} if rule_cited else set())
@@ -77,7 +69,7 @@ def test_an_addition_without_its_bearer_goes_to_the_graveyard() -> None:
     t["A"].field("Squire")
     t["A"].field("Blade", "Addition: Resonator", added_to="Squire")
     t["A"].field("Garden", "Addition: Field")
-    order_of(t["A"], "Cut", "Destroy target resonator.")
+    t["A"].chant("Cut", "Destroy target resonator.", "Spell: Chant")
     t.play("A: play Cut -> Squire", "resolve")
     t.expect({"Blade.zone": "graveyard", "Garden.zone": "field", "cited": ["13.3.1"]})
 
@@ -99,7 +91,7 @@ def test_a_fallen_j_ruler_bears_nothing() -> None:
     t["A"].ruler("King", side="j-ruler", j_ruler=side)
     t["A"].field("Crown", "Addition: J-ruler", added_to="King in Arms")
     t["A"].hand("Orb", "Addition: J-ruler", cost="{0}")
-    order_of(t["A"], "Cut", "Destroy target J-ruler.")
+    t["A"].chant("Cut", "Destroy target J-ruler.", "Spell: Chant")
     t.play("A: can play Orb -> King in Arms", "A: play Cut -> King in Arms", "resolve")
     t.expect({"A.ruler_area": ["King in Arms"], "Crown.zone": "graveyard"})
     t.play("A: cannot play Orb -> King in Arms")
@@ -112,7 +104,7 @@ def test_who_controls_an_addition_chooses_between_two_bearers(kept: str) -> None
     t["B"].field("Squire", atk=200, def_=200)
     t["B"].field("Knight", atk=200, def_=200)
     t["B"].field("Blade", "Addition: Resonator", added_to="Squire", text="Added resonator gains [+300/+0].")
-    order_of(t["A"], "Juggle", "Add target addition to target resonator.")
+    t["A"].chant("Juggle", "Add target addition to target resonator.", "Spell: Chant")
     t.play("A: play Juggle -> Blade, Knight", "pass")
     assert (t.decision.player, t.decision.rule) == (1, "13.3.2")
     t.play(f"B: choose {kept}")
@@ -131,7 +123,7 @@ def test_too_many_lifebreak_cards_are_cut_from_the_top() -> None:
     t["A"].deck("Newer")
     deck = t.game.zone(MAIN_DECK, 0)
     for _ in range(2):
-        move(t.game, deck[-1], LIFEBREAK, "13.4.1")
+        move(t.game, Move(deck[-1], LIFEBREAK, "13.4.1"))
     t.expect({"A.lifebreak.count": 6})
     t.play("pass")
     t.expect({"A.lifebreak": ["Ash", "Birch", "Cedar", "Dogwood"], "A.graveyard": ["Newer", "New"]})
@@ -145,7 +137,7 @@ DEALT = "Put the top card of your main deck into your lifebreak area. You gain 1
 @pytest.mark.parametrize(("edition", "cards"), [("cr-5.01-bifrost", 0), ("cr-5.01-valhalla", 1)])
 def test_bifrost_leaves_out_what_an_effect_does_with_lifebreak_cards(edition: str, cards: int) -> None:
     t = Table(edition)
-    order_of(t["A"], "Deal", DEALT)
+    t["A"].chant("Deal", DEALT, "Spell: Chant")
     before = len(t.game.zone(MAIN_DECK, 0))
     t.play("A: play Deal", "resolve")
     t.expect({"A.lifebreak.count": cards, "A.deck.count": before - cards, "A.life": 4100})
@@ -208,7 +200,7 @@ def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
     t = table()
     t["A"].field("Left", text="Whenever a resonator is rested ⇒ Recover all resonators.")
     t["A"].field("Right", text="Whenever a resonator is recovered ⇒ Rest all resonators.")
-    order_of(t["A"], "Push", "Rest target resonator.")
+    t["A"].chant("Push", "Rest target resonator.", "Spell: Chant")
     t.game.limits = Limits(work=5_000)
     t.play("A: play Push -> Right", "resolve")
     assert t.game.over

@@ -5,26 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from table import card, rule
-
-from willstone.engine.cards import Deck
-from willstone.engine.errors import InvalidDeck
-from willstone.engine.game import Game
-from willstone.engine.zones import HAND, LIFEBREAK, MAIN_DECK, RULER_AREA, STONE_DECK
+from table import card, names, rule
+from vocabulary import HAND, LIFEBREAK, MAIN_DECK, RULER_AREA, STONE_DECK, Deck, Game, InvalidDeck
 
 if TYPE_CHECKING:
-    from willstone.engine.events import Event
+    from vocabulary import Event
 
 BIFROST, VALHALLA = "cr-5.01-bifrost", "cr-5.01-valhalla"
 MAIN = tuple(card(f"Card {number}") for number in range(40))
 STONES = tuple(card(f"Stone {number}", "Magic Stone") for number in range(10))
 QUEEN = card("Queen", "Ruler", j_ruler={"name": "Queen in Arms", "atk": 800, "def_": 800})
 DECK = Deck("of 2015", QUEEN, MAIN, STONES)
-
-
-def names(game: Game, zone: int, player: int) -> list[str]:
-    """The cards of a zone, top first."""
-    return [game.name(i) for i in reversed(game.zone(zone, player))]
 
 
 class Start:
@@ -140,7 +131,7 @@ def test_rulers_are_put_down_after_the_hands_are_final_and_the_first_player_begi
     start.change()
     for player in range(2):
         assert "Queen" in str(game.view(1 - player)["players"][player]["zones"]["ruler_area"])
-    kinds = [event.kind for event in start.events if event.zone != HAND]
+    kinds: list[str] = [event.kind for event in start.events if event.zone != HAND]
     assert kinds.index("moved") < kinds.index("revealed") < kinds.index("turn")
     assert (game.turn_player, game.turn_number) == (start.first, 1)
     while game.turn_number < 3:

@@ -3,53 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from boards import BIFROST, older_table
 from table import Player, Table, rule
+from vocabulary import PASS, parse_will
 
-from willstone.engine.agenda import PASS
-from willstone.engine.will import parse_will
-
-BIFROST = "cr-5.01-bifrost"
 PUMP = "Target resonator gains [+0/+400] until end of turn."
 WINDOW = ["A passed", "B passed"]
-
-
-def table(phase: str = "main", turn: str = "A", number: int = 5) -> Table:
-    return Table(BIFROST, turn=turn, number=number, phase=phase)
-
-
-def story(t: Table) -> list[str]:
-    """What happened by the rules of the turn, as words: trigger points, passes, draws, recoveries ..."""
-    words: list[str] = []
-    for event in t.events:
-        name = t.game.names[event.player] if event.player >= 0 else ""
-        if event.kind == "moment":
-            words.append(str(event.detail))
-        elif event.kind in ("passed", "drew", "no draw", "skipped", "lost will", "turn"):
-            words.append(f"{name} {event.kind}")
-        elif event.kind == "recovered":
-            words.append(f"{t.game.name(event.card)} recovered")
-    return words
-
-
-def pass_until_chase(t: Table) -> None:
-    """Everybody passes until something is in the chase area."""
-    for _ in range(60):
-        if t.game.chase:
-            return
-        t.game.play(PASS)
-    pytest.fail("nothing was played")
 
 
 def pages(player: Player, number: int) -> None:
     for index in range(1, number + 1):
         player.hand(f"Page {index}")
-
-
-def to_the_final_step(t: Table) -> None:
-    """Everybody passes to the end of the last window of A's turn that is sure to come."""
-    t.play("to A end", "pass")
-    t.game.play(PASS)
-    t.game.play(PASS)
 
 
 # ---------------------------------------------------------------- trigger points and windows
@@ -58,10 +22,10 @@ def to_the_final_step(t: Table) -> None:
 @rule("cr-5.01", "5.1.1", "5.1.2", "5.1.3", "5.1.4", "5.2.2", "5.2.3", "5.2.6", "5.2.7", "5.3.1", "5.3.2")
 @rule("cr-5.01", "5.4.1", "5.4.2", "5.4.3", "5.4.4", "5.4.7")
 def test_a_turn_has_its_trigger_points_and_windows_in_this_order_and_no_others() -> None:
-    t = table("end", turn="B", number=4)
+    t = older_table("end", turn="B", number=4)
     t["A"].field("Sleeper", rested=True)
     t.play("to A main", "to B draw")
-    turn = story(t)
+    turn = t.story()
     assert turn[turn.index("A turn") + 1 : len(turn) - turn[::-1].index("B turn") - 1] == [
         "beginning of draw phase",
         "beginning of turn",
@@ -85,7 +49,7 @@ def test_a_turn_has_its_trigger_points_and_windows_in_this_order_and_no_others()
 
 @rule("cr-5.01", "5.1.2", "5.1.4", "5.2.3", "5.2.7", "5.3.2", "5.4.2", "5.4.4")
 def test_the_turn_player_is_the_first_to_act_in_every_window() -> None:
-    t = table("draw", turn="B", number=6)
+    t = older_table("draw", turn="B", number=6)
     first = []
     while t.game.turn_number == 6:
         first.append((t.game.phase, t.game.names[t.decision.player]))
@@ -107,9 +71,9 @@ def test_the_turn_player_is_the_first_to_act_in_every_window() -> None:
     ],
 )
 def test_an_ability_is_played_in_the_window_right_after_its_trigger_point(words: str, phase: str, cited: str) -> None:
-    t = table("end", turn="B", number=4)
+    t = older_table("end", turn="B", number=4)
     t["A"].field("Clock", text=f"{words} ⇒ You gain 100 life.")
-    pass_until_chase(t)
+    t.pass_until_chase()
     t.expect({"chase": ["Clock"], "turn.player": "A", "turn.phase": phase, "priority": "A", "cited": [cited]})
     point = words.removeprefix("At the ").replace("your ", "")
     moment = next(event for event in reversed(t.events) if event.detail == point)
@@ -138,7 +102,7 @@ def test_the_first_turns() -> None:
 
 @rule("cr-5.01", "5.1.3")
 def test_the_card_drawn_is_the_top_card_between_the_two_windows_of_the_phase() -> None:
-    t = table("draw")
+    t = older_table("draw")
     t["A"].deck("Top")
     t["A"].deck("Second")
     t.expect({"A.hand": [], "turn.phase": "draw"})
@@ -148,7 +112,7 @@ def test_the_card_drawn_is_the_top_card_between_the_two_windows_of_the_phase() -
 
 @rule("cr-5.01", "5.2.4", "5.2.5")
 def test_will_ceases_to_exist_and_then_all_in_the_play_ground_recovers() -> None:
-    t = table("recovery")
+    t = older_table("recovery")
     a, b = t.players
     a.starts_with(will=parse_will("{R}"))
     b.starts_with(will=parse_will("{U}"))
@@ -160,7 +124,7 @@ def test_will_ceases_to_exist_and_then_all_in_the_play_ground_recovers() -> None
     t.play("pass")
     t.expect({"A.will": "", "B.will": "", "cited": ["5.2.4", "5.2.5"]})
     t.expect({"Own.rested": False, "Queen.rested": False, "Fire Magic Stone.rested": False, "Foe.rested": True})
-    words = story(t)
+    words = t.story()
     assert words.index("B lost will") < words.index("Own recovered") < words.index("end of recovery phase")
 
 
@@ -169,7 +133,7 @@ def test_will_ceases_to_exist_and_then_all_in_the_play_ground_recovers() -> None
 
 @rule("cr-5.01", "5.4.5", "5.4.5a", "5.4.5b", "5.4.6", "5.4.6a")
 def test_damage_effects_will_and_hand_go_in_this_order() -> None:
-    t = table()
+    t = older_table()
     a, b = t.players
     a.field("Squire", atk=300, def_=500, damage=200)
     a.ruler("Queen", side="j-ruler", j_ruler={"name": "Queen at Arms", "atk": 800, "def": 800})
@@ -187,7 +151,7 @@ def test_damage_effects_will_and_hand_go_in_this_order() -> None:
     t.play("A: choose Page 3")
     t.expect({"A.graveyard": ["Page 3", "Pump"], "A.hand.count": 7, "turn.player": "B", "turn.number": 6})
     start = next(i for i, event in enumerate(t.events) if event.detail == "end of turn")
-    kinds = [event.kind for event in t.events[start + 3 :] if event.kind != "moved"]
+    kinds: list[str] = [event.kind for event in t.events[start + 3 :] if event.kind != "moved"]
     assert kinds[: kinds.index("turn")] == ["healed"] * 3 + ["effects ended", "lost will", "discarded"]
     t.expect({"cited": ["5.4.5a", "5.4.5b", "5.4.6", "5.4.6a", "5.4.7"]})
 
@@ -195,7 +159,7 @@ def test_damage_effects_will_and_hand_go_in_this_order() -> None:
 @rule("cr-5.01", "5.4.6a")
 @pytest.mark.parametrize(("number", "kept"), [(7, 7), (9, 7)])
 def test_the_turn_player_alone_cuts_the_hand(number: int, kept: int) -> None:
-    t = table("end")
+    t = older_table("end")
     pages(t["A"], number)
     pages(t["B"], 9)
     t.play("pass")
@@ -208,7 +172,7 @@ def test_the_turn_player_alone_cuts_the_hand(number: int, kept: int) -> None:
 
 @rule("cr-5.01", "5.4.6a")
 def test_without_a_maximum_hand_size_nothing_is_discarded() -> None:
-    t = table()
+    t = older_table()
     t["A"].hand("Satchel", "Spell:Chant", cost="{0}", text="You have no maximum hand size until end of game.")
     pages(t["A"], 9)
     t.play("A: play Satchel", "resolve", "to B main")
@@ -217,7 +181,7 @@ def test_without_a_maximum_hand_size_nothing_is_discarded() -> None:
 
 @rule("cr-5.01", "5.4.6b")
 def test_a_rule_process_due_at_the_end_brings_a_window_and_the_final_step_again() -> None:
-    t = table()
+    t = older_table()
     a = t["A"]
     a.field("Ghost", atk=200, def_=200, text="When this card is destroyed ⇒ Draw a card.")
     a.hand("Pump", "Spell:Chant", cost="{0}", text=PUMP)
@@ -225,7 +189,7 @@ def test_a_rule_process_due_at_the_end_brings_a_window_and_the_final_step_again(
     a.stones("R")
     t.play("A: play Pump -> Ghost", "resolve", "A: play Curse -> Ghost", "resolve")
     t.expect({"Ghost.def": 400})
-    to_the_final_step(t)
+    t.to_the_final_step()
     t.expect({"A.graveyard.top": "Ghost", "turn.phase": "end", "turn.player": "A", "chase": ["Ghost"], "priority": "A"})
     t.play("A: use Fire Magic Stone", "resolve")
     t.expect({"A.will": "{R}", "A.hand.count": 1, "turn.phase": "end"})
@@ -235,15 +199,15 @@ def test_a_rule_process_due_at_the_end_brings_a_window_and_the_final_step_again(
 
 @rule("cr-5.01", "5.4.6b")
 def test_the_turn_ends_without_another_window_if_nothing_came_of_the_final_step() -> None:
-    t = table()
+    t = older_table()
     t["A"].field("Squire", atk=300, def_=300, damage=100)
-    to_the_final_step(t)
+    t.to_the_final_step()
     t.expect({"turn.player": "B", "turn.phase": "draw"})
 
 
 @rule("cr-5.01", "5.4.7")
 def test_players_take_turns_alternately() -> None:
-    t = table("end")
+    t = older_table("end")
     takers = []
     for _ in range(4):
         takers.append(t.game.names[t.game.turn_player])

@@ -5,15 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-from orders import Put, PutFaceDown, named, order
+from made_cards import Put, PutFaceDown, named, order
 from table import Table, rule, seen
-
-from willstone.engine import changes, effects, moving, zones
-from willstone.engine import information as bits
-from willstone.engine.filters import CardFilter
-from willstone.engine.selectors import All
-from willstone.engine.target import Target
-from willstone.engine.zones import (
+from vocabulary import (
     FIELD,
     GRAVEYARD,
     HAND,
@@ -24,6 +18,15 @@ from willstone.engine.zones import (
     STANDBY,
     STONE_AREA,
     STONE_DECK,
+    ZONE_NAMES,
+    All,
+    CardFilter,
+    Gain,
+    GainType,
+    PutIntoField,
+    ReturnToHand,
+    Target,
+    bits,
 )
 
 VALHALLA = "cr-5.01-valhalla"
@@ -37,13 +40,7 @@ ARMS = {
 EVERYWHERE = (MAIN_DECK, STONE_DECK, HAND, RULER_AREA, GRAVEYARD, STANDBY, REMOVED, FIELD, STONE_AREA, LIFEBREAK)
 
 
-def zone_of(t: Table, name: str) -> int:
-    """Where the card of a name is, decks included."""
-    (found,) = [each for each in t.game.cards.values() if t.game.name(each.id) == name]
-    return found.zone
-
-
-def fallen(t: Table, player: str = "A", *, rested: bool = False) -> None:
+def fallen_queen(t: Table, player: str = "A", *, rested: bool = False) -> None:
     """A destroyed J-ruler lies in the ruler area, J-ruler side up."""
     t[player].ruler("Queen", side="j-ruler", text="[J-activate] {0}", j_ruler=ARMS)
     placed = t[player].seat.ruler
@@ -124,7 +121,7 @@ def test_owners_order_cards_just_where_the_order_is_managed(zone: int, ordered: 
         t.play("A: order Wolf, Bear")
         assert [t.game.name(i) for i in t.game.zone(zone, 0) if t.game.name(i) in ("Bear", "Wolf")] == ["Wolf", "Bear"]
         if zone != GRAVEYARD:
-            assert not {"Bear", "Wolf"} & set(seen(t, "B", "A", zones.ZONE_NAMES[zone]))
+            assert not {"Bear", "Wolf"} & set(seen(t, "B", "A", ZONE_NAMES[zone]))
 
 
 @rule("cr-5.01", "3.4.2", "3.1.4")
@@ -341,7 +338,7 @@ def test_a_magic_stone_that_is_a_resonator_too_is_none_in_the_field() -> None:
     t = table()
     t["A"].stones("R")
     t["A"].field("Bear")
-    waken = effects.Gain(All(CardFilter(types=bits.MAGIC_STONE)), (changes.GainType(bits.RESONATOR),))
+    waken = Gain(All(CardFilter(types=bits.MAGIC_STONE)), (GainType(bits.RESONATOR),))
     t["A"].hand(order("Waken", waken))
     t["B"].hand("Bolt", "Spell:Chant-Instant", cost="{0}", text="Destroy target resonator.")
     t.play("A: play Waken", "resolve")
@@ -395,7 +392,7 @@ def test_what_changes_hands_does_not_enter() -> None:
 def test_each_player_has_a_ruler_area_and_only_its_controller_sees_the_other_side() -> None:
     t = table()
     t["A"].ruler("Queen", j_ruler=ARMS)
-    fallen(t, "B")
+    fallen_queen(t, "B")
     for viewer in ("A", "B", None):
         assert seen(t, viewer, "A", "ruler_area") == ["Queen"]
         assert seen(t, viewer, "B", "ruler_area") == ["Queen in Arms"]
@@ -408,7 +405,7 @@ def test_each_player_has_a_ruler_area_and_only_its_controller_sees_the_other_sid
 @rule("cr-5.01", "3.8.6", "3.8.1")
 def test_a_j_ruler_in_a_ruler_area_has_no_abilities_no_atk_and_no_def() -> None:
     t = table()
-    fallen(t)
+    fallen_queen(t)
     t["A"].field("Bear", atk=300, def_=300)
     t["A"].hand("Wings", "Spell:Chant", cost="{0}", text="Each J-ruler gains [+200/+200] and [Pierce].")
     t.expect({"Queen in Arms.atk": "none", "Queen in Arms.def": "none", "Queen in Arms.keywords": []})
@@ -424,7 +421,7 @@ def test_a_j_ruler_in_a_ruler_area_has_no_abilities_no_atk_and_no_def() -> None:
 @pytest.mark.parametrize("word", ["J-ruler", "ruler", "J/ruler", "J/resonator"])
 def test_a_j_ruler_in_a_ruler_area_is_what_no_type_means(word: str) -> None:
     t = table()
-    fallen(t)
+    fallen_queen(t)
     t["B"].hand("Order", "Spell:Chant-Instant", cost="{0}", text=f"Rest all {word}s.")
     t.play("A: pass", "B: play Order", "resolve")
     t.expect({"Queen in Arms.rested": False})
@@ -434,7 +431,7 @@ def test_a_j_ruler_in_a_ruler_area_is_what_no_type_means(word: str) -> None:
 @pytest.mark.parametrize("zone", EVERYWHERE)
 def test_no_effect_moves_a_j_ruler_out_of_a_ruler_area(zone: int) -> None:
     t = Table(VALHALLA)
-    fallen(t)
+    fallen_queen(t)
     t["A"].hand(order("Send", Put(named("Queen in Arms", zone=RULER_AREA), zone)))
     before = t.id("Queen in Arms")
     t.play("A: play Send", "resolve")
@@ -494,8 +491,8 @@ def test_a_card_put_into_ones_field_is_ones_own_to_control() -> None:
     t = table()
     t["B"].graveyard("Bear")
     t["B"].graveyard("Fire Magic Stone")
-    t["A"].hand(order("Raise", moving.PutIntoField(Target(CardFilter(types=bits.RESONATOR, zone=GRAVEYARD)))))
-    t["A"].hand(order("Unearth", moving.PutIntoField(Target(CardFilter(types=bits.MAGIC_STONE, zone=GRAVEYARD)))))
+    t["A"].hand(order("Raise", PutIntoField(Target(CardFilter(types=bits.RESONATOR, zone=GRAVEYARD)))))
+    t["A"].hand(order("Unearth", PutIntoField(Target(CardFilter(types=bits.MAGIC_STONE, zone=GRAVEYARD)))))
     t.play("A: play Raise -> Bear", "resolve", "A: play Unearth -> Fire Magic Stone", "resolve")
     t.expect({"A.field": ["Bear"], "A.stones": ["Fire Magic Stone"], "B.graveyard": [], "cited": ["3.14.2"]})
     assert t.card("Bear").owner == t["B"].number
@@ -511,7 +508,7 @@ def test_a_ruler_moves_only_to_a_graveyard(zone: int) -> None:
     t["A"].ruler("Queen", j_ruler=ARMS)
     t["A"].hand(order("Send", Put(named("Queen", zone=RULER_AREA), zone)))
     t.play("A: play Send", "resolve")
-    assert zone_of(t, "Queen") == (GRAVEYARD if zone == GRAVEYARD else RULER_AREA)
+    assert t.zone_of("Queen") == (GRAVEYARD if zone == GRAVEYARD else RULER_AREA)
 
 
 @rule("cr-5.01", "3.15.1")
@@ -547,7 +544,7 @@ def test_resonators_and_additions_do_not_move_to_what_is_for_stones_and_rulers(k
     before = t.id("Thing")
     t.play("A: play Send", "resolve")
     stays = zone in (STONE_DECK, STONE_AREA, RULER_AREA, FIELD)
-    assert zone_of(t, "Thing") == (FIELD if stays else zone)
+    assert t.zone_of("Thing") == (FIELD if stays else zone)
     assert (before in t.game.cards) is stays
 
 
@@ -559,7 +556,7 @@ def test_a_spell_goes_to_the_graveyard_instead_of_the_play_ground_and_the_stones
     t["A"].hand(order("Send", Put(named("Song", zone=REMOVED), zone)))
     t.play("A: play Send", "resolve")
     instead = zone in (STONE_DECK, FIELD, STONE_AREA, RULER_AREA)
-    assert zone_of(t, "Song") == (GRAVEYARD if instead else zone)
+    assert t.zone_of("Song") == (GRAVEYARD if instead else zone)
 
 
 @rule("cr-5.01", "3.15.5")
@@ -571,7 +568,7 @@ def test_a_magic_stone_does_not_move_to_a_hand_a_main_deck_or_a_ruler_area(zone:
     before = t.id("Crystal")
     t.play("A: play Send", "resolve")
     stays = zone in (HAND, MAIN_DECK, RULER_AREA, FIELD, STONE_AREA)
-    assert zone_of(t, "Crystal") == (STONE_AREA if stays else zone)
+    assert t.zone_of("Crystal") == (STONE_AREA if stays else zone)
     assert (before in t.game.cards) is stays
 
 
@@ -579,7 +576,7 @@ def test_a_magic_stone_does_not_move_to_a_hand_a_main_deck_or_a_ruler_area(zone:
 def test_a_magic_stone_that_would_be_returned_stays_although_it_is_a_resonator_too() -> None:
     t = table()
     t["A"].field("Crystal", "Magic Stone")
-    waken = effects.Gain(named("Crystal"), (changes.GainType(bits.RESONATOR),))
-    t["A"].hand(order("Recall", waken, effects.ReturnToHand(named("Crystal"))))
+    waken = Gain(named("Crystal"), (GainType(bits.RESONATOR),))
+    t["A"].hand(order("Recall", waken, ReturnToHand(named("Crystal"))))
     t.play("A: play Recall", "resolve")
     t.expect({"Crystal.zone": "stone_area", "A.stones_deck.count": 10, "A.hand": []})

@@ -7,14 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from table import Table, card, rule
-
-from willstone.engine.cards import Deck
-from willstone.engine.game import Game
-from willstone.engine.will import parse_will
-from willstone.engine.zones import HAND, MAIN_DECK, RULER_AREA, STONE_DECK
+from vocabulary import HAND, MAIN_DECK, RULER_AREA, STONE_DECK, Deck, Game, parse_will
 
 if TYPE_CHECKING:
-    from willstone.engine.events import Event
+    from vocabulary import Event
 
 table = partial(Table, "quick-rules")
 
@@ -43,7 +39,7 @@ def test_decks_are_shuffled_into_their_zones() -> None:
     for player in range(2):
         assert len(game.zone(MAIN_DECK, player)) == 40
         assert len(game.zone(STONE_DECK, player)) == 10
-    assert [event.kind for event in events].count("shuffled") == 4
+    assert sum(event.kind == "shuffled" for event in events) == 4
     orders = {tuple(game.name(i) for i in game.zone(MAIN_DECK, player)) for player in range(2)}
     assert len(orders) == 2, "two shuffled decks of the same list lie in different orders"
 
@@ -81,7 +77,7 @@ def test_hands_come_first_and_then_the_rulers_are_shown() -> None:
     for player in range(2):
         assert not game.cards[game.zone(RULER_AREA, player)[0]].face_down
         assert "Queen" in str(game.view(1 - player)["players"][player]["zones"]["ruler_area"])
-    kinds = [event.kind for event in events]
+    kinds: list[str] = [event.kind for event in events]
     assert kinds.index("changed hand") < kinds.index("revealed") < kinds.index("turn")
 
 

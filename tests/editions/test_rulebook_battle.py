@@ -5,14 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
+from made_cards import watcher
 from table import Table, rule
-
-from willstone.engine.abilities import Automatic
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.conditions import At
-from willstone.engine.effects import GainLife
-from willstone.engine.information import REGALIA
 
 table = partial(Table, "rulebook-2015")
 
@@ -21,13 +15,7 @@ WINDOW = ["A passed", "B passed"]
 ARMS = {"name": "King in Arms", "atk": 500, "def_": 500}
 
 
-def watcher(moment: str) -> CardDef:
-    """Something that gains life for its controller at a moment of the game."""
-    ability = Automatic((GainLife(Amount(100)),), condition=At(moment))
-    return CardDef((Face("Watcher", REGALIA, abilities=(ability,)),))
-
-
-def story(t: Table) -> list[str]:
+def story_of_the_battle(t: Table) -> list[str]:
     words: list[str] = []
     for event in t.events:
         name = t.game.names[event.player] if event.player >= 0 else ""
@@ -50,7 +38,7 @@ def test_a_battle_has_its_trigger_points_and_windows_in_this_order() -> None:
     t["A"].field("Lancer", atk=300, def_=900, text="[First Strike]")
     t["B"].field("Wall", atk=200, def_=900)
     t.play("A: attack Lancer -> B", "B: block Wall", "resolve")
-    assert story(t) == [
+    assert story_of_the_battle(t) == [
         "beginning of battle phase",
         *WINDOW,
         "beginning of declare attack step",

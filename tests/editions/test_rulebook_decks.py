@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from table import rule
+from vocabulary import bits
 
 from willstone.arena import Series, run_series
 from willstone.editions.construction import violations
-from willstone.engine import information as bits
 from willstone.language.decks import shipped_decks
 
 DECKS = tuple(shipped_decks("rulebook-2015").values())

@@ -6,13 +6,20 @@ from functools import partial
 
 import pytest
 from table import Table, card, rule
+from vocabulary import (
+    ATTRIBUTE_NAMES,
+    EDITIONS,
+    GRAVEYARD,
+    HAND,
+    MAIN_DECK,
+    RULER_AREA,
+    STONE_AREA,
+    STONE_DECK,
+    Deck,
+    Game,
+    bits,
+)
 
-from willstone.engine import information as bits
-from willstone.engine.cards import Deck
-from willstone.engine.edition import EDITIONS
-from willstone.engine.game import Game
-from willstone.engine.will import ATTRIBUTE_NAMES
-from willstone.engine.zones import GRAVEYARD, HAND, MAIN_DECK, RULER_AREA, STONE_AREA, STONE_DECK
 from willstone.rulebook import catalogue
 
 table = partial(Table, "rulebook-2015")
@@ -22,10 +29,6 @@ INSTANT = "Spell:Chant-Instant"
 STANDBY = "Spell:Chant-Standby"
 ARMS = {"name": "King in Arms", "atk": 500, "def_": 500}
 JUDGE = "[J-Activate] {0}"
-
-
-def chant(t: Table, player: str, name: str, text: str, cost: str = "{0}", type_: str = CHANT) -> None:
-    t[player].hand(name, type_, cost=cost, text=text)
 
 
 def stones_rested(t: Table) -> bool:
@@ -49,7 +52,7 @@ def test_a_card_may_contradict_the_rules() -> None:
 def test_as_much_is_done_as_possible() -> None:
     t = table()
     t["B"].hand("Last Page")
-    chant(t, "A", "Gust", "Target player discards two cards. Draw a card.")
+    t["A"].chant("Gust", "Target player discards two cards. Draw a card.", CHANT)
     t.play("A: play Gust -> B", "resolve")
     t.expect({"B.hand": [], "B.graveyard": ["Last Page"], "A.hand.count": 1})
 
@@ -59,8 +62,8 @@ def test_what_is_forbidden_does_not_happen() -> None:
     t = table()
     t["B"].field("Drought", "Regalia", text="Your opponent cannot draw cards.")
     t["B"].field("Dread", "Regalia", text="Your opponent cannot gain life.")
-    chant(t, "A", "Study", "Draw a card. You gain 300 life.")
-    chant(t, "B", "Quote", "Draw a card.", type_=INSTANT)
+    t["A"].chant("Study", "Draw a card. You gain 300 life.", CHANT)
+    t["B"].chant("Quote", "Draw a card.", INSTANT)
     t.play("A: play Study", "B: play Quote", "resolve")
     t.expect({"A.hand": [], "A.life": 4000, "B.hand.count": 1, "A.deck.count": 10})
     t.play("to B main", "to A main")
@@ -69,7 +72,7 @@ def test_what_is_forbidden_does_not_happen() -> None:
 
 def test_what_the_rulebook_does_not_say_is_cited_by_5_01() -> None:
     t = table()
-    chant(t, "A", "Bolt", "This card deals 300 damage to target resonator.")
+    t["A"].chant("Bolt", "This card deals 300 damage to target resonator.", CHANT)
     t.play("A: cannot play Bolt because 9.3.3c")
     book = EDITIONS["rulebook-2015"]
     assert (book.cite("1204.1"), book.cite("403.4"), book.cite("1119.2")) == ("IT153", "4.2.3", "1119.2")
@@ -86,7 +89,7 @@ def test_without_life_one_loses_and_both_at_once_is_a_draw(a_life: int, winner: 
     t = table()
     t["A"].starts_with(life=a_life)
     t["B"].starts_with(life=100)
-    chant(t, "A", "Flood", "This card deals 200 damage to each player.")
+    t["A"].chant("Flood", "This card deals 200 damage to each player.", CHANT)
     t.play("A: play Flood", "resolve")
     t.expect({"winner": winner, "cited": ["IT151", "IT16"]})
 
@@ -95,7 +98,7 @@ def test_without_life_one_loses_and_both_at_once_is_a_draw(a_life: int, winner: 
 def test_an_empty_deck_matters_in_the_draw_phase_only() -> None:
     t = table()
     t["A"].empty_deck()
-    chant(t, "A", "Study", "Draw a card.")
+    t["A"].chant("Study", "Draw a card.", CHANT)
     t.play("A: play Study", "resolve")
     t.expect({"winner": "none"})
     t.play("to B main")
@@ -122,11 +125,11 @@ def test_an_empty_deck_matters_in_the_draw_phase_only() -> None:
 def test_damage_up_to_def_destroys_and_def_of_nothing_does(def_: int, damage: int, minus: int, cited: str) -> None:
     t = table()
     t["B"].field("Squire", atk=100, def_=def_, damage=damage)
-    chant(t, "A", "Wither", f"Target resonator gains [-0/-{minus}] until end of turn.")
+    t["A"].chant("Wither", f"Target resonator gains [-0/-{minus}] until end of turn.", CHANT)
     if not minus and damage >= def_:
         t = table()
         t["B"].field("Squire", atk=100, def_=def_)
-        chant(t, "A", "Wither", f"This card deals {damage} damage to target resonator.")
+        t["A"].chant("Wither", f"This card deals {damage} damage to target resonator.", CHANT)
     t.play("A: play Wither -> Squire", "resolve")
     t.expect({"B.graveyard": ["Squire"] if cited else [], "cited": [cited] if cited else []})
 
@@ -136,7 +139,7 @@ def test_a_destroyed_card_goes_to_its_owners_graveyard() -> None:
     t = table()
     t["B"].field("Changeling", owner=t["A"])
     t["B"].field("Lamp", "Regalia")
-    chant(t, "A", "Ruin", "Destroy target resonator. Destroy target regalia.")
+    t["A"].chant("Ruin", "Destroy target resonator. Destroy target regalia.", CHANT)
     t.play("A: play Ruin -> Changeling, Lamp", "resolve")
     t.expect({"A.graveyard": ["Ruin", "Changeling"], "B.graveyard": ["Lamp"]})
 
@@ -158,7 +161,7 @@ def test_an_imperishable_j_ruler_turns_and_judges_again_in_another_turn() -> Non
     t = table()
     t["A"].ruler("King", text=JUDGE, j_ruler=ARMS | {"text": "[Imperishable]"})
     for name in ("Fall", "Doom"):
-        chant(t, "A", name, "Destroy target J-ruler.")
+        t["A"].chant(name, "Destroy target J-ruler.", CHANT)
     t.play("A: judgment", "resolve", "A: play Fall -> King in Arms", "resolve")
     t.expect({"A.ruler_area": ["King"], "King.side": "ruler"})
     t.play("A: cannot judgment because IT93", "to B main", "to A main", "A: judgment", "resolve")
@@ -243,8 +246,8 @@ def test_races_of_resonators_and_traits_of_regalia_are_referred_to() -> None:
     t["A"].field("Page", atk=100, def_=100)
     t["B"].field("Sword", "Regalia", race=["Weapon"])
     t["B"].field("Lamp", "Regalia", race=["Light Source"])
-    chant(t, "A", "Drill", "Target Knight gains [+200/+200] until end of turn.")
-    chant(t, "A", "Rust", "Destroy target Weapon regalia.")
+    t["A"].chant("Drill", "Target Knight gains [+200/+200] until end of turn.", CHANT)
+    t["A"].chant("Rust", "Destroy target Weapon regalia.", CHANT)
     t.play("A: cannot play Drill -> Page", "A: play Drill -> Knave", "resolve", "A: cannot play Rust -> Lamp")
     t.play("A: play Rust -> Sword", "resolve")
     t.expect({"Knave.atk": 300, "B.graveyard": ["Sword"]})
@@ -284,7 +287,7 @@ def test_an_addition_without_a_legal_card_is_put_away(type_: str, stays: bool) -
     t = table()
     t["A"].field("Squire", atk=100, def_=100)
     t["A"].field("Cloak", type_, added_to="Squire" if not stays else None)
-    chant(t, "A", "Fall", "Destroy target resonator.")
+    t["A"].chant("Fall", "Destroy target resonator.", CHANT)
     t.play("A: play Fall -> Squire", "resolve")
     t.expect({"A.field": ["Cloak"] if stays else [], "cited": [] if stays else ["IT155"]})
 
@@ -294,7 +297,7 @@ def test_an_addition_on_a_j_ruler_that_fell_is_put_away() -> None:
     t = table()
     t["A"].ruler("King", side="j-ruler", text=JUDGE, j_ruler=ARMS)
     t["A"].field("Crown", "Addition:J-Ruler", added_to="King in Arms")
-    chant(t, "A", "Fall", "Destroy target J-ruler.")
+    t["A"].chant("Fall", "Destroy target J-ruler.", CHANT)
     t.play("A: play Fall -> King in Arms", "resolve")
     t.expect({"A.graveyard": ["Crown", "Fall"], "A.ruler_area": ["King in Arms"]})
 
@@ -309,7 +312,7 @@ def test_drawing_and_discarding() -> None:
     t["A"].deck("Second")
     for name in ("One", "Two"):
         t["A"].hand(name)
-    chant(t, "A", "Renew", "Discard your hand. Draw a card.")
+    t["A"].chant("Renew", "Discard your hand. Draw a card.", CHANT)
     t.play("A: play Renew", "A: order One, Two", "resolve")
     t.expect({"A.hand": ["Top"], "A.deck": ["Second"], "A.graveyard.count": 3})
 
@@ -318,10 +321,10 @@ def test_drawing_and_discarding() -> None:
 @pytest.mark.parametrize("what", ["spell", "ability"])
 def test_what_is_cancelled_does_nothing(what: str) -> None:
     t = table()
-    chant(t, "A", "Bolt", "This card deals 500 damage to target player.")
+    t["A"].chant("Bolt", "This card deals 500 damage to target player.", CHANT)
     t["A"].field("Mage", text="{0}: This card deals 500 damage to target player.")
-    chant(t, "B", "Hush", "Cancel target spell.", type_=INSTANT)
-    chant(t, "B", "Calm", "Cancel target activate ability.", type_=INSTANT)
+    t["B"].chant("Hush", "Cancel target spell.", INSTANT)
+    t["B"].chant("Calm", "Cancel target activate ability.", INSTANT)
     if what == "spell":
         t.play("A: play Bolt -> B", "B: play Hush -> Bolt", "pass")
         t.expect({"A.graveyard": ["Bolt"], "B.graveyard": ["Hush"], "chase": []})
@@ -337,9 +340,9 @@ def test_summon_spells_and_normal_spells() -> None:
     t = table()
     t["A"].hand("Boy", cost="{0}")
     t["A"].hand("Lamp", "Regalia", cost="{0}")
-    chant(t, "A", "Bolt", "Draw a card.")
-    chant(t, "B", "Block", "Cancel target summon spell.", type_=INSTANT)
-    chant(t, "B", "Quell", "Cancel target normal spell.", type_=INSTANT)
+    t["A"].chant("Bolt", "Draw a card.", CHANT)
+    t["B"].chant("Block", "Cancel target summon spell.", INSTANT)
+    t["B"].chant("Quell", "Cancel target normal spell.", INSTANT)
     for name, cancelling, other in (("Boy", "Block", "Quell"), ("Lamp", "Quell", "Block"), ("Bolt", "Quell", "Block")):
         t.play(f"A: play {name}")
         t.game.play("pass")
@@ -353,7 +356,7 @@ def test_only_what_resolved_as_a_summon_spell_is_summoned() -> None:
     t["A"].field("Herald", "Regalia", text="Whenever you summon a resonator, you gain 100 life.")
     t["A"].hand("Boy", cost="{0}")
     t["A"].graveyard("Ghost")
-    chant(t, "A", "Rise", "Put target resonator from your graveyard into the field.")
+    t["A"].chant("Rise", "Put target resonator from your graveyard into the field.", CHANT)
     t.play("A: play Rise -> Ghost", "resolve")
     t.expect({"A.field": ["Herald", "Ghost"], "A.life": 4000})
     t.play("A: play Boy", "resolve")
@@ -374,7 +377,7 @@ def test_only_ones_own_cards_are_banished() -> None:
 def test_owner_and_controller() -> None:
     t = table()
     t["B"].field("Mage", text="{0}: You gain 100 life.")
-    chant(t, "A", "Charm", "Gain control of target resonator.")
+    t["A"].chant("Charm", "Gain control of target resonator.", CHANT)
     t.play("A: cannot use Mage because IT101", "A: play Charm -> Mage", "resolve", "A: use Mage", "resolve")
     t.expect({"A.life": 4100, "Mage.controller": "A"})
     t.play("B: cannot use Mage because IT101")
@@ -386,8 +389,8 @@ def test_removing_and_revealing() -> None:
     t = table()
     t["B"].field("Squire")
     t["B"].hand("Secret")
-    chant(t, "A", "Banishment", "Remove target resonator from the game.")
-    chant(t, "A", "Truth", "Target player reveals their hand. Draw a card.")
+    t["A"].chant("Banishment", "Remove target resonator from the game.", CHANT)
+    t["A"].chant("Truth", "Target player reveals their hand. Draw a card.", CHANT)
     t.play("A: play Banishment -> Squire", "resolve")
     t.expect({"B.removed": ["Squire"], "B.graveyard": []})
     t.play("A: play Truth -> B", "resolve")
@@ -400,7 +403,7 @@ def test_the_rest_symbol_rests_a_recovered_card() -> None:
     t = table()
     t["A"].field("Mage", text="{Rest}: You gain 100 life.")
     t["A"].field("Tired", rested=True, text="{Rest}: You gain 100 life.")
-    chant(t, "A", "Morning", "Recover target resonator.")
+    t["A"].chant("Morning", "Recover target resonator.", CHANT)
     t.play("A: use Mage", "resolve", "A: cannot use Mage because IT123", "A: cannot use Tired because IT123")
     t.expect({"Mage.rested": True, "A.life": 4100})
     t.play("A: play Morning -> Mage", "resolve", "A: use Mage", "resolve")
@@ -421,11 +424,9 @@ def test_swiftness_lifts_the_wait_for_abilities() -> None:
 def test_prevented_damage_is_not_dealt_and_triggers_nothing() -> None:
     t = table()
     t["B"].field("Saint", atk=100, def_=500, text="Whenever this card is dealt damage ⇒ You gain 100 life.")
-    chant(t, "A", "Bolt", "This card deals 300 damage to target resonator.")
-    chant(t, "A", "Bolt Again", "This card deals 300 damage to target resonator.")
-    chant(
-        t, "B", "Aegis", "Prevent the next 300 damage that would be dealt to target resonator this turn.", type_=INSTANT
-    )
+    t["A"].chant("Bolt", "This card deals 300 damage to target resonator.", CHANT)
+    t["A"].chant("Bolt Again", "This card deals 300 damage to target resonator.", CHANT)
+    t["B"].chant("Aegis", "Prevent the next 300 damage that would be dealt to target resonator this turn.", INSTANT)
     t.play("B: play Aegis -> Saint", "resolve", "A: play Bolt -> Saint", "resolve")
     t.expect({"Saint.damage": 0, "B.life": 4000, "chase": []})
     t.play("A: play Bolt Again -> Saint", "resolve")

@@ -6,8 +6,7 @@ from functools import partial
 
 import pytest
 from table import Table, rule
-
-from willstone.engine.zones import GRAVEYARD
+from vocabulary import GRAVEYARD
 
 table = partial(Table, "rulebook-2015")
 

@@ -6,8 +6,7 @@ from functools import partial
 
 import pytest
 from table import Table, rule
-
-from willstone.engine.will import parse_will
+from vocabulary import parse_will
 
 table = partial(Table, "rulebook-2015")
 
@@ -17,7 +16,9 @@ VENGEANCE = "[Trigger] Whenever a resonator you control is destroyed ⇒ Draw tw
 ZAP = "Destroy target resonator."
 
 
-def mourners(where: str = "standby", *, edition: str = "rulebook-2015", stones: str = "", **fields: object) -> Table:
+def squire_mourned(
+    where: str = "standby", *, edition: str = "rulebook-2015", stones: str = "", **fields: object
+) -> Table:
     """B destroys a resonator of A, who holds a chant-standby that waits for it."""
     t = Table(edition, turn="B")
     t["A"].stones(stones)
@@ -76,18 +77,18 @@ def test_its_condition_and_from_the_hand_its_cost_are_asked_for(where: str, will
 @rule("rulebook-it", "IT14", "IT99")
 @pytest.mark.parametrize(("where", "stones"), [("hand", "U"), ("standby", "")])
 def test_when_its_event_happens_it_may_be_played(where: str, stones: str) -> None:
-    t = mourners(where, stones=stones)
+    t = squire_mourned(where, stones=stones)
     t.play("A: reveal Vengeance", "resolve")
     t.expect({"A.hand.count": 2, "A.graveyard": ["Vengeance", "Squire"]})
     assert sum(event.amount for event in t.happened("paid")) == len(stones)
-    t = mourners(where, stones=stones)
+    t = squire_mourned(where, stones=stones)
     t.play("A: choose no", "resolve")
     t.expect({f"A.{where}": ["Vengeance"]})
 
 
 @rule("rulebook-it", "IT99")
 def test_one_that_cannot_be_paid_for_is_not_asked_about_and_stays_in_hand() -> None:
-    t = mourners("hand")
+    t = squire_mourned("hand")
     t.play("resolve")
     t.expect({"A.hand": ["Vengeance"], "A.graveyard": ["Squire"]})
     assert not t.happened("revealed")

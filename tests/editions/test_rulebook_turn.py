@@ -7,16 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 from table import Table, rule
+from vocabulary import HAND, PASS, CardDef, Deck, Game, parse_will
 
-from willstone.engine.agenda import PASS
-from willstone.engine.cards import CardDef, Deck
-from willstone.engine.game import Game
-from willstone.engine.will import parse_will
-from willstone.engine.zones import HAND
 from willstone.language.library import Library
 
 if TYPE_CHECKING:
-    from willstone.engine.events import Event
+    from vocabulary import Event
 
 table = partial(Table, "rulebook-2015")
 
@@ -24,14 +20,19 @@ INSTANT = "Spell:Chant-Instant"
 WINDOW = ["A passed", "B passed"]
 
 
-def shipped(name: str) -> CardDef:
+def standard_card(name: str) -> CardDef:
     return Library.standard().get(name)
 
 
-PLAIN = Deck("plain", shipped("Nameless Ruler"), (shipped("Plain Card"),) * 40, (shipped("Light Magic Stone"),) * 10)
+PLAIN = Deck(
+    "plain",
+    standard_card("Nameless Ruler"),
+    (standard_card("Plain Card"),) * 40,
+    (standard_card("Light Magic Stone"),) * 10,
+)
 
 
-def story(t: Table, since: str = "") -> list[str]:
+def story_of_the_turn(t: Table, since: str = "") -> list[str]:
     """What happened by the rules of the turn, as words."""
     words: list[str] = []
     for event in t.events:
@@ -58,7 +59,7 @@ def test_a_turn_has_its_trigger_points_and_windows_in_this_order() -> None:
     t["B"].field("Stranger", rested=True)
     t["A"].field("Well", "Regalia", text="{0}: Produce {R}.")
     t.play("to A draw", "A: use Well", "to A main", "to B draw")
-    turn = story(t, since="A turn")
+    turn = story_of_the_turn(t, since="A turn")
     turn = turn[: turn.index("B turn")]
     recovering = turn.index("A lost will")
     assert sorted(turn[recovering + 1 : recovering + 4]) == [
@@ -143,7 +144,7 @@ def test_damage_effects_will_and_hand_go_in_this_order() -> None:
     t.play("A: play Pump -> Squire", "resolve", "A: play Spark -> Squire", "resolve", "to A end", "pass")
     t.expect({"Squire.damage": 500, "A.will": "{R}"})
     t.play("A: choose Page 2, Page 8", "A: order Page 2, Page 8")
-    order = story(t, since="end of turn")
+    order = story_of_the_turn(t, since="end of turn")
     assert order[2 : order.index("B turn")] == [
         "Squire healed",
         "Foe healed",

@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
-from orders import named, order
+from made_cards import named, order, resonator
 from random_games import assert_nothing_kept_is_stale
 from table import Table
 
 from willstone import Game
-from willstone.engine import crowds
-from willstone.engine import information as bits
-from willstone.engine.abilities import Ability
-from willstone.engine.alteration import CostOfPlay
-from willstone.engine.cards import CardDef, Face, Info
-from willstone.engine.changed_abilities import GainAbility
-from willstone.engine.changes import GainStats
-from willstone.engine.continuous import Continuous
-from willstone.engine.copies import BecomeCopyOf
-from willstone.engine.effects import FOREVER, Gain
-from willstone.engine.filters import YOU, CardFilter
-from willstone.engine.keywords.barrier import Barrier
+from willstone.engine.core import information as bits
+from willstone.engine.core.will import Cost
+from willstone.engine.costs.altered_costs import CostOfPlay
+from willstone.engine.effects.copies import BecomeCopyOf
+from willstone.engine.effects.effects import Gain
 from willstone.engine.keywords.conditional import HasWhile
-from willstone.engine.replacement import Prevent, Replacement
-from willstone.engine.selectors import All, This, You
-from willstone.engine.situations import LifeIs
-from willstone.engine.will import Cost
-from willstone.engine.would import WouldBeDealtDamage
-from willstone.engine.zones import GRAVEYARD
+from willstone.engine.keywords.in_play import Barrier
+from willstone.engine.layers import crowds
+from willstone.engine.layers.changed_abilities import GainAbility
+from willstone.engine.layers.changes import GainStats
+from willstone.engine.layers.continuous import Continuous
+from willstone.engine.replacing.replacement import Prevent, Replacement
+from willstone.engine.replacing.would import WouldBeDealtDamage
+from willstone.engine.state.cards import CardDef
+from willstone.engine.state.durations import FOREVER
+from willstone.engine.state.info import Info
+from willstone.engine.state.zones import GRAVEYARD
+from willstone.engine.words.filters import YOU, CardFilter
+from willstone.engine.words.selectors import All, This, You
+from willstone.engine.words.situations import LifeIs
+
+being = partial(resonator, atk=100, def_=100)
 
 LOW = LifeIs(3500, or_more=False)
 SAFE = Replacement(WouldBeDealtDamage(to=(This(),)), Prevent())
@@ -36,11 +41,7 @@ BURN = "[Quickcast]\nThis card deals 600 damage to target player."
 SPARK = "[Quickcast]\nThis card deals 100 damage to target resonator."
 
 
-def being(name: str, *abilities: Ability) -> CardDef:
-    return CardDef((Face(name, bits.RESONATOR, Cost(), atk=100, def_=100, abilities=abilities),))
-
-
-def table_with(*cards: CardDef) -> Table:
+def with_burns(*cards: CardDef) -> Table:
     table = Table()
     a, b = table.players
     for one in cards:
@@ -54,7 +55,7 @@ def table_with(*cards: CardDef) -> Table:
 
 
 def test_a_copy_of_a_card_that_gives_others_a_replacement_effect() -> None:
-    table = table_with(being("Mime"), being("Squire"))
+    table = with_burns(being("Mime"), being("Squire"))
     table["B"].graveyard(being("Model", Continuous(MINE, (GainAbility(SAFE),))))
     table["A"].field(being("Other"))
     table.play("A: pass", "B: play Spark 0 -> Other", "resolve")  # what may replace has been looked up
@@ -64,7 +65,7 @@ def test_a_copy_of_a_card_that_gives_others_a_replacement_effect() -> None:
 
 
 def test_a_copy_of_a_card_that_is_different_at_low_life() -> None:
-    table = table_with(being("Mime"))
+    table = with_burns(being("Mime"))
     table["B"].graveyard(being("Model", Continuous(This(), (GainStats(500, 500),), LifeIs(3500, or_more=False))))
     table.play("A: play Mimicry", "resolve")
     table.expect({"Model.atk": 100})
@@ -73,7 +74,7 @@ def test_a_copy_of_a_card_that_is_different_at_low_life() -> None:
 
 
 def test_a_conditional_keyword_that_was_gained() -> None:
-    table = table_with(being("Squire"))
+    table = with_burns(being("Squire"))
     table["A"].hand(order("Gift", Gain(named("Squire"), (GainAbility(HasWhile("Legend", "1", LOW, (SAFE,))),))))
     table.play("A: play Gift", "resolve", "A: play Burn 0 -> A", "resolve")
     table.play("A: pass", "B: play Spark 0 -> Squire", "resolve")
@@ -84,7 +85,7 @@ def test_costs_that_a_conditional_ability_alters() -> None:
     for gained in (False, True):
         conditional = Continuous(This(), (GainAbility(CHEAP),), LOW)
         squire = being("Squire") if gained else being("Squire", conditional)
-        table = table_with(squire)
+        table = with_burns(squire)
         if gained:
             table["A"].hand(order("Gift", Gain(named("Squire"), (GainAbility(conditional),))))
             table.play("A: play Gift", "resolve")
@@ -92,7 +93,7 @@ def test_costs_that_a_conditional_ability_alters() -> None:
 
 
 def test_what_a_player_has_by_a_copied_ability() -> None:
-    table = table_with(being("Mime"))
+    table = with_burns(being("Mime"))
     table["B"].graveyard(being("Model", Continuous(You(), (GainAbility(Barrier()),))))
     table["B"].hand("Bolt", "Chant", cost="{0}", text=BURN)
     table.play("A: pass", "B: can play Bolt -> A", "to A main")
@@ -121,7 +122,7 @@ CHANGES = [
 ]
 
 
-def told(game: Game) -> list[tuple[object, ...]]:
+def known_anew(game: Game) -> list[tuple[object, ...]]:
     """What is known of every card, computed now."""
     anew = game.copy()
     anew.watch_anew()
@@ -152,11 +153,11 @@ def test_a_crowd_is_what_its_members_are(first: str, second: str, monkeypatch: p
         game.play("pass")
         game.play("pass")
         monkeypatch.setattr(crowds, "FULL", 10_000)
-        alone = told(game)
+        alone = known_anew(game)
         monkeypatch.setattr(crowds, "FULL", 0)
         monkeypatch.setattr(crowds, "CROWD", 2)
         assert crowds.gathered(game)
-        assert told(game) == alone
+        assert known_anew(game) == alone
         assert_nothing_kept_is_stale(game)
 
 

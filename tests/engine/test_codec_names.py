@@ -6,9 +6,9 @@ from collections import defaultdict
 
 import pytest
 
-from willstone.engine import codec
-from willstone.engine.agenda import Step
-from willstone.engine.nodes import Node
+from willstone.engine.core.nodes import Node
+from willstone.engine.game import codec
+from willstone.engine.state.agenda import Step
 
 
 @pytest.mark.parametrize("base", [Node, Step])

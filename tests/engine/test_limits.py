@@ -11,20 +11,21 @@ from random_games import shipped
 from table import Table, rule
 
 from willstone import Game
-from willstone.engine import codec
-from willstone.engine.agenda import PASS, Option
-from willstone.engine.amounts import Amount
-from willstone.engine.branches import Repeat
-from willstone.engine.changes import GainStats
-from willstone.engine.costs import can_give
-from willstone.engine.effects import GainLife
-from willstone.engine.events import Event
-from willstone.engine.fortune import Force
-from willstone.engine.limits import DEFAULT, LARGEST, Limits, capped
-from willstone.engine.quantities import Fixed, Half, LifeOf
-from willstone.engine.scope import Scope
-from willstone.engine.will import MOST_TIMES, Cost, Decrease
-from willstone.engine.zones import FIELD
+from willstone.engine.core.distinct import can_give
+from willstone.engine.core.events import Event
+from willstone.engine.core.limits import DEFAULT, LARGEST, Limits, capped
+from willstone.engine.core.options import PASS, Option
+from willstone.engine.core.will import MOST_TIMES, Cost, Decrease
+from willstone.engine.effects.branches import Repeat
+from willstone.engine.effects.effects import GainLife
+from willstone.engine.effects.fortune import Force
+from willstone.engine.game import codec
+from willstone.engine.layers.changes import GainStats
+from willstone.engine.state.scope import Scope
+from willstone.engine.state.statefields import LATE, part_of
+from willstone.engine.state.zones import FIELD
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.quantities import Fixed, Half, LifeOf
 
 ELF = "[100/100] fire Elf resonator token"
 LOOP = "1301.1c"
@@ -174,7 +175,7 @@ def test_a_game_saved_before_there_were_budgets_is_loaded() -> None:
     deck = shipped().deck(random.Random(1))
     game = Game.new("cr-8.01", [deck, deck], 1)
     name, names, book, saved = msgspec.msgpack.decode(zlib.decompress(game.to_bytes()[len(codec.MAGIC) :]))
-    old = [name, names, book, saved[: -len(codec.BUDGET)]]
+    old = [name, names, book, saved[: -len(part_of(LATE))]]
     loaded = Game.from_bytes(codec.MAGIC + zlib.compress(msgspec.msgpack.encode(old)))
     assert loaded == game
     assert loaded.limits == DEFAULT

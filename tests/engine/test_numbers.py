@@ -14,14 +14,19 @@ from table import Table, card, rule
 from willstone import Game
 from willstone.agents import Sight, make_agent
 from willstone.agents.numbers import FEW, sensible
-from willstone.engine import IllegalMove, Option, loops
-from willstone.engine.agenda import ChooseNumber, Step, nth, said_numbers, settled, things
-from willstone.engine.cards import Deck
-from willstone.engine.ranges import fitting, greatest
+from willstone.engine import IllegalMove, Option
+from willstone.engine.core.options import nth, said_numbers, settled, things
+from willstone.engine.core.ranges import fitting, greatest
+from willstone.engine.game import loops
+from willstone.engine.state.agenda import Step
+from willstone.engine.state.cards import Deck
+from willstone.engine.state.gamestate import GameState
+from willstone.engine.state.questions import ChooseNumber
 from willstone.i18n import speaking
 from willstone.language.library import Library
-from willstone.notation.moves import legal_moves
-from willstone.notation.record import Recorder, parse_record
+from willstone.notation.record import parse_record
+from willstone.notation.recording import Recorder
+from willstone.notation.writing import legal_moves
 
 GIVEN = 999_999_999
 LIFE = 1_000_000_000  # 1205.1: in hundreds
@@ -47,7 +52,7 @@ class Took(Step):
 
     __slots__ = ()
 
-    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
+    def picked(self, game: GameState, picks: tuple[int, ...]) -> None:
         game.then(ChooseNumber(0, f"took {picks[0]}", "104.5", (range(2),), self))
 
 
@@ -59,7 +64,7 @@ RANGES = st.builds(
 )
 
 
-def asking(*numbers: range) -> Game:
+def asked_for_a_number(*numbers: range) -> Game:
     game = Table().game
     game.then(ChooseNumber(0, "how many", "104.5", numbers, Took()))
     game._options = None
@@ -75,7 +80,7 @@ def test_a_number_is_accepted_if_it_is_in_the_range_and_on_a_step(numbers: range
         [least, most, most + 1, most + step]
     )
     n = data.draw(near)
-    game = asking(numbers, range(most + 10**6, most + 10**6 + 1))
+    game = asked_for_a_number(numbers, range(most + 10**6, most + 10**6 + 1))
     assert len(game.legal()) == 2
     wanted = Option("number", n=n)
     if least <= n <= most and (n - least) % step == 0:
@@ -96,7 +101,7 @@ def test_a_number_is_accepted_if_it_is_in_the_range_and_on_a_step(numbers: range
 
 
 def test_a_refusal_names_a_few_of_many_ranges() -> None:
-    game = asking(*(range(n, n + 1) for n in range(0, 20_000, 10)))
+    game = asked_for_a_number(*(range(n, n + 1) for n in range(0, 20_000, 10)))
     (reason,) = game.why_not(0, Option("number", n=5))
     assert reason.reason == "5 is not possible: how many, that is 0 or 10 or 20 or 30 or 40 or 50 or 60 or 70 or ..."
 
@@ -274,7 +279,7 @@ def test_x_or_less_is_a_range_without_end() -> None:
 
 @rule("cr-8.01", "1301.1a")
 def test_a_number_that_goes_on_with_a_loop_is_taken_out_of_the_range() -> None:
-    game = asking(range(0, LIFE, 100))
+    game = asked_for_a_number(range(0, LIFE, 100))
     marks = tuple(loops.signature(game, 0, Option("number", n=n)) for n in (0, 300, 350))
     game.loop, game.decided = (0, *marks), game.limits.busy
     left = loops.allowed(game, game.asking(), game.legal())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,11 +11,20 @@ from random_games import decisions, new_game
 from table import Table, rule
 
 from willstone import Game
-from willstone.engine import Deck, IllegalMove, InvalidDeck, InvalidSave, Option
-from willstone.engine.agenda import PASS
-from willstone.engine.edition import edition
-from willstone.engine.errors import AmbiguousMove, InvalidMove, MoveError
-from willstone.engine.events import Event
+from willstone.engine import (
+    PASS,
+    AmbiguousMove,
+    Deck,
+    Event,
+    IllegalMove,
+    InvalidDeck,
+    InvalidMove,
+    InvalidSave,
+    MoveError,
+    Option,
+    OptionKind,
+    edition,
+)
 from willstone.language.decks import shipped_decks
 
 
@@ -128,7 +139,7 @@ def test_an_option_that_is_not_listed_is_illegal_and_nothing_changes() -> None:
         Option("play", 9999),
         Option("attack", 1, -2),
         Option("forfeit"),
-        Option("nonsense"),
+        Option(cast("OptionKind", "nonsense")),
         Option("number", n=3),
     ):
         with pytest.raises(IllegalMove) as caught:
@@ -311,9 +322,9 @@ def test_a_view_has_what_the_player_may_know() -> None:
     assert [len(view["players"][0]["zones"]["hand"]["cards"]) for view in (own, other, spectator)] == [5, 0, 0]
     assert [view["players"][0]["zones"]["hand"]["count"] for view in (own, other, spectator)] == [5, 5, 5]
     assert own["players"][0]["zones"]["deck"]["cards"] == []
+    assert own["decision"] is not None
     assert own["decision"]["options"] == [game.reader.text(game, option) for option in game.legal()]
-    assert "options" not in other["decision"]
-    assert "options" not in spectator["decision"]
+    assert all(view["decision"] is not None and "options" not in view["decision"] for view in (other, spectator))
     assert (own["over"], own["winner"]) == (False, None)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
@@ -12,6 +13,10 @@ from table import card
 
 from willstone.gallery import card_svg, face_svg, write_gallery
 from willstone.gallery.card import HEIGHT, WIDTH
+from willstone.gallery.choosing import choose
+from willstone.gallery.emblem import emblem
+from willstone.gallery.frames import FIELD, WINDOWS
+from willstone.gallery.icons import icons, kept
 from willstone.gallery.layout import fit, wrap
 from willstone.gallery.page import file_name
 from willstone.language.library import Library
@@ -56,6 +61,34 @@ def test_emblems_differ_by_name_and_are_stable() -> None:
     one, same, other = (card(name, attribute=["R"]).faces[0] for name in ("Ember", "Ember", "Cinder"))
     assert face_svg(one) == face_svg(same)
     assert face_svg(one).replace("Ember", "Cinder") != face_svg(other)
+
+
+def test_every_side_that_ships_has_a_face_of_its_own() -> None:
+    faces = [face for shipped in Library.shipped() for face in shipped.faces]
+    assert {face.name for face in faces} == set(kept())
+    assert all(icon in icons() for pair in kept().values() for icon in pair)
+    assert len({emblem(face) for face in faces}) == len({face.name for face in faces})
+
+
+def test_a_card_of_others_gets_its_face_from_its_words() -> None:
+    assert choose(card("Dragon of Glass").faces[0])[0] == "dragon-head"  # the first word leads
+    assert choose(card("Glass Dragon").faces[0])[0] == "dragon-head"  # the last one
+    assert choose(card("Qqq", race=["Goblin"]).faces[0])[0] == "goblin-head"
+    assert choose(replace(card("Qqq").faces[0], text="Draw a card."))[0] == "card-draw"
+    assert choose(card("Glass Dragon").faces[0], ["dragon-head"])[0] == "wyvern"
+
+
+@given(st.text(max_size=40))
+def test_there_is_a_picture_for_every_name(name: str) -> None:
+    main, second = choose(replace(card("Qqq").faces[0], name=name))
+    assert {main, second} <= set(icons())
+
+
+def test_frames_tell_kinds_apart_and_legends_shine() -> None:
+    assert len(set(FIELD.values())) == len(set(WINDOWS.values())) == len(FIELD) == 8
+    plain, legend = (face_svg(card(name, attribute=["R"]).faces[0]) for name in ("Ember", "Ember, the First"))
+    assert 'id="foil' in legend
+    assert 'id="foil' not in plain
 
 
 def test_names_are_escaped() -> None:

@@ -7,9 +7,9 @@ import os
 
 import pytest
 from table import Table
+from vocabulary import Illegal, IllegalMove
 
 from willstone import Game
-from willstone.engine.errors import Illegal, IllegalMove
 from willstone.i18n import (
     ENGLISH,
     LANGUAGES,

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from vocabulary import KEYWORDS, KIND_NAMES, TYPE_NAMES
 
 import willstone
-from willstone.engine.information import TYPE_NAMES
-from willstone.engine.keywords import KEYWORDS
-from willstone.engine.will import KIND_NAMES
+from willstone.engine import EDITIONS
 from willstone.i18n import LANGUAGES, find_language
 from willstone.i18n.languages import read_po
+from willstone.server.decks.reading import deck_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,12 +28,15 @@ ID_ARGUMENTS = {
     "message": (0,),
     "tr": (0,),
     "mark": (0,),
+    "problem": (2,),  # of a request
+    "limited": (1,),
     "said": (0,),  # message, where a client has messages too
     "plural": (1, 2),
     "Illegal": (1,),
 }
-# ids that are values elsewhere: names of things, which stand by themselves
-NAMES = {*KEYWORDS, *TYPE_NAMES.values(), *KIND_NAMES}
+# ids that are values elsewhere: names of things, which stand by themselves, and the plans of decks
+PLANS = {deck.plan for edition in EDITIONS for deck in deck_files(edition)}
+NAMES = {*PLANS, *(name for name, keyword in KEYWORDS.items() if keyword.is_had()), *TYPE_NAMES.values(), *KIND_NAMES}
 
 
 def ids_of(tree: ast.AST) -> Iterator[str]:

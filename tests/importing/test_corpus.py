@@ -6,8 +6,8 @@ import random
 
 import pytest
 from corpus import CORPUS, corpus_cards, needs_corpus
+from vocabulary import pack, unpack
 
-from willstone.engine import codec
 from willstone.language.importing.cards import cards, groups, newest, type_line
 from willstone.language.importing.check import check
 from willstone.language.importing.forceofwind import Printing, read_source
@@ -47,8 +47,9 @@ def test_a_nonsense_sentence_on_any_card_is_always_reported(printings: tuple[Pri
 
 def test_a_sample_says_again_what_it_said(printings: tuple[Printing, ...]) -> None:
     for printing in random.Random(21).sample(printings, 300):
-        reading = read(printing.texts, type_line(printing.types)[0].types)
-        assert renders_back(reading.abilities, "\n".join(reading.understood)), printing.id
+        types = type_line(printing.types)[0].types
+        reading = read(printing.texts, types)
+        assert renders_back(reading.abilities, "\n".join(reading.understood), types), printing.id
 
 
 def test_a_sample_is_measured_without_round_trip_failures(printings: tuple[Printing, ...]) -> None:
@@ -60,5 +61,5 @@ def test_cards_come_back_from_the_cache_as_they_were(printings: tuple[Printing, 
     kept = {card.title: card for card in corpus_cards()}
     some = {printing.id.rstrip("J^*") for printing in random.Random(23).sample(printings, 100)}
     for imported in cards(printing for printing in printings if printing.id.rstrip("J^*") in some):
-        assert codec.unpack(codec.pack(imported.card)) == imported.card
+        assert unpack(pack(imported.card)) == imported.card
         assert imported.card.title in kept

@@ -7,10 +7,10 @@ import re
 from typing import Any
 
 import pytest
+from vocabulary import INFINITY
 from wind import content, entry, source
 
 from willstone import limits
-from willstone.engine.infinity import INFINITY
 from willstone.files import FileError
 from willstone.language.importing.forceofwind import parse_source, read_source
 

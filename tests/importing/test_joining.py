@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from vocabulary import bits
 from wind import card, entry, imported
 
-from willstone.engine import information as bits
 from willstone.language.importing.cards import NO_CONTRACT, NO_OTHER_SIDE, plain_name, title
 
 rule = pytest.mark.rule

@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 import pytest
+from vocabulary import (
+    CHANT,
+    FIELD,
+    RESONATOR,
+    Ability,
+    Activate,
+    AimAt,
+    Amount,
+    At,
+    Automatic,
+    CardFilter,
+    ChooseSome,
+    Choosing,
+    Controls,
+    Destroy,
+    Draw,
+    Effect,
+    If,
+    LifeIs,
+    LoseLife,
+    Same,
+    Search,
+    Some,
+    Statement,
+    Target,
+    ThatCard,
+    ThatPlayer,
+    When,
+    node,
+)
 
-from willstone.engine.abilities import Ability, Activate, Automatic, Statement
-from willstone.engine.amounts import Amount
-from willstone.engine.branches import If
-from willstone.engine.conditions import At, When
-from willstone.engine.effects import Destroy, Draw, Effect, LoseLife
-from willstone.engine.filters import CardFilter
-from willstone.engine.information import CHANT, RESONATOR
-from willstone.engine.nodes import node
-from willstone.engine.references import AimAt, ChooseSome, Choosing, Some
-from willstone.engine.searching import Search
-from willstone.engine.selectors import Same, ThatCard, ThatPlayer
-from willstone.engine.situations import Controls, LifeIs
-from willstone.engine.target import Target
-from willstone.engine.zones import FIELD
 from willstone.language import parse
 from willstone.language.audit import audit
 
@@ -35,7 +51,7 @@ GOOD = [
 ]
 
 
-def kinds(ability: Ability) -> list[str]:
+def kinds_found(ability: Ability) -> list[str]:
     return [finding.kind for finding in audit((ability,))]
 
 
@@ -45,8 +61,8 @@ def test_nothing_is_found_in_a_good_parse(text: str) -> None:
 
 
 def test_a_number_only_in_words() -> None:
-    assert kinds(Statement("This card cannot be blocked by 3 resonators.")) == ["number nobody carries"]
-    assert kinds(Statement("This card cannot be blocked by two resonators.")) == ["number nobody carries"]
+    assert kinds_found(Statement("This card cannot be blocked by 3 resonators.")) == ["number nobody carries"]
+    assert kinds_found(Statement("This card cannot be blocked by two resonators.")) == ["number nobody carries"]
 
 
 @node
@@ -58,22 +74,22 @@ class Shout(Effect):
 
 
 def test_a_name_only_in_words() -> None:
-    assert kinds(Activate((Shout(),), ())) == ["name nobody carries"]
+    assert kinds_found(Activate((Shout(),), ())) == ["name nobody carries"]
 
 
 def test_a_condition_that_is_always_true() -> None:
     always = If(Controls(CardFilter(RESONATOR), 0), (Draw(Amount(1)),))
-    assert "always true" in kinds(Activate((always,), ()))
-    assert "always true" in kinds(Activate((If(LifeIs(0, or_more=True), (Draw(Amount(1)),)),), ()))
-    assert "always true" not in kinds(Activate((If(LifeIs(0), (Draw(Amount(1)),)),), ()))
+    assert "always true" in kinds_found(Activate((always,), ()))
+    assert "always true" in kinds_found(Activate((If(LifeIs(0, or_more=True), (Draw(Amount(1)),)),), ()))
+    assert "always true" not in kinds_found(Activate((If(LifeIs(0), (Draw(Amount(1)),)),), ()))
 
 
 def test_references_to_nothing() -> None:
     moment = At("beginning of turn", "")
-    assert kinds(Activate((Destroy(Same(3)),), ())) == ["bound to nothing"]
-    assert kinds(Automatic((Destroy(ThatCard()),), condition=moment)) == ["bound to nothing"]
+    assert kinds_found(Activate((Destroy(Same(3)),), ())) == ["bound to nothing"]
+    assert kinds_found(Automatic((Destroy(ThatCard()),), condition=moment)) == ["bound to nothing"]
     enters = When("moved", zone=FIELD)
-    assert kinds(Automatic((LoseLife(Amount(1), ThatPlayer()),), condition=enters)) == ["bound to nothing"]
+    assert kinds_found(Automatic((LoseLife(Amount(1), ThatPlayer()),), condition=enters)) == ["bound to nothing"]
 
 
 def test_a_further_text_that_speaks_of_nothing() -> None:
@@ -85,10 +101,10 @@ def test_a_further_text_that_speaks_of_nothing() -> None:
 
 
 def test_what_is_searched_for_and_not_used() -> None:
-    assert "found and not used" in kinds(Activate((Search(CardFilter(RESONATOR)),), ()))
+    assert "found and not used" in kinds_found(Activate((Search(CardFilter(RESONATOR)),), ()))
 
 
 def test_what_is_chosen_and_not_used() -> None:
-    assert kinds(Activate((AimAt(Target(CardFilter(RESONATOR))), Draw(Amount(1))), ())) == ["chosen and not used"]
-    assert kinds(Activate((AimAt(Target(CardFilter(RESONATOR))), Destroy(Same(0))), ())) == []
-    assert kinds(Activate((Choosing(ChooseSome(A_BEAST), A_BEAST),), ())) == ["chosen and not used"]
+    assert kinds_found(Activate((AimAt(Target(CardFilter(RESONATOR))), Draw(Amount(1))), ())) == ["chosen and not used"]
+    assert kinds_found(Activate((AimAt(Target(CardFilter(RESONATOR))), Destroy(Same(0))), ())) == []
+    assert kinds_found(Activate((Choosing(ChooseSome(A_BEAST), A_BEAST),), ())) == ["chosen and not used"]

@@ -8,28 +8,25 @@ from textwrap import dedent
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from vocabulary import DARKNESS, FIRE, LIGHT, WATER, WIND, CardDef, Face, Skill, bits
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Skill
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.will import DARKNESS, FIRE, LIGHT, WATER, WIND
 from willstone.files import FileError, parse_yaml
 from willstone.language.carddata import read_card, read_cards, read_type
 
 rule = pytest.mark.rule
 
 
-def card(text: str) -> CardDef:
+def card_of(text: str) -> CardDef:
     return read_card(parse_yaml(dedent(text), "card.yaml"))
 
 
 def face(text: str) -> Face:
-    return card(text).faces[0]
+    return card_of(text).faces[0]
 
 
-def refused(text: str) -> str:
+def reading_refused(text: str) -> str:
     with pytest.raises(FileError) as caught:
-        card(text)
+        card_of(text)
     return str(caught.value)
 
 
@@ -100,22 +97,22 @@ def test_other_types_have_no_such_general_type(printed: str) -> None:
 @rule("cr-8.01", "201.4", "201.4a")
 @pytest.mark.parametrize("attribute", ["Light", "Fire", "Water", "Wind", "Darkness"])
 def test_a_magic_stone_type_may_be_printed_in_the_type(attribute: str) -> None:
-    stone = card(f"{{name: Thing, type: Special Magic Stone/{attribute} Magic Stone}}").front
+    stone = card_of(f"{{name: Thing, type: Special Magic Stone/{attribute} Magic Stone}}").front
     assert (stone.types, stone.stone_types) == (bits.MAGIC_STONE, (f"{attribute} Magic Stone",))
 
 
 @rule("cr-8.01", "201.4a", "201.4b")
 def test_a_magic_stone_with_the_name_of_a_magic_stone_type_has_it() -> None:
-    assert card("{name: Fire Magic Stone, type: Basic Magic Stone}").front.stone_types == ("Fire Magic Stone",)
-    assert card("{name: Moon Magic Stone, type: Basic Magic Stone}").front.stone_types == ()
-    assert card("{name: Fire Magic Stone, type: Regalia}").front.stone_types == ()
+    assert card_of("{name: Fire Magic Stone, type: Basic Magic Stone}").front.stone_types == ("Fire Magic Stone",)
+    assert card_of("{name: Moon Magic Stone, type: Basic Magic Stone}").front.stone_types == ()
+    assert card_of("{name: Fire Magic Stone, type: Regalia}").front.stone_types == ()
 
 
 @rule("cr-8.01", "202.1")
 def test_a_card_has_the_name_printed_on_it() -> None:
-    assert card("{name: '  Owl   of Ink ', type: Regalia}").name == "Owl of Ink"
-    assert refused("{type: Regalia}") == "card.yaml:1: 'name' is missing"
-    assert refused("{name: '', type: Regalia}") == "card.yaml:1: must be text, not ''"
+    assert card_of("{name: '  Owl   of Ink ', type: Regalia}").name == "Owl of Ink"
+    assert reading_refused("{type: Regalia}") == "card.yaml:1: 'name' is missing"
+    assert reading_refused("{name: '', type: Regalia}") == "card.yaml:1: must be text, not ''"
 
 
 @rule("cr-8.01", "203.1", "203.2", "203.3", "203.4")
@@ -131,7 +128,7 @@ def test_a_cost_is_an_attribute_cost_and_a_free_cost() -> None:
     ("cost", "total"), [('"{R}{R}{G}{2}"', 5), ('"{3}"', 3), ('"{0}"', 0), ("~", 0), ('"{W}{X}"', 1)]
 )
 def test_the_total_cost_is_the_number_of_wills(cost: str, total: int) -> None:
-    assert card(f"{{name: Thing, type: Regalia, cost: {cost}}}").front.total_cost() == total
+    assert card_of(f"{{name: Thing, type: Regalia, cost: {cost}}}").front.total_cost() == total
 
 
 @rule("cr-8.01", "203.5a")
@@ -162,7 +159,7 @@ def test_reminder_text_is_no_part_of_an_ability() -> None:
 @rule("cr-8.01", "204.4")
 def test_flavour_text_means_nothing() -> None:
     plain = "name: Thing, type: Resonator, atk: 100, def: 100"
-    assert card(f"{{{plain}, flavour: 'Draw a card.'}}") == card(f"{{{plain}}}")
+    assert card_of(f"{{{plain}, flavour: 'Draw a card.'}}") == card_of(f"{{{plain}}}")
 
 
 @rule("cr-8.01", "205.1", "205.3")
@@ -187,19 +184,19 @@ def test_cards_that_are_no_resonators_or_rulers_have_traits_in_the_same_way() ->
 
 @rule("cr-8.01", "206.1", "206.1a", "207.1", "207.2a")
 def test_j_rulers_and_resonators_have_atk_and_def_and_some_j_rulers_do_not() -> None:
-    resonator = card("{name: Thing, type: Resonator, atk: 800, def: 400}").front
+    resonator = card_of("{name: Thing, type: Resonator, atk: 800, def: 400}").front
     assert (resonator.atk, resonator.def_) == (800, 400)
-    ruler = card("{name: Thing, type: Ruler, j_ruler: {atk: 1000, def: 900}}")
+    ruler = card_of("{name: Thing, type: Ruler, j_ruler: {atk: 1000, def: 900}}")
     assert (ruler.infos[0].atk, ruler.infos[0].def_) == (None, None)
     assert (ruler.infos[1].atk, ruler.infos[1].def_) == (1000, 900)
-    spirit = card("{name: Thing, type: Ruler, j_ruler: {name: Spirit}}").infos[1]
+    spirit = card_of("{name: Thing, type: Ruler, j_ruler: {name: Spirit}}").infos[1]
     assert (spirit.atk, spirit.def_) == (None, None)
 
 
 @rule("cr-8.01", "206.1", "207.1")
 def test_other_cards_have_neither_atk_nor_def() -> None:
-    assert refused("{name: Thing, type: Chant, atk: 800}") == "card.yaml:1: a chant has no ATK"
-    assert refused("{name: Thing, type: Ruler, def: 800}") == "card.yaml:1: a ruler has no DEF"
+    assert reading_refused("{name: Thing, type: Chant, atk: 800}") == "card.yaml:1: a chant has no ATK"
+    assert reading_refused("{name: Thing, type: Ruler, def: 800}") == "card.yaml:1: a ruler has no DEF"
 
 
 @rule("cr-8.01", "208.1", "208.2")
@@ -222,8 +219,8 @@ def test_a_card_with_void_or_nothing_shown_has_no_attribute(attribute: str) -> N
 
 @rule("cr-8.01", "209.1")
 def test_a_card_may_have_a_divinity() -> None:
-    assert card("{name: Thing, type: Ruler, divinity: 3}").front.divinity == 3
-    assert card("{name: Thing, type: Ruler}").front.divinity is None
+    assert card_of("{name: Thing, type: Ruler, divinity: 3}").front.divinity == 3
+    assert card_of("{name: Thing, type: Ruler}").front.divinity is None
 
 
 @rule("cr-8.01", "1405.1", "1405.2")
@@ -248,7 +245,7 @@ def test_old_additions_are_additions(subtype: str) -> None:
 
 @rule("cr-8.01", "1302.1", "1302.1a", "1304.2")
 def test_a_card_has_its_sides_in_order() -> None:
-    ruler = card(
+    ruler = card_of(
         """
         name: Seed
         type: Ruler
@@ -259,22 +256,22 @@ def test_a_card_has_its_sides_in_order() -> None:
     assert [side.name for side in ruler.faces] == ["Seed", "Tree", "Forest"]
     assert [side.types for side in ruler.faces] == [bits.RULER, bits.J_RULER, bits.J_RULER]
     assert ruler.faces[1].abilities == (Skill("Flying"),)
-    shift = card("{name: Egg, type: Regalia, other_side: {name: Bird, type: Resonator (Shift), atk: 1, def: 1}}")
+    shift = card_of("{name: Egg, type: Regalia, other_side: {name: Bird, type: Resonator (Shift), atk: 1, def: 1}}")
     assert [side.types for side in shift.faces] == [bits.REGALIA, bits.RESONATOR]
 
 
 def test_a_j_ruler_side_that_gives_no_name_has_that_of_its_ruler() -> None:
-    assert card("{name: Seed, type: Ruler, j_ruler: {atk: 100, def: 100}}").faces[1].name == "Seed"
+    assert card_of("{name: Seed, type: Ruler, j_ruler: {atk: 100, def: 100}}").faces[1].name == "Seed"
 
 
 @rule("cr-8.01", "1303.1b")
 def test_a_token_is_a_resonator_if_nothing_else_is_said() -> None:
-    token = card("{name: Ash, token: true, atk: 100, def: 100}")
+    token = card_of("{name: Ash, token: true, atk: 100, def: 100}")
     assert token.token
     assert token.front.types == bits.RESONATOR
-    assert card("{name: Coin, token: true, type: Regalia}").front.types == bits.REGALIA
-    assert not card("{name: Ash, type: Resonator}").token
-    assert refused("{name: Ash, token: false}") == "card.yaml:1: 'type' is missing"
+    assert card_of("{name: Coin, token: true, type: Regalia}").front.types == bits.REGALIA
+    assert not card_of("{name: Ash, type: Resonator}").token
+    assert reading_refused("{name: Ash, token: false}") == "card.yaml:1: 'type' is missing"
 
 
 @pytest.mark.parametrize(
@@ -313,11 +310,11 @@ def test_a_token_is_a_resonator_if_nothing_else_is_said() -> None:
     ],
 )
 def test_a_malformed_card_is_refused_with_its_line(text: str, message: str) -> None:
-    assert refused(text) == message
+    assert reading_refused(text) == message
 
 
 def test_text_that_is_not_understood_is_refused_with_its_line() -> None:
-    message = refused("name: A\ntype: Chant\ntext: |\n  Frobnicate target gizmo.\n")
+    message = reading_refused("name: A\ntype: Chant\ntext: |\n  Frobnicate target gizmo.\n")
     assert message.startswith("card.yaml:3: ")
     assert "\n" not in message
 

@@ -7,9 +7,9 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 import pytest
+from vocabulary import bits
 
 from willstone.editions.construction import violations
-from willstone.engine import information as bits
 from willstone.files import FileError, parse_yaml
 from willstone.language.carddata import read_cards
 from willstone.language.decks import find_deck, read_deck, shipped_deck_files, shipped_decks
@@ -18,7 +18,7 @@ from willstone.language.library import Library
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from willstone.engine.cards import Deck
+    from vocabulary import Deck
 
 rule = pytest.mark.rule
 
@@ -39,11 +39,11 @@ cards:
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
+def deck_file(tmp_path: Path) -> Path:
     return tmp_path / "owls.deck.yaml"
 
 
-def refused(file: Path, text: str) -> str:
+def deck_refused(file: Path, text: str) -> str:
     file.write_text(text, "utf-8")
     with pytest.raises(FileError) as caught:
         read_deck(file)
@@ -52,9 +52,9 @@ def refused(file: Path, text: str) -> str:
 
 
 @rule("cr-8.01", "402.1")
-def test_a_deck_is_a_ruler_and_piles_of_cards(file: Path) -> None:
-    file.write_text(OWN_CARDS, "utf-8")
-    deck = read_deck(file)
+def test_a_deck_is_a_ruler_and_piles_of_cards(deck_file: Path) -> None:
+    deck_file.write_text(OWN_CARDS, "utf-8")
+    deck = read_deck(deck_file)
     assert (deck.name, deck.ruler.name) == ("Owls", "Owl Queen")
     piles = (deck.main, deck.stones, deck.extra, deck.runes, deck.sideboard)
     assert [dict(Counter(card.name for card in pile)) for pile in piles] == [
@@ -66,18 +66,18 @@ def test_a_deck_is_a_ruler_and_piles_of_cards(file: Path) -> None:
     ]
 
 
-def test_the_cards_of_a_file_stand_before_those_of_the_library(file: Path) -> None:
-    file.write_text(
+def test_the_cards_of_a_file_stand_before_those_of_the_library(deck_file: Path) -> None:
+    deck_file.write_text(
         "deck: A\nruler: Nameless Ruler\nmain: {Plain Card: 1}\ncards: [{name: Plain Card, type: Regalia}]\n", "utf-8"
     )
-    assert read_deck(file).main[0].front.types == bits.REGALIA
+    assert read_deck(deck_file).main[0].front.types == bits.REGALIA
     assert Library.standard().get("Plain Card").front.types == bits.RESONATOR
 
 
-def test_cards_are_looked_up_in_the_library_given(file: Path) -> None:
-    file.write_text("deck: A\nruler: Nameless Ruler\n", "utf-8")
+def test_cards_are_looked_up_in_the_library_given(deck_file: Path) -> None:
+    deck_file.write_text("deck: A\nruler: Nameless Ruler\n", "utf-8")
     with pytest.raises(FileError, match="no card 'Nameless Ruler'"):
-        read_deck(file, Library())
+        read_deck(deck_file, Library())
 
 
 @pytest.mark.parametrize(
@@ -98,8 +98,8 @@ def test_cards_are_looked_up_in_the_library_given(file: Path) -> None:
         ("deck: A\nruler: Nameless Ruler\ncards:\n  - {type: Rune}\n", "4: 'name' is missing"),
     ],
 )
-def test_a_malformed_deck_is_refused_with_its_line(file: Path, text: str, message: str) -> None:
-    assert refused(file, text) == message
+def test_a_malformed_deck_is_refused_with_its_line(deck_file: Path, text: str, message: str) -> None:
+    assert deck_refused(deck_file, text) == message
 
 
 @rule("cr-8.01", "401.1", "402.1")
@@ -125,10 +125,10 @@ def test_the_shipped_decks_play_every_card_of_the_starter_set() -> None:
     assert unused == {"Nameless Ruler", "Unknown Arcana", "Plain Card"}
 
 
-def test_a_deck_is_found_by_name_or_path(file: Path) -> None:
-    file.write_text(OWN_CARDS, "utf-8")
+def test_a_deck_is_found_by_name_or_path(deck_file: Path) -> None:
+    deck_file.write_text(OWN_CARDS, "utf-8")
     assert find_deck("QUIET tide").name == "Quiet Tide"
-    assert find_deck(str(file)).name == "Owls"
+    assert find_deck(str(deck_file)).name == "Owls"
     with pytest.raises(FileError) as caught:
         find_deck("Quite Tide")
     assert str(caught.value).endswith("no shipped deck of this name; did you mean 'Quiet Tide'?")

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from vocabulary import CardDef, Face, bits
 
-from willstone.engine import information as bits
-from willstone.engine.cards import CardDef, Face
 from willstone.language.library import Library, UnknownCard
 
 rule = pytest.mark.rule

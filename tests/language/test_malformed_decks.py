@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from typer.testing import CliRunner
+from invoking import invoked
 
-from willstone.cli.main import app
 from willstone.editions.construction import violations
 from willstone.files import FileError
 from willstone.language.decks import read_deck
@@ -56,7 +55,7 @@ def test_a_malformed_deck_is_an_error_of_one_line(name: str, tmp_path: Path) -> 
     text, line, message = MALFORMED[name]
     path = tmp_path / "bad.deck.yaml"
     path.write_text(text, "utf-8")
-    result = CliRunner().invoke(app, ["deck", "check", str(path)])
+    result = invoked("deck", "check", path)
     assert result.exit_code == 2
     assert len(result.stderr.splitlines()) == 1
     assert message in result.stderr

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from vocabulary import CHANT
 
-from willstone.engine.information import CHANT
 from willstone.language import NotUnderstood, parse
 
 
-def reported(text: str) -> NotUnderstood:
+def report_of(text: str) -> NotUnderstood:
     with pytest.raises(NotUnderstood) as caught:
         parse(text, CHANT)
     return caught.value
@@ -39,7 +39,7 @@ def reported(text: str) -> NotUnderstood:
     ],
 )
 def test_the_word_is_pointed_at(text: str, understood: str, rest: str) -> None:
-    error = reported(text)
+    error = report_of(text)
     assert error.understood == understood
     assert error.text[error.position :] == rest
     assert rest.split(" ")[0] in str(error)
@@ -59,13 +59,13 @@ def test_the_word_is_pointed_at(text: str, understood: str, rest: str) -> None:
     ],
 )
 def test_words_the_engine_has_no_node_for(text: str, word: str, expected: str) -> None:
-    error = reported(text)
+    error = report_of(text)
     assert error.text[error.position :].split(" ")[0] == word
     assert error.expected == (expected,)
 
 
 def test_what_could_have_stood_there_is_named() -> None:
-    error = reported("Draw many cards.")
+    error = report_of("Draw many cards.")
     assert error.expected == ("X", "a", "a number", "a number in words", "cards", "that")
     assert (
         str(error)
@@ -74,12 +74,12 @@ def test_what_could_have_stood_there_is_named() -> None:
 
 
 def test_the_position_is_that_in_its_own_paragraph() -> None:
-    error = reported("[Flying]\nDraw a frog.")
+    error = report_of("[Flying]\nDraw a frog.")
     assert (error.text, error.position) == ("Draw a frog.", 7)
 
 
 def test_sentences_of_a_chant_stand_together() -> None:
-    assert reported("Draw a card.\n[Quickcast]\nDraw a card.").position == 0
+    assert report_of("Draw a card.\n[Quickcast]\nDraw a card.").position == 0
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from vocabulary import CHANT, RESONATOR
 
-from willstone.engine.information import CHANT, RESONATOR
 from willstone.language import NotUnderstood, parse, render
 
 SENTENCES = """

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from made_cards import worded
+from vocabulary import bits
 
-from willstone.engine import information as bits
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.will import Cost
-from willstone.language import parse
 from willstone.language.search import QueryError, parse_query, search
 
-
-def card(name: str, types: int = bits.RESONATOR, *, cost: str = "{1}", text: str = "", **more: object) -> CardDef:
-    face = Face(name, types, Cost.parse(cost), abilities=parse(text, types), text=text, **more)  # type: ignore[arg-type]
-    return CardDef((face,))
-
-
 CARDS = [
-    card("Owl", cost="{W}{1}", attributes=1, atk=400, def_=500, text="[Flying]", races=("Bird",)),
-    card("Fox", cost="{R}{2}", attributes=2, atk=700, def_=0, text="{Rest}: Draw a card.", unread=("Frobnicate.",)),
-    card("Flame", bits.CHANT, cost="{X}{R}", attributes=2, text="Destroy target resonator."),
-    card("Stone", bits.MAGIC_STONE, cost="", general=("Special",), stone_types=("Fire Magic Stone",)),
+    worded("Owl", cost="{W}{1}", attributes=1, atk=400, def_=500, text="[Flying]", races=("Bird",)),
+    worded("Fox", cost="{R}{2}", attributes=2, atk=700, def_=0, text="{Rest}: Draw a card.", unread=("Frobnicate.",)),
+    worded("Flame", bits.CHANT, cost="{X}{R}", attributes=2, text="Destroy target resonator."),
+    worded("Stone", bits.MAGIC_STONE, cost="", general=("Special",), stone_types=("Fire Magic Stone",)),
 ]
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from vocabulary import CHANT
 
-from willstone.engine.information import CHANT
 from willstone.language import NotUnderstood, normalise, parse
 
 

@@ -23,7 +23,7 @@ NUMBER: /[0-9]+/
 
 
 @pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def tables_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where they are kept; they are those of a small grammar, which are built at once."""
     monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path))
     monkeypatch.setattr(parser, "grammar", lambda: SMALL)
@@ -34,9 +34,9 @@ def understands(reader: Reader) -> bool:
     return reader.read(TEXT, "chant_paragraph").render() == TEXT
 
 
-def test_they_are_built_once_and_read_afterwards(folder: Path) -> None:
+def test_they_are_built_once_and_read_afterwards(tables_folder: Path) -> None:
     built = Reader()
-    (file,) = folder.iterdir()
+    (file,) = tables_folder.iterdir()
     written = file.stat().st_mtime_ns
     read = Reader()
     assert understands(built)
@@ -46,21 +46,21 @@ def test_they_are_built_once_and_read_afterwards(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [b"", b"nothing", b"\x80\x04."])
-def test_damaged_ones_are_built_anew(folder: Path, damage: bytes) -> None:
+def test_damaged_ones_are_built_anew(tables_folder: Path, damage: bytes) -> None:
     Reader()
-    (file,) = folder.iterdir()
+    (file,) = tables_folder.iterdir()
     whole = file.read_bytes()
     file.write_bytes(damage)
     assert understands(Reader())
     assert len(file.read_bytes()) == len(whole)
 
 
-def test_old_ones_are_thrown_away(folder: Path) -> None:
-    folder.mkdir()
-    (folder / "grammar-old.tables").write_bytes(b"")
+def test_old_ones_are_thrown_away(tables_folder: Path) -> None:
+    tables_folder.mkdir()
+    (tables_folder / "grammar-old.tables").write_bytes(b"")
     Reader()
-    assert [file.name for file in folder.iterdir()] != ["grammar-old.tables"]
-    assert len(list(folder.iterdir())) == 1
+    assert [file.name for file in tables_folder.iterdir()] != ["grammar-old.tables"]
+    assert len(list(tables_folder.iterdir())) == 1
 
 
 def test_without_a_place_for_them_they_are_built_every_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

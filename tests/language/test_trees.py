@@ -3,34 +3,76 @@
 from __future__ import annotations
 
 import pytest
-
-from willstone.engine import changes, marking, will_effects
-from willstone.engine import effects as does
-from willstone.engine.abilities import (
+from vocabulary import (
+    ADDITION,
+    ANYBODY,
+    BATTLE,
+    CHANT,
+    CHASE,
+    FIELD,
+    FIRE,
+    FOREVER,
+    GRAVEYARD,
+    J_RESONATOR,
+    LIGHT,
+    MAGIC_STONE,
+    OPPONENT,
+    RESONATOR,
+    RULER,
+    TURN,
+    VOID,
+    YOU,
     Ability,
     Activate,
+    All,
+    Amount,
+    At,
     Automatic,
+    BanishThis,
+    BecomeStats,
+    Cancel,
+    CardFilter,
+    ChangeControl,
     Chant,
+    Condition,
+    Cost,
+    DealDamage,
+    Destroy,
+    Discard,
+    DiscardCards,
+    Draw,
+    EachPlayer,
+    Effect,
+    Gain,
+    GainSkill,
+    GainStats,
+    It,
     Judgment,
+    LoseLife,
+    Opponent,
+    PayLife,
+    PayWill,
     Playable,
+    Produce,
+    PutCounters,
+    Remove,
+    RemoveFromBattle,
+    RestThis,
+    Same,
+    Selector,
     Skill,
     Statement,
+    Target,
+    ThatCard,
+    This,
     Toll,
     TriggerAutomatic,
     TriggerPlay,
+    When,
+    WinGame,
+    You,
 )
-from willstone.engine.amounts import Amount
-from willstone.engine.changed_abilities import GainSkill
-from willstone.engine.conditions import At, Condition, When
-from willstone.engine.control import ChangeControl
-from willstone.engine.costs import BanishThis, DiscardCards, PayLife, PayWill, RestThis
-from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
-from willstone.engine.information import ADDITION, CHANT, J_RESONATOR, MAGIC_STONE, RESONATOR, RULER
-from willstone.engine.selectors import All, EachPlayer, It, Opponent, Same, Selector, ThatCard, This, You
-from willstone.engine.target import Target
-from willstone.engine.will import FIRE, LIGHT, VOID, Cost
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD
+
 from willstone.language import parse
 from willstone.language.trees import TreeBuilder
 
@@ -77,54 +119,54 @@ def effect_of(text: str) -> Effect:
     ],
 )
 def test_what_an_effect_speaks_of(words: str, selector: Selector) -> None:
-    assert effect_of(f"Destroy {words}.") == does.Destroy(selector)
+    assert effect_of(f"Destroy {words}.") == Destroy(selector)
 
 
 @pytest.mark.parametrize(
     ("text", "effect"),
     [
-        ("Draw two cards.", does.Draw(Amount(2))),
-        ("Draw X cards.", does.Draw(Amount(0, 1))),
-        ("Each player draws a card.", does.Draw(Amount(1), EachPlayer())),
+        ("Draw two cards.", Draw(Amount(2))),
+        ("Draw X cards.", Draw(Amount(0, 1))),
+        ("Each player draws a card.", Draw(Amount(1), EachPlayer())),
         (
             "This card deals X00 damage to target player or J/resonator.",
-            does.DealDamage(Amount(0, 100), Target(CardFilter(J_RESONATOR), ANYBODY), This()),
+            DealDamage(Amount(0, 100), Target(CardFilter(J_RESONATOR), ANYBODY), This()),
         ),
         (
             "This card deals 300 damage to target opponent.",
-            does.DealDamage(Amount(300), Target(players=OPPONENT), This()),
+            DealDamage(Amount(300), Target(players=OPPONENT), This()),
         ),
-        ("Cancel target spell.", does.Cancel(Target(CardFilter(zone=CHASE)))),
-        ("Cancel target resonator spell.", does.Cancel(Target(CardFilter(RESONATOR, zone=CHASE)))),
-        ("You lose 100 life.", does.LoseLife(Amount(100), You())),
-        ("Your opponent loses 100 life.", does.LoseLife(Amount(100), Opponent())),
-        ("Discard your hand.", does.Discard(None)),
-        ("Target player discards a card.", does.Discard(Amount(1), Target(players=ANYBODY))),
-        ("Produce {R}{R}.", will_effects.Produce((FIRE,), 2)),
-        ("Produce {W} or {R}.", will_effects.Produce((LIGHT, FIRE))),
-        ("Produce {2}.", will_effects.Produce((VOID,), 2)),
+        ("Cancel target spell.", Cancel(Target(CardFilter(zone=CHASE)))),
+        ("Cancel target resonator spell.", Cancel(Target(CardFilter(RESONATOR, zone=CHASE)))),
+        ("You lose 100 life.", LoseLife(Amount(100), You())),
+        ("Your opponent loses 100 life.", LoseLife(Amount(100), Opponent())),
+        ("Discard your hand.", Discard(None)),
+        ("Target player discards a card.", Discard(Amount(1), Target(players=ANYBODY))),
+        ("Produce {R}{R}.", Produce((FIRE,), 2)),
+        ("Produce {W} or {R}.", Produce((LIGHT, FIRE))),
+        ("Produce {2}.", Produce((VOID,), 2)),
         (
             "Target resonator gains [+200/-100] and [Flying] until end of turn.",
-            does.Gain(Target(RESONATORS), (changes.GainStats(200, -100), GainSkill("Flying")), does.TURN),
+            Gain(Target(RESONATORS), (GainStats(200, -100), GainSkill("Flying")), TURN),
         ),
         (
             "This card gains [Pierce] until end of battle.",
-            does.Gain(This(), (GainSkill("Pierce"),), does.BATTLE),
+            Gain(This(), (GainSkill("Pierce"),), BATTLE),
         ),
         (
             "Target resonator gains [Pierce].",
-            does.Gain(Target(RESONATORS), (GainSkill("Pierce"),), does.FOREVER),
+            Gain(Target(RESONATORS), (GainSkill("Pierce"),), FOREVER),
         ),
         (
             "Target resonator becomes [0/100] until end of turn.",
-            does.Gain(Target(RESONATORS), (changes.BecomeStats(0, 100),), does.TURN),
+            Gain(Target(RESONATORS), (BecomeStats(0, 100),), TURN),
         ),
-        ("Put two [+100/+100] counters on this card.", marking.PutCounters("+100/+100", 2, This())),
-        ("Put a hope counter on this card.", marking.PutCounters("hope", 1, This())),
+        ("Put two [+100/+100] counters on this card.", PutCounters("+100/+100", 2, This())),
+        ("Put a hope counter on this card.", PutCounters("hope", 1, This())),
         ("Gain control of target resonator.", ChangeControl(Target(RESONATORS))),
-        ("Remove target resonator from the game.", does.Remove(Target(RESONATORS))),
-        ("Remove target resonator from battle.", marking.RemoveFromBattle(Target(RESONATORS))),
-        ("You win the game.", does.WinGame()),
+        ("Remove target resonator from the game.", Remove(Target(RESONATORS))),
+        ("Remove target resonator from battle.", RemoveFromBattle(Target(RESONATORS))),
+        ("You win the game.", WinGame()),
     ],
 )
 def test_what_an_effect_does(text: str, effect: Effect) -> None:
@@ -153,10 +195,10 @@ def test_what_an_effect_does(text: str, effect: Effect) -> None:
     ],
 )
 def test_when_an_ability_triggers(words: str, condition: Condition) -> None:
-    assert one(f"{words} ⇒ Draw a card.") == Automatic((does.Draw(Amount(1)),), condition=condition)
+    assert one(f"{words} ⇒ Draw a card.") == Automatic((Draw(Amount(1)),), condition=condition)
 
 
-DRAW = (does.Draw(Amount(1)),)
+DRAW = (Draw(Amount(1)),)
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from table import Table
+from vocabulary import FIELD, GRAVEYARD, MAIN_DECK, PUBLIC, STANDBY, Event, EventKind
 
 from willstone import Game
 from willstone.agents import RandomAgent, Sight
-from willstone.engine.events import Event
-from willstone.engine.zones import FIELD, GRAVEYARD, MAIN_DECK, PUBLIC, STANDBY
 from willstone.language.decks import shipped_decks
 from willstone.notation.log import describe
 
@@ -33,7 +34,7 @@ class Log:
         table.game.listener = tell
 
 
-def bolt_table() -> Table:
+def bolt_with_a_price() -> Table:
     table = Table()
     a, b = table.players
     a.hand("Bolt", "Chant", cost="{R}", text="This card deals 500 damage to target J/resonator.")
@@ -43,7 +44,7 @@ def bolt_table() -> Table:
 
 
 def test_a_play_its_target_and_its_damage_are_told_with_their_rules() -> None:
-    table = bolt_table()
+    table = bolt_with_a_price()
     log = Log(table)
     table.play("A: play Bolt -> Galahad", "resolve")
     assert log.lines[1] == [
@@ -133,7 +134,7 @@ def test_a_card_that_leaves_the_field_for_a_hidden_zone_is_named() -> None:
 
 
 def test_events_of_a_kind_nobody_wrote_words_for_are_no_lines() -> None:
-    assert describe(Table().game, Event("something new", "101.1"), 0) is None
+    assert describe(Table().game, Event(cast("EventKind", "something new"), "101.1"), 0) is None
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -161,3 +162,15 @@ def test_no_line_names_a_card_its_reader_cannot_know(seed: int) -> None:
         game.play(agents[decision.player].decide(Sight(game, decision.player), decision))
     assert len(told) > 50
     assert any(game.name(card) in " ".join(told) for card in (*game.zone(GRAVEYARD, 1), *game.zone(FIELD, 0)))
+
+
+def test_the_ability_that_is_used_and_the_cause_of_the_end_are_named() -> None:
+    table = Table()
+    a, b = table.players
+    b.starts_with(life=200)
+    a.field("Stinger", atk=100, def_=100, text="{Rest}: This card deals 200 damage to target player.")
+    log = Log(table)
+    table.play("A: use Stinger -> B", "resolve")
+    spoken = "\n".join(log.lines[None])
+    assert "A uses an ability of Stinger: {Rest}: This card deals 200 damage to target player. -> B" in spoken
+    assert "B has no life left and loses the game (1202.1)" in spoken

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from table import Table, rule
+from vocabulary import AmbiguousMove, IllegalMove, InvalidMove, MoveError
 
-from willstone.engine.errors import AmbiguousMove, IllegalMove, InvalidMove, MoveError
-from willstone.notation.moves import legal_moves
+from willstone.notation.writing import legal_moves
 
 QUICK = "[Quickcast]\n"
 JUDGE = {"atk": 800, "def_": 800}
@@ -32,7 +32,7 @@ def rich() -> Table:
     return table
 
 
-def refused(table: Table, move: str, error: type[MoveError]) -> MoveError:
+def move_refused(table: Table, move: str, error: type[MoveError]) -> MoveError:
     """The error a move gives, the game being as before."""
     before, saved = table.game.copy(), table.game.to_bytes()
     with pytest.raises(error) as caught:
@@ -45,7 +45,7 @@ def refused(table: Table, move: str, error: type[MoveError]) -> MoveError:
 
 
 def illegal(table: Table, move: str) -> tuple[str, str]:
-    error = refused(table, move, IllegalMove)
+    error = move_refused(table, move, IllegalMove)
     assert isinstance(error, IllegalMove)
     assert table.game.decision is not None
     assert [str(reason) for reason in table.game.why_not(table.game.decision.player, move)] == [
@@ -95,9 +95,9 @@ def test_x_is_given_or_asked_and_must_be_payable() -> None:
     table.play("resolve")
     table.expect({"B.life": 3700})
     assert illegal(rich(), "play Storm -> B with x=4") == ("903.2f", "4 is not possible: choose X, that is 0 to 3")
-    assert "there is no X" in str(refused(rich(), "play Recruit with x=1", InvalidMove))
-    assert "there is no X" in str(refused(rich(), "set Trap with x=1", InvalidMove))
-    assert "there is no X" in str(refused(rich(), "attack Lancer -> B with x=1", InvalidMove))
+    assert "there is no X" in str(move_refused(rich(), "play Recruit with x=1", InvalidMove))
+    assert "there is no X" in str(move_refused(rich(), "set Trap with x=1", InvalidMove))
+    assert "there is no X" in str(move_refused(rich(), "attack Lancer -> B with x=1", InvalidMove))
 
 
 def test_pay_names_what_is_rested_in_that_order() -> None:
@@ -109,7 +109,7 @@ def test_pay_names_what_is_rested_in_that_order() -> None:
     assert illegal(table, "play Bolt -> B with pay Fire Magic Stone#2")[0] == "907.2"
     assert illegal(table, "play Bolt -> B with pay Lancer")[0] == "907.2"
     assert illegal(table, "play Bolt -> B with pay Wall")[0] == "907.2"
-    refused(table, "play Bolt -> B with pay Nowhere", InvalidMove)
+    move_refused(table, "play Bolt -> B with pay Nowhere", InvalidMove)
 
 
 def test_pay_prefers_the_recovered_one_of_a_name() -> None:
@@ -142,7 +142,7 @@ def test_use_with_and_without_a_number() -> None:
     table = rich()
     table.game.play("use Altar.2")
     table.expect({"Altar.rested": False})
-    assert "use Altar.1 or use Altar.2" in str(refused(rich(), "use Altar", AmbiguousMove))
+    assert "use Altar.1 or use Altar.2" in str(move_refused(rich(), "use Altar", AmbiguousMove))
     assert illegal(rich(), "use Altar.3") == ("707.1", "Altar has no such activate ability")
     assert illegal(rich(), "use Lancer") == ("707.1", "Lancer has no such activate ability")
     table.play("resolve", "A: use Altar.1", "resolve", "A: use Altar", "resolve")  # only one is playable now
@@ -194,8 +194,8 @@ def test_attack_initiates_the_battle_and_declares_the_attack() -> None:
     assert illegal(rich(), "attack Lancer -> A")[0] == "803.3b"
     assert illegal(rich(), "attack Wall -> A")[0] == "803.3a"
     assert illegal(rich(), "attack Well -> B")[0] == "803.3a"
-    refused(rich(), "attack Nobody -> B", InvalidMove)
-    refused(rich(), "attack Lancer -> Nobody", InvalidMove)
+    move_refused(rich(), "attack Nobody -> B", InvalidMove)
+    move_refused(rich(), "attack Lancer -> Nobody", InvalidMove)
 
 
 def test_battle_then_attack_or_forfeit() -> None:
@@ -222,7 +222,7 @@ def test_block_and_no_block() -> None:
     assert illegal(table, "block Lancer")[0] == "804.3"
     assert illegal(table, "pass")[0] == "804.3"
     assert illegal(table, "forfeit")[0] == "804.3"
-    refused(table, "block Nobody", InvalidMove)
+    move_refused(table, "block Nobody", InvalidMove)
     table.game.play("block Wall")
     table.expect({"battle.blocker": "Wall", "Wall.rested": True})
 
@@ -267,7 +267,7 @@ def test_reveal_lets_a_trigger_card_trigger() -> None:
     table.play("A: battle", "A: attack Lancer -> B")
     assert table.decision.kind == "reveal"
     assert illegal(table, "pass")[0] == "708.2"
-    refused(table, "reveal Nothing There", InvalidMove)
+    move_refused(table, "reveal Nothing There", InvalidMove)
     declined = table.game.copy()
     declined.play("choose no")
     table.play("B: reveal Ambush", "pass")
@@ -284,7 +284,7 @@ def test_order_puts_triggered_abilities_in_an_order() -> None:
         while table.decision.kind == "action":
             table.game.play("pass")
         assert table.decision.kind == "order"
-        refused(table, "order Healer, Nothing", InvalidMove)
+        move_refused(table, "order Healer, Nothing", InvalidMove)
         for move in moves:
             table.game.play(move)
         first = moves[0].split()[1].strip(",")
@@ -301,7 +301,7 @@ def test_two_abilities_of_one_card_are_told_apart_by_a_number() -> None:
         table.play("A: battle", "A: attack Twofold -> B")
         assert table.decision.kind == "order"
         assert legal_moves(table.game) == ["choose Twofold", "choose Twofold.2"]
-        assert "nothing" not in str(refused(table, "choose Twofold.3", InvalidMove))
+        assert "nothing" not in str(move_refused(table, "choose Twofold.3", InvalidMove))
         table.play(f"A: order {choice}")
         bottom = table.game.chase[0].ability
         assert bottom is not None
@@ -351,7 +351,7 @@ def test_wrong_and_superfluous_targets_are_refused() -> None:
     assert illegal(rich(), "play Bolt -> Well")[0] == "903.2g"
     assert illegal(rich(), "play Recruit -> B")[0] == "903.2g"
     assert illegal(rich(), "play Spark -> none, Well")[0] == "903.2g"
-    refused(rich(), "play Bolt -> Nobody", InvalidMove)
+    move_refused(rich(), "play Bolt -> Nobody", InvalidMove)
     table = rich()
     table.game.play("play Bolt")
     assert illegal(table, "choose Well")[0] == "903.2g"
@@ -367,7 +367,7 @@ def test_pass_and_concede() -> None:
     table.game.play("concede")
     table.expect({"winner": "A"})
     for move in ("pass", "call", "concede", "attack Lancer -> B"):
-        assert refused(table, move, IllegalMove)
+        assert move_refused(table, move, IllegalMove)
 
 
 # ---------------------------------------------------------------- refused
@@ -401,7 +401,7 @@ def test_what_nothing_allows_is_refused_with_the_rule(move: str, rule_id: str) -
         assert found == rule_id
         assert reason
     else:
-        refused(table, move, InvalidMove)
+        move_refused(table, move, InvalidMove)
 
 
 def test_lifebreak_is_no_move_without_valhalla_rules() -> None:
@@ -410,7 +410,7 @@ def test_lifebreak_is_no_move_without_valhalla_rules() -> None:
 
 def test_words_that_are_no_move_change_nothing() -> None:
     for move in ("", "dance", "play", "play Recruit, Bolt", 'play "Recruit', "attack Lancer", "play Nobody"):
-        refused(rich(), move, InvalidMove)
+        move_refused(rich(), move, InvalidMove)
 
 
 @rule("cr-8.01", "903.2j")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 from table import Table
+from vocabulary import AmbiguousMove, IllegalMove, InvalidMove
 
-from willstone.engine.errors import AmbiguousMove, IllegalMove, InvalidMove
 from willstone.notation import names
-from willstone.notation.moves import legal_moves
+from willstone.notation.writing import legal_moves
 
 BOLT = "[Quickcast]\nThis card deals 100 damage to target player or J/resonator."
 
 
-def bolt_table(*others: str) -> Table:
+def bolt_among(*others: str) -> Table:
     """A has a bolt that costs nothing, and B has resonators of these names."""
     table = Table()
     a, b = table.players
@@ -57,14 +57,14 @@ def bolt_table(*others: str) -> Table:
     ],
 )
 def test_a_card_is_found_by_its_name(name: str, written: str) -> None:
-    table = bolt_table(name, "Other")
+    table = bolt_among(name, "Other")
     table.play(f"A: play Bolt -> {written}", "resolve")
     assert table.card(f'B/"{name}"').damage == 100
 
 
 @pytest.mark.parametrize("written", ["Galahad#2", "Galahad#0", "A/Galahad", "C/Galahad", "Galaha", '"Galahad#1"'])
 def test_a_name_that_fits_nothing_is_invalid(written: str) -> None:
-    table = bolt_table("Galahad")
+    table = bolt_among("Galahad")
     before = table.game.copy()
     with pytest.raises(InvalidMove, match="to be seen"):
         table.game.play(f"play Bolt -> {written}")
@@ -72,20 +72,20 @@ def test_a_name_that_fits_nothing_is_invalid(written: str) -> None:
 
 
 def test_a_number_counts_the_cards_of_a_name_oldest_first() -> None:
-    table = bolt_table("Twin", "Twin", "Twin")
+    table = bolt_among("Twin", "Twin", "Twin")
     table.play("A: play Bolt -> Twin#2", "resolve")
     table.expect({"Twin#1.damage": 0, "Twin#2.damage": 100, "Twin#3.damage": 0})
 
 
 def test_a_number_after_a_player_counts_that_players_cards() -> None:
-    table = bolt_table("Twin", "Twin")
+    table = bolt_among("Twin", "Twin")
     table["A"].field("Twin", def_=500)
     table.play("A: play Bolt -> B/Twin#2", "resolve")
     table.expect({"B/Twin#1.damage": 0, "B/Twin#2.damage": 100, "A/Twin.damage": 0})
 
 
 def test_cards_that_nothing_tells_apart_need_no_number() -> None:
-    table = bolt_table("Twin", "Twin")
+    table = bolt_among("Twin", "Twin")
     table.play("A: play Bolt -> Twin", "resolve")
     table.expect({"Twin#1.damage": 100, "Twin#2.damage": 0})
 
@@ -103,7 +103,7 @@ def test_cards_that_differ_are_ambiguous_and_the_choices_are_named() -> None:
 
 
 def test_the_controller_tells_cards_of_one_name_apart() -> None:
-    table = bolt_table("Twin")
+    table = bolt_among("Twin")
     table["A"].field("Twin", def_=500)
     with pytest.raises(AmbiguousMove, match=r"may be any of ([AB]/Twin(, )?){2}"):
         table.game.play("play Bolt -> Twin")
@@ -111,14 +111,14 @@ def test_the_controller_tells_cards_of_one_name_apart() -> None:
 
 
 def test_a_players_name_means_the_player_and_a_prefix_means_the_card() -> None:
-    table = bolt_table("B")
+    table = bolt_among("B")
     table.play("A: play Bolt -> B", "resolve")
     table.expect({"B.life": 3900})
     assert "choose B/B" in _choices_of_bolt()
 
 
 def _choices_of_bolt() -> list[str]:
-    table = bolt_table("B")
+    table = bolt_among("B")
     table.game.play("play Bolt")
     return legal_moves(table.game)
 
@@ -145,7 +145,7 @@ def test_names_are_looked_for_in_public_zones_and_the_movers_own_hidden_ones_not
 
 
 def test_what_is_on_the_chase_can_be_named() -> None:
-    table = bolt_table("Galahad")
+    table = bolt_among("Galahad")
     table["B"].hand("Denial", "Chant", cost="{0}", text="[Quickcast]\nCancel target spell.")
     table.play("A: play Bolt -> Galahad", "B: play Denial -> Bolt", "resolve")
     table.expect({"Galahad.damage": 0, "A.graveyard": ["Bolt"]})

@@ -11,15 +11,17 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from random_games import NIGHTLY, choose
 from table import Table, card
+from vocabulary import WRITTEN, CardDef
 
 from willstone import Game
 from willstone.engine import Deck
-from willstone.engine.cards import CardDef
 from willstone.language.library import Library
 from willstone.notation import names as written
-from willstone.notation.moves import legal_moves, payers
-from willstone.notation.record import Recorder, deck_text, parse_record
-from willstone.notation.syntax import NOTHING, VERBS, Move, beginning, meanings, parse, quoted, quoted_word, split_names
+from willstone.notation.headers import deck_text
+from willstone.notation.record import parse_record
+from willstone.notation.recording import Recorder
+from willstone.notation.syntax import NOTHING, Move, beginning, meanings, parse, quoted, quoted_word, split_names
+from willstone.notation.writing import legal_moves, payers
 
 PIECES = (
     *('"', '""', "\u201c", "\u201d", "'", ",", ", ", ":", ": ", ";", " ; ", "->", " -> ", "/", "//", "\\", "\\\\"),
@@ -58,7 +60,7 @@ PIECES = (
         "\ufeff",
     ),
     *sorted(NOTHING),
-    *VERBS,
+    *(verb.word for verb in WRITTEN),
 )
 SAID = st.lists(st.sampled_from(PIECES) | st.text(max_size=4), min_size=1, max_size=5).map("".join)
 UNSHRUNK = (Phase.explicit, Phase.reuse, Phase.generate)  # a game is too long to be made smaller step by step

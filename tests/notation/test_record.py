@@ -14,18 +14,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 from random_games import choose, random_deck
 from table import card
+from vocabulary import DONE, CardDef, Option, Pick
 
 from willstone import Game
 from willstone.engine import Deck
-from willstone.engine.agenda import DONE, Option, Pick
-from willstone.engine.cards import CardDef
 from willstone.files import FileError, parse_yaml
 from willstone.language.carddata import read_card
 from willstone.language.cardwriting import card_data
 from willstone.language.library import Library
-from willstone.notation.moves import legal_moves, payers, resolve
-from willstone.notation.record import Recorder, deck_text, parse_record, read_record, result_of
+from willstone.notation.headers import deck_text, escaped
+from willstone.notation.moves import resolve
+from willstone.notation.record import parse_record, read_record
+from willstone.notation.recording import Recorder, result_of
 from willstone.notation.syntax import parse
+from willstone.notation.writing import legal_moves, payers
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -228,7 +230,7 @@ def test_who_plays_first_by_agreement_is_recorded(first: int) -> None:
         record = parse_record(recorder.text(), "f.fow")
         assert record.headers["First"] == game.names[first]
         assert record.verify() == game
-    refused(recorder.text().replace('[First "', '[First "x'))
+    record_refused(recorder.text().replace('[First "', '[First "x'))
 
 
 def test_a_game_that_is_no_tournament_is_recorded_with_the_collections() -> None:
@@ -239,7 +241,7 @@ def test_a_game_that_is_no_tournament_is_recorded_with_the_collections() -> None
         record = parse_record(recorder.text(), "f.fow")
         assert record.headers.get("Tournament", "yes") == ("yes" if tournament else "no")
         assert record.verify() == game
-    assert "Tournament is yes or no" in refused(recorder.text().replace('"no"', '"maybe"'))
+    assert "Tournament is yes or no" in record_refused(recorder.text().replace('"no"', '"maybe"'))
 
 
 def test_a_record_holds_the_cards_that_do_not_ship() -> None:
@@ -265,14 +267,14 @@ def test_every_kind_of_card_can_be_written(odd: CardDef) -> None:
 
 
 def test_a_card_of_a_record_that_is_wrong_is_reported_with_its_line() -> None:
-    assert "f.fow:12: " in refused(changed(r"^\[Card .*$", '[Card "{name: X, type: Nothing}"]'))
-    assert "f.fow:12: " in refused(changed(r"^\[Card .*$", '[Card "{{"]'))
+    assert "f.fow:12: " in record_refused(sample_with(r"^\[Card .*$", '[Card "{name: X, type: Nothing}"]'))
+    assert "f.fow:12: " in record_refused(sample_with(r"^\[Card .*$", '[Card "{{"]'))
 
 
 # ---------------------------------------------------------------- what is wrong
 
 
-def refused(text: str) -> str:
+def record_refused(text: str) -> str:
     with pytest.raises(FileError) as caught:
         parse_record(text, "f.fow").verify(LIBRARY)
     assert "\n" not in str(caught.value)
@@ -280,7 +282,7 @@ def refused(text: str) -> str:
     return str(caught.value)
 
 
-def changed(old: str, new: str) -> str:
+def sample_with(old: str, new: str) -> str:
     assert re.search(old, SAMPLE, re.MULTILINE), old
     return re.sub(old, lambda _: new, SAMPLE, count=1, flags=re.MULTILINE)
 
@@ -329,7 +331,7 @@ def test_what_was_tampered_with_is_reported_with_its_line(name: str) -> None:
     assert game.decision is not None
     player = game.names[game.decision.player]
     other = game.names[1 - game.decision.player]
-    error = refused(changed(old, new.replace("DECIDER", player).replace("OTHER", other)))
+    error = record_refused(sample_with(old, new.replace("DECIDER", player).replace("OTHER", other)))
     assert message in error
     assert error.startswith(f"f.fow:{line or len(SAMPLE.splitlines()) + 1}: ")
 
@@ -346,7 +348,7 @@ def test_a_change_of_the_moves_is_noticed(seed: int) -> None:
         lines[place], lines[place + 1] = lines[place + 1], lines[place]
     text = "\n".join(lines)
     if not same_state(text):
-        line = int(refused(text).split(":")[1])
+        line = int(record_refused(text).split(":")[1])
         assert line == 11 or line >= place + 1
 
 
@@ -360,7 +362,7 @@ def same_state(text: str) -> bool:
 
 @pytest.mark.parametrize("seed", [0, 4, 6, 7])
 def test_another_seed_is_another_game(seed: int) -> None:
-    refused(changed(r'^\[Seed ".*', f'[Seed "{seed}"]'))
+    record_refused(sample_with(r'^\[Seed ".*', f'[Seed "{seed}"]'))
 
 
 def test_files_that_are_no_records_are_refused(tmp_path: Path) -> None:
@@ -411,3 +413,25 @@ def test_a_mutated_record_is_good_or_refused(data: st.DataObject) -> None:
         )
     with suppress(FileError):
         parse_record("".join(words), "f.fow").verify(LIBRARY)
+
+
+POSITION = '{"edition": "cr-8.01", "players": {"A": {"hand": ["Plain Card"], "field": ["Fire Magic Stone"]}, "B": {}}}'
+
+
+def test_a_game_may_begin_from_a_position_instead_of_decks() -> None:
+    headers = f'[Edition "cr-8.01"]\n[Seed "4"]\n[Player1 "Ann"]\n[Player2 "J. R."]\n[Position "{escaped(POSITION)}"]\n'
+    recorder = parse_record(headers, "f.fow").recorder()
+    recorder.game.play("play Plain Card")
+    game = recorder.game
+    assert game.names == ("Ann", "J. R.")
+    written = parse_record(parse_record(headers, "f.fow").recorder().text(), "f.fow")
+    assert "Deck1" not in written.headers
+    assert written.headers["Position"] == POSITION
+    written.moves.append((9, "Ann", "play Plain Card"))
+    assert written.replay().state_hash() == game.state_hash()
+
+
+def test_a_position_must_fit_the_rules_and_players_of_its_record() -> None:
+    headers = f'[Edition "cr-8.01"]\n[Seed "4"]\n[Player1 "Ann"]\n[Position "{escaped(POSITION)}"]\n'
+    with pytest.raises(FileError, match=r"f.fow:4: the position is for other rules or other players"):
+        parse_record(headers, "f.fow").start()

@@ -17,7 +17,7 @@ from willstone.notation.script import ScriptFailed
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from willstone.engine.game import Game
+    from vocabulary import Game
 
 CARDS = """
 cards:
@@ -53,13 +53,15 @@ def text_of(
     return start + (f"script:\n{lines}" if lines else "") + f"expect: {expect}\n"
 
 
-def run(script: str = "", expect: str = "{}", players: str = "{A: {}, B: {}}", turn: str = "{player: A}") -> Game:
+def run_scenario(
+    script: str = "", expect: str = "{}", players: str = "{A: {}, B: {}}", turn: str = "{player: A}"
+) -> Game:
     return scenario_from(parse_yaml(text_of(script, expect, players, turn), "f.yaml")).run()
 
 
 def fails(script: str = "", expect: str = "{}", players: str = "{A: {}, B: {}}", turn: str = "{player: A}") -> str:
     with pytest.raises(ScriptFailed) as caught:
-        run(script, expect, players, turn)
+        run_scenario(script, expect, players, turn)
     assert re.match(r"line \d+: ", str(caught.value))
     return str(caught.value)
 
@@ -80,19 +82,21 @@ def test_a_line_that_is_not_possible_says_why_by_the_numbers_of_the_edition() ->
 
 
 def test_what_is_left_out_gets_a_plain_default() -> None:
-    game = run(
+    game = run_scenario(
         expect="{A.life: 4000, A.hand: [], A.field: [], A.stones: [], A.will: '', A.ruler_area: [Nameless Ruler]}"
     )
-    assert run(expect="{A.deck.count: 10, A.stones_deck.count: 10, A.deck.top: Plain Card, B.life: 4000}")
+    assert run_scenario(expect="{A.deck.count: 10, A.stones_deck.count: 10, A.deck.top: Plain Card, B.life: 4000}")
     assert {game.name(i) for i in game.zone(1, 0)} == {
         f"{kind} Magic Stone" for kind in ("Light", "Fire", "Water", "Wind", "Darkness")
     }
-    run(expect="{turn.player: A, turn.number: 5, turn.phase: main, priority: A, winner: none, chase: []}", turn="{}")
-    run(expect="{A.deck: [], A.stones_deck: []}", players="{A: {deck: [], stones_deck: []}, B: }")
+    run_scenario(
+        expect="{turn.player: A, turn.number: 5, turn.phase: main, priority: A, winner: none, chase: []}", turn="{}"
+    )
+    run_scenario(expect="{A.deck: [], A.stones_deck: []}", players="{A: {deck: [], stones_deck: []}, B: }")
 
 
 def test_a_player_may_set_everything() -> None:
-    run(
+    run_scenario(
         players="""{A: {life: 100, ruler: Regent, hand: [Bolt], field: [Wall, Fire Magic Stone],
           removed: [Plea], graveyard: [Surge, Bolt], deck: [Bolt, Surge], standby: [Ambush],
           stones_deck: [Fire Magic Stone, Light Magic Stone],
@@ -107,7 +111,7 @@ def test_a_player_may_set_everything() -> None:
 
 
 def test_an_entry_may_have_details() -> None:
-    run(
+    run_scenario(
         players="""{A: {field: [{card: Lancer, rested: true, damage: 200, counters: {"+100/+100": 2, gold: 1}},
           {card: Wall, owner: B}, {card: Charm, added_to: Lancer}], standby: [{card: Ambush, face_down: false}],
           ruler: {card: Regent, side: j-ruler, zone: field}}, B: {ruler: {card: Regent, side: j-ruler}}}""",
@@ -115,7 +119,7 @@ def test_an_entry_may_have_details() -> None:
           Wall.controller: A, Wall.rested: false, A.ruler_area: [], '"Regent, Risen".side': j-ruler,
           'A/Regent, Risen.zone': field, 'B/Regent, Risen.zone': field, Lancer.counters.silver: 0}""",
     )
-    game = run(players="{A: {field: [Lancer, {card: Charm, added_to: lancer}]}, B: }")
+    game = run_scenario(players="{A: {field: [Lancer, {card: Charm, added_to: lancer}]}, B: }")
     charm = next(card for card in game.cards.values() if game.name(card.id) == "Charm")
     assert game.name(charm.added_to) == "Lancer"
 
@@ -123,7 +127,7 @@ def test_an_entry_may_have_details() -> None:
 @pytest.mark.parametrize(("host", "place"), [("B/Lancer", 2), ("Lancer#2", 1), ("Lancer#3", 2), ("A/lancer", 0)])
 def test_what_a_card_is_added_to_is_named_as_in_moves(host: str, place: int) -> None:
     mine = f"[Lancer, Lancer, {{card: Charm, added_to: '{host}'}}]"
-    game = run(players=f"{{A: {{field: {mine}}}, B: {{field: [Lancer]}}}}")
+    game = run_scenario(players=f"{{A: {{field: {mine}}}, B: {{field: [Lancer]}}}}")
     charm = next(card for card in game.cards.values() if game.name(card.id) == "Charm")
     lancers = sorted(i for i in game.cards if game.name(i) == "Lancer")
     assert charm.added_to == lancers[place]
@@ -145,32 +149,32 @@ def test_a_cannot_line_may_name_too_few_targets() -> None:
 
 
 def test_cards_start_as_if_controlled_since_before_this_turn_unless_new() -> None:
-    run("A: can attack Lancer -> B\nA: cannot attack Recruit -> B because 803.3a",
+    run_scenario("A: can attack Lancer -> B\nA: cannot attack Recruit -> B because 803.3a",
         players="{A: {field: [Lancer, {card: Recruit, new: true}]}, B: }")  # fmt: skip
 
 
 def test_the_owner_gets_the_card_back() -> None:
-    run("A: play Bolt -> Wall\nresolve", "{B.graveyard: [Wall], A.graveyard: [Bolt]}",
+    run_scenario("A: play Bolt -> Wall\nresolve", "{B.graveyard: [Wall], A.graveyard: [Bolt]}",
         "{A: {hand: [Bolt], field: [Fire Magic Stone, {card: Wall, owner: B}]}, B: }")  # fmt: skip
 
 
 def test_the_turn_says_whose_it_is_which_one_and_in_which_phase() -> None:
     for phase in ("draw", "recovery", "main", "end"):
         turn = f"{{player: B, number: 8, phase: {phase}}}"
-        run(expect=f"{{turn.player: B, turn.number: 8, turn.phase: {phase}, priority: B}}", turn=turn)
+        run_scenario(expect=f"{{turn.player: B, turn.number: 8, turn.phase: {phase}, priority: B}}", turn=turn)
 
 
 def test_the_first_turns_have_no_draw_and_no_recovery() -> None:
     to_main = "to: {player: A, phase: main}"
     first = "{A: {field: [{card: Wall, rested: true}]}, B: }"
-    run(to_main, "{A.hand.count: 0, Wall.rested: true}", first, "{player: A, number: 1, phase: draw}")
-    run(to_main, "{A.hand.count: 1, Wall.rested: true}", first, "{player: A, number: 2, phase: draw}")
-    run(to_main, "{A.hand.count: 1, Wall.rested: false}", first, "{player: A, number: 3, phase: draw}")
+    run_scenario(to_main, "{A.hand.count: 0, Wall.rested: true}", first, "{player: A, number: 1, phase: draw}")
+    run_scenario(to_main, "{A.hand.count: 1, Wall.rested: true}", first, "{player: A, number: 2, phase: draw}")
+    run_scenario(to_main, "{A.hand.count: 1, Wall.rested: false}", first, "{player: A, number: 3, phase: draw}")
 
 
 def test_setup_starts_before_the_game_with_hands_kept_and_decks_not_shuffled() -> None:
     players = "{A: {hand: [Bolt], deck: [Surge, Wall], field: [Opener]}, B: {deck: [Plea, Insight]}}"
-    run(
+    run_scenario(
         """expect: {turn.number: 1, turn.phase: draw, chase: [Opener], A.hand: [Bolt], A.deck: [Surge, Wall]}
         resolve
         expect: {A.life: 4300, A.hand: [Bolt]}
@@ -179,25 +183,27 @@ def test_setup_starts_before_the_game_with_hands_kept_and_decks_not_shuffled() -
         players,
         "{player: A, phase: setup}",
     )
-    run(expect="{turn.player: B, turn.number: 1}", turn="{player: B, phase: setup}")
+    run_scenario(expect="{turn.player: B, turn.number: 1}", turn="{player: B, phase: setup}")
 
 
 # ---------------------------------------------------------------- scripts
 
 
 def test_a_line_is_taken_at_the_next_priority_where_it_is_legal() -> None:
-    run(
+    run_scenario(
         "A: play Bolt -> Wall\nB: play Insight\nexpect: {chase: [Insight, Bolt]}\nresolve",
         "{B.graveyard: [Wall, Insight]}",
         BOLTS,
     )
-    run("B: play Insight\nexpect: {chase: [Insight], turn.phase: main}", players=BOLTS)
-    run("A: play Bolt -> B\nA: play Bolt -> B\nexpect: {chase: [Bolt, Bolt]}\nresolve", "{B.life: 3000}", BOLTS)
+    run_scenario("B: play Insight\nexpect: {chase: [Insight], turn.phase: main}", players=BOLTS)
+    run_scenario(
+        "A: play Bolt -> B\nA: play Bolt -> B\nexpect: {chase: [Bolt, Bolt]}\nresolve", "{B.life: 3000}", BOLTS
+    )
 
 
 def test_a_line_that_waits_lets_others_pass_until_it_is_legal() -> None:
     players = "{A: {hand: [Bolt, Recruit], field: [Fire Magic Stone]}, B: }"
-    run("A: play Bolt -> B\nA: play Recruit\nexpect: {chase: [Recruit], B.life: 3500}", players=players)
+    run_scenario("A: play Bolt -> B\nA: play Recruit\nexpect: {chase: [Recruit], B.life: 3500}", players=players)
 
 
 def test_a_line_never_legal_before_the_turn_ends_fails_with_the_reasons() -> None:
@@ -216,28 +222,28 @@ def test_an_ambiguous_line_fails_at_once() -> None:
 
 
 def test_pass_makes_everybody_pass_once() -> None:
-    run(
+    run_scenario(
         "A: play Bolt -> B\nA: play Bolt -> B\npass\nexpect: {chase: [Bolt], B.life: 3500}\npass",
         "{B.life: 3000}",
         BOLTS,
     )
-    run("A: pass\nexpect: {priority: B}\nB: pass", "{turn.phase: end, priority: A}")
-    run("pass", "{turn.phase: end}")
+    run_scenario("A: pass\nexpect: {priority: B}\nB: pass", "{turn.phase: end, priority: A}")
+    run_scenario("pass", "{turn.phase: end}")
 
 
 def test_resolve_goes_on_until_the_chase_is_empty_and_no_battle_is_under_way() -> None:
-    run("A: play Bolt -> B\nA: play Bolt -> B\nresolve", "{chase: [], B.life: 3000, turn.phase: main}", BOLTS)
-    run(
+    run_scenario("A: play Bolt -> B\nA: play Bolt -> B\nresolve", "{chase: [], B.life: 3000, turn.phase: main}", BOLTS)
+    run_scenario(
         "A: attack Lancer -> B\nB: no block\nresolve", "{B.life: 3200, battle.attacker: none, turn.phase: main}", ATTACK
     )
-    run("resolve", "{turn.phase: main, priority: A}")
+    run_scenario("resolve", "{turn.phase: main, priority: A}")
 
 
 def test_other_decisions_during_pass_resolve_and_to_take_the_line_after() -> None:
     players = "{A: {hand: [Plea, Bolt, Surge]}, B: }"
     for line in ("pass", "resolve", "to: {player: A, phase: end}"):
-        run(f"A: play Plea\n{line}\nA: choose Surge", "{A.hand: [Bolt], A.graveyard: [Plea, Surge]}", players)
-    run("A: attack Lancer -> B\nresolve\nB: block Wall\nA: assign Wall 500, B 300", "{B.life: 3700}", ATTACK)
+        run_scenario(f"A: play Plea\n{line}\nA: choose Surge", "{A.hand: [Bolt], A.graveyard: [Plea, Surge]}", players)
+    run_scenario("A: attack Lancer -> B\nresolve\nB: block Wall\nA: assign Wall 500, B 300", "{B.life: 3700}", ATTACK)
 
 
 def test_other_decisions_need_a_line_unless_there_is_one_option() -> None:
@@ -245,30 +251,30 @@ def test_other_decisions_need_a_line_unless_there_is_one_option() -> None:
     assert "A has to decide" in error
     assert "choose Bolt, choose Surge" in error
     assert "does not answer" in fails("A: play Plea\nresolve\nA: call", players="{A: {hand: [Plea, Bolt, Surge]}, B: }")
-    run("A: play Plea\nresolve", "{A.hand: [], A.graveyard.count: 2}", "{A: {hand: [Plea, Bolt]}, B: }")
-    run("A: attack Lancer -> B\nresolve", "{B.life: 3200}", "{A: {field: [Lancer]}, B: }")
+    run_scenario("A: play Plea\nresolve", "{A.hand: [], A.graveyard.count: 2}", "{A: {hand: [Plea, Bolt]}, B: }")
+    run_scenario("A: attack Lancer -> B\nresolve", "{B.life: 3200}", "{A: {field: [Lancer]}, B: }")
     assert "B has to decide" in fails("A: attack Lancer -> B\nresolve", players=ATTACK)
 
 
 def test_to_stops_when_the_moment_first_comes() -> None:
-    run("to: {player: B, phase: main}", "{turn.player: B, turn.number: 6, turn.phase: main, priority: B}")
+    run_scenario("to: {player: B, phase: main}", "{turn.player: B, turn.number: 6, turn.phase: main, priority: B}")
     for phase in ("draw", "recovery", "end"):
-        run(f"to: {{player: B, phase: {phase}}}", f"{{turn.player: B, turn.number: 6, turn.phase: {phase}}}")
-    run("to: {phase: draw}", "{turn.player: B, turn.phase: draw, turn.number: 6}")
-    run("to: {player: B, phase: draw}", "{B.hand.count: 0}")
+        run_scenario(f"to: {{player: B, phase: {phase}}}", f"{{turn.player: B, turn.number: 6, turn.phase: {phase}}}")
+    run_scenario("to: {phase: draw}", "{turn.player: B, turn.phase: draw, turn.number: 6}")
+    run_scenario("to: {player: B, phase: draw}", "{B.hand.count: 0}")
 
 
 def test_to_goes_to_the_next_such_moment_if_the_game_is_there_already() -> None:
-    run("to: {player: A, phase: main}", "{turn.player: A, turn.number: 7, turn.phase: main}")
-    run("to: {phase: main}", "{turn.player: B, turn.number: 6, turn.phase: main}")
-    run("to: {phase: end}\nto: {phase: end}", "{turn.player: B, turn.number: 6, turn.phase: end}")
+    run_scenario("to: {player: A, phase: main}", "{turn.player: A, turn.number: 7, turn.phase: main}")
+    run_scenario("to: {phase: main}", "{turn.player: B, turn.number: 6, turn.phase: main}")
+    run_scenario("to: {phase: end}\nto: {phase: end}", "{turn.player: B, turn.number: 6, turn.phase: end}")
 
 
 @pytest.mark.parametrize("step", ["beginning", "attack", "block", "first_strike", "damage", "end_of_battle"])
 def test_to_stops_at_battle_steps(step: str) -> None:
     after = {"beginning": "A: battle", "attack": f"A: battle\nto: {{phase: {step}}}\nA: attack Lancer -> B"}
     script = after.get(step, f"A: attack Lancer -> B\nto: {{player: A, phase: {step}}}\nB: no block")
-    game = run(script if step not in ("block",) else script.rpartition("\n")[0], players=ATTACK)
+    game = run_scenario(script if step not in ("block",) else script.rpartition("\n")[0], players=ATTACK)
     assert game.battle is not None
     assert game.battle.step == step
 
@@ -282,23 +288,23 @@ def test_to_a_moment_that_never_comes_fails() -> None:
 def test_the_line_after_an_attack_is_after_the_declaration() -> None:
     players = "{A: {field: [Lancer], hand: [Surge]}, B: {field: [Wall]}}"
     attack = "A: attack Lancer -> B\nexpect: {battle.attacker: Lancer, priority: A}"
-    run(f"{attack}\nA: play Surge -> Lancer\nB: no block\nresolve", "{B.life: 3000}", players)
+    run_scenario(f"{attack}\nA: play Surge -> Lancer\nB: no block\nresolve", "{B.life: 3000}", players)
 
 
 def test_orders_keep_the_order_of_naming_and_reveals_are_declined() -> None:
     players = "{A: {field: [Healer, Mourner]}, B: }"
     turn = "{player: A, number: 5, phase: recovery}"
-    run("to: {phase: main}", "{chase: [Mourner, Healer]}", players, turn)
-    run("to: {phase: main}\nA: order Mourner, Healer\nexpect: {chase: [Healer, Mourner]}", "{}", players, turn)
+    run_scenario("to: {phase: main}", "{chase: [Mourner, Healer]}", players, turn)
+    run_scenario("to: {phase: main}\nA: order Mourner, Healer\nexpect: {chase: [Healer, Mourner]}", "{}", players, turn)
     ambush = "{A: {field: [Lancer]}, B: {standby: [Ambush]}}"
-    run("A: attack Lancer -> B\nresolve", "{B.life: 3200, B.standby: [Ambush]}", ambush)
-    run("A: attack Lancer -> B\nB: reveal Ambush\nresolve", "{B.life: 3700, B.graveyard: [Ambush]}", ambush)
+    run_scenario("A: attack Lancer -> B\nresolve", "{B.life: 3200, B.standby: [Ambush]}", ambush)
+    run_scenario("A: attack Lancer -> B\nB: reveal Ambush\nresolve", "{B.life: 3700, B.graveyard: [Ambush]}", ambush)
 
 
 def test_x_may_be_chosen_in_a_line_of_its_own() -> None:
     players = "{A: {hand: [Storm], field: [Fire Magic Stone, Fire Magic Stone]}, B: }"
-    run("A: play Storm\nA: choose 2\nA: choose B\nresolve", "{B.life: 3800}", players)
-    run("A: play Storm -> B with x=1\nresolve", "{B.life: 3900, Storm.total_cost: 0}", players)
+    run_scenario("A: play Storm\nA: choose 2\nA: choose B\nresolve", "{B.life: 3800}", players)
+    run_scenario("A: play Storm -> B with x=1\nresolve", "{B.life: 3900, Storm.total_cost: 0}", players)
 
 
 def test_lines_left_over_fail() -> None:
@@ -306,13 +312,13 @@ def test_lines_left_over_fail() -> None:
     assert "the game is over" in fails("A: concede\npass")
     assert "the game ended" in fails("A: concede\nto: {player: A, phase: main}")
     assert "B is not in the game any more (103.4)" in fails("A: concede\nB: concede")
-    run("B: concede", "{winner: A}")
-    run(expect="{winner: A}", players="{A: , B: {life: 0}}")
-    run(expect="{winner: draw}", players="{A: {life: 0}, B: {life: 0}}")
+    run_scenario("B: concede", "{winner: A}")
+    run_scenario(expect="{winner: A}", players="{A: , B: {life: 0}}")
+    run_scenario(expect="{winner: draw}", players="{A: {life: 0}, B: {life: 0}}")
 
 
 def test_an_expectation_in_between_is_checked_there() -> None:
-    run("A: play Bolt -> B\nexpect: {B.life: 4000}\nresolve\nexpect: {B.life: 3500}", players=BOLTS)
+    run_scenario("A: play Bolt -> B\nexpect: {B.life: 4000}\nresolve\nexpect: {B.life: 3500}", players=BOLTS)
     error = fails("A: play Bolt -> B\nexpect: {B.life: 3500}\nresolve", players=BOLTS)
     assert error.endswith("B.life is 4000, expected 3500")
 
@@ -321,7 +327,7 @@ def test_an_expectation_in_between_is_checked_there() -> None:
 
 
 def test_cannot_is_judged_now() -> None:
-    run(
+    run_scenario(
         "A: cannot attack Lancer -> Wall\nA: cannot play Lancer\nB: cannot call\nA: can call\nA: call\nA: cannot call",
         players=ATTACK,
     )
@@ -330,12 +336,12 @@ def test_cannot_is_judged_now() -> None:
         "A: can call", turn="{player: B}"
     )
     assert "there is no 'Nobody' to be seen" in fails("A: cannot play Nobody")
-    run("A: can concede\nB: can concede\nA: concede\nB: cannot concede because 103.4")
+    run_scenario("A: can concede\nB: can concede\nA: concede\nB: cannot concede because 103.4")
 
 
 @pytest.mark.parametrize("because", ["803.3b", "803.3", "803", "cr-8.01/803.3b", "803.3b-i"])
 def test_because_names_the_rule_or_one_above_or_below_it(because: str) -> None:
-    run(f"A: cannot attack Lancer -> Wall because {because}", players=ATTACK)
+    run_scenario(f"A: cannot attack Lancer -> Wall because {because}", players=ATTACK)
 
 
 @pytest.mark.parametrize("because", ["803.3a", "803.4", "80", "803.31", "804"])
@@ -359,7 +365,7 @@ def test_rules_above_and_below_each_other_are_related() -> None:
 
 def test_cannot_block_forfeit_assign_and_choose_are_judged_at_the_next_such_decision() -> None:
     players = "{A: {field: [Lancer, Recruit]}, B: {field: [{card: Recruit, rested: true}, Wall]}}"
-    run("""A: attack Lancer -> B
+    run_scenario("""A: attack Lancer -> B
         B: cannot block B/Recruit because 804.3
         B: can block Wall
         B: can no block
@@ -370,13 +376,15 @@ def test_cannot_block_forfeit_assign_and_choose_are_judged_at_the_next_such_deci
         resolve""", "{B.life: 3800}", players)  # fmt: skip
     must = "{A: {field: [{card: Recruit}]}, B: }"
     assert "must be impossible, but it is legal" in fails("A: battle\nA: cannot forfeit", players=must)
-    run("A: play Bolt\nA: cannot choose Fire Magic Stone because 903.2g\nA: can choose B\nA: choose B", players=BOLTS)
+    run_scenario(
+        "A: play Bolt\nA: cannot choose Fire Magic Stone because 903.2g\nA: can choose B\nA: choose B", players=BOLTS
+    )
 
 
 def test_cannot_assign_is_judged_when_damage_is_dealt_even_if_nothing_is_asked() -> None:
     players = "{A: {field: [Recruit, Lancer]}, B: {field: [Wall]}}"
     for because in ("", " because 1102.2", " because 806.2"):
-        run(
+        run_scenario(
             f"A: attack Recruit -> B\nB: block Wall\nA: cannot assign Wall 100, B 200{because}\nresolve",
             "{B.life: 4000}",
             players,
@@ -386,7 +394,7 @@ def test_cannot_assign_is_judged_when_damage_is_dealt_even_if_nothing_is_asked()
 
 def test_cannot_choose_waits_for_a_choice() -> None:
     players = "{A: {hand: [Plea, Bolt, Surge], field: [Lancer]}, B: {field: [Wall]}}"
-    run("""A: play Plea
+    run_scenario("""A: play Plea
         A: cannot choose Wall
         A: can choose Bolt
         A: choose Bolt""", "{A.graveyard: [Plea, Bolt]}", players)  # fmt: skip
@@ -402,7 +410,7 @@ def test_a_card_whose_name_holds_because_can_be_named() -> None:
 
 
 def test_every_card_check() -> None:
-    run(
+    run_scenario(
         expect="""{Lancer.atk: 1000, Lancer.def: 600, Lancer.damage: 0, Lancer.rested: false, Lancer.controller: A,
           Lancer.types: [resonator], Lancer.attributes: [R], Lancer.races: [Knight], Lancer.keywords: [Pierce],
           Lancer.total_cost: 2, Lancer.zone: field, Lancer.counters.none: 0, lancer.atk: 1000, A/Lancer.atk: 1000,
@@ -414,7 +422,7 @@ def test_every_card_check() -> None:
 
 
 def test_every_check_of_the_game() -> None:
-    run(
+    run_scenario(
         """A: attack Lancer -> B
         B: block Wall
         expect: {battle.attacker: Lancer, battle.blocker: wall, turn.player: A, turn.number: 5, turn.phase: main}
@@ -428,7 +436,7 @@ def test_every_check_of_the_game() -> None:
 
 def test_lists_are_in_order_only_where_the_rules_manage_it() -> None:
     players = "{A: {hand: [Bolt, Surge], field: [Wall, Lancer], graveyard: [Bolt, Surge], deck: [Plea, Storm]}, B: }"
-    run(
+    run_scenario(
         expect="{A.hand: [surge, BOLT], A.field: [Lancer, Wall], A.graveyard: [Bolt, Surge], A.deck: [Plea, Storm]}",
         players=players,
     )
@@ -437,7 +445,7 @@ def test_lists_are_in_order_only_where_the_rules_manage_it() -> None:
     )
     assert "A.deck is" in fails(expect="{A.deck: [Storm, Plea]}", players=players)
     assert "A.hand is" in fails(expect="{A.hand: [Bolt, Bolt]}", players=players)
-    run("A: play Bolt -> B\nB: play Insight\nexpect: {chase: [Insight, Bolt]}", players=BOLTS)
+    run_scenario("A: play Bolt -> B\nB: play Insight\nexpect: {chase: [Insight, Bolt]}", players=BOLTS)
     assert "chase is" in fails("A: play Bolt -> B\nB: play Insight\nexpect: {chase: [Bolt, Insight]}", players=BOLTS)
 
 

@@ -8,10 +8,10 @@ from random_games import ENDINGS, LOOP, NIGHTLY, assert_ends_by_the_rules, asser
 
 pytestmark = needs_corpus
 
-IN_A_ROW = 10
+IN_A_ROW = 10 if NIGHTLY else 5
 
 
-@pytest.mark.parametrize("first", range(0, 2000 if NIGHTLY else 50, IN_A_ROW))
+@pytest.mark.parametrize("first", range(0, 2000 if NIGHTLY else 20, IN_A_ROW))
 def test_games_of_real_cards_end_by_the_rules(first: int) -> None:
     for seed in range(first, first + IN_A_ROW):
         try:

@@ -22,11 +22,11 @@ from random_games import (
     assert_replays,
     new_game,
 )
+from vocabulary import EDITIONS
 
 from willstone import Game
 from willstone.editions.colosseum import ARCANA
 from willstone.editions.older import Older
-from willstone.engine.edition import EDITIONS
 from willstone.files import parse_yaml
 from willstone.language.carddata import read_cards
 
@@ -61,7 +61,7 @@ def pool_of(edition: str, seed: int) -> Pool:
     return of_2015() if isinstance(EDITIONS[edition], Older) and seed % 2 else everything()
 
 
-def game_of(edition: str, seed: int, *, ask_all: bool = False) -> Game:
+def game_by(edition: str, seed: int, *, ask_all: bool = False) -> Game:
     seats = 2 + seed % 2 if edition == COLOSSEUM else 2
     return new_game(seed, ask_all=ask_all, pool=pool_of(edition, seed), size=SMALL, edition=edition, seats=seats)
 
@@ -70,7 +70,7 @@ def game_of(edition: str, seed: int, *, ask_all: bool = False) -> Game:
 @PLAYED
 @given(SEEDS)
 def test_every_game_ends_and_keeps_its_promises_on_the_way(edition: str, seed: int) -> None:
-    game = game_of(edition, seed)
+    game = game_by(edition, seed)
     allowed = ITS_ENDINGS if edition == COLOSSEUM else ENDINGS
     assert_keeps_its_promises(game, seed, (*allowed, LOOP))
 
@@ -79,6 +79,6 @@ def test_every_game_ends_and_keeps_its_promises_on_the_way(edition: str, seed: i
 @RARELY
 @given(SEEDS)
 def test_a_game_is_made_by_its_seed_and_decisions_and_rebuilt_from_its_record(edition: str, seed: int) -> None:
-    assert_replays(lambda: game_of(edition, seed), seed)
-    assert_asking_all_is_the_same(game_of(edition, seed), game_of(edition, seed, ask_all=True), seed)
+    assert_replays(lambda: game_by(edition, seed), seed)
+    assert_asking_all_is_the_same(game_by(edition, seed), game_by(edition, seed, ask_all=True), seed)
     assert_record_rebuilds(seed, pool_of(edition, seed), size=SMALL, edition=edition)

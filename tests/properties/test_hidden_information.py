@@ -6,10 +6,10 @@ import random
 
 from hypothesis import given
 from random_games import SEEDS, SLOW_GAMES, assert_views_hide, decisions, new_game
+from vocabulary import sees
 
 from willstone import Game
 from willstone.engine import Event
-from willstone.engine.zones import sees
 from willstone.notation.log import describe
 
 

@@ -16,14 +16,14 @@ from random_games import (
     assert_replays,
     new_game,
 )
+from vocabulary import SKILLS
 
 from willstone import Game
-from willstone.engine.keywords import KEYWORDS
 
 PARTS = 4  # so that several processes can share the games
-PLAYED = settings(max_examples=9000 // PARTS if NIGHTLY else 260 // PARTS)
-REPLAYED = settings(max_examples=600 if NIGHTLY else 20)
-RARELY = settings(max_examples=200 if NIGHTLY else 10)
+PLAYED = settings(max_examples=9000 // PARTS if NIGHTLY else 80 // PARTS)
+REPLAYED = settings(max_examples=600 if NIGHTLY else 5)
+RARELY = settings(max_examples=200 if NIGHTLY else 6)
 SMALL, WHOLE = 16, 40  # sizes of the main decks: games with small ones are short
 
 
@@ -38,7 +38,7 @@ def game_of(seed: int, *, ask_all: bool = False) -> Game:
 
 def test_the_cards_have_every_keyword() -> None:
     had = {word for card in keyword_cards() for info in card.infos for word in info.keywords}
-    assert had >= set(KEYWORDS)
+    assert had >= set(SKILLS)
 
 
 @pytest.mark.parametrize("part", range(PARTS))

@@ -8,10 +8,10 @@ from functools import lru_cache
 import pytest
 from corpus import corpus_cards, imported, needs_corpus
 from random_games import NIGHTLY, Pool, all_shipped, at_a_table
+from vocabulary import EDITIONS
 
 from table_games import Habits, RealCards, TableGame, real_game
 from willstone.editions.colosseum import ARCANA
-from willstone.engine.edition import EDITIONS
 
 COLOSSEUM = "abc-1.0"
 SMALL = 14  # the size of the main decks: such games are short, and some of them end by an empty deck
@@ -22,7 +22,7 @@ SEATS = range(2, 9) if NIGHTLY else (3, 8)
 
 
 @lru_cache(maxsize=1)
-def arcana() -> Pool:
+def shipped_arcana() -> Pool:
     """All cards with rulers for the Colosseum."""
     return replace(all_shipped(), rulers=[ruler for ruler in all_shipped().rulers if ARCANA in ruler.front.races])
 
@@ -30,7 +30,7 @@ def arcana() -> Pool:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_games_with_any_cards_are_played_as_at_a_table(edition: str, seed: int) -> None:
-    pool = arcana() if edition == COLOSSEUM else all_shipped()
+    pool = shipped_arcana() if edition == COLOSSEUM else all_shipped()
     made = at_a_table(seed, edition=edition, pool=pool, size=SMALL, peaceful=seed % 2 == 1)
     assert made.match.over
     assert made.done["looked"] > 5
@@ -38,7 +38,7 @@ def test_games_with_any_cards_are_played_as_at_a_table(edition: str, seed: int) 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_many_players_are_at_one_table(seats: int) -> None:
-    made = at_a_table(seats, edition=COLOSSEUM, pool=arcana(), size=FEW, seats=seats, peaceful=seats % 2 == 0)
+    made = at_a_table(seats, edition=COLOSSEUM, pool=shipped_arcana(), size=FEW, seats=seats, peaceful=seats % 2 == 0)
     assert made.match.over
     assert list(made.match.scribe.viewers) == list(range(-1, seats))
 

@@ -17,7 +17,7 @@ RUN = 8
 needs_sources = pytest.mark.skipif(not SOURCES.is_dir(), reason=needs.RULES.reason)
 
 
-def source(document: str) -> list[dict[str, str]]:
+def source_rules(document: str) -> list[dict[str, str]]:
     """The rules as the document itself has them."""
     entries: list[dict[str, str]] = json.loads((SOURCES / f"{document}.json").read_text(encoding="utf-8"))
     return entries
@@ -58,13 +58,13 @@ def test_every_chapter_has_a_title_and_rules(document: str) -> None:
 @needs_sources
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_ids_are_those_of_the_document_in_its_order(document: str) -> None:
-    assert [rule.id for rule in rules(document)] == [entry["id"] for entry in source(document)]
+    assert [rule.id for rule in rules(document)] == [entry["id"] for entry in source_rules(document)]
 
 
 @needs_sources
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_no_line_repeats_a_run_of_words_of_the_document(document: str) -> None:
-    written = {run for entry in source(document) for run in runs(entry["text"])}
+    written = {run for entry in source_rules(document) for run in runs(entry["text"])}
     copied = {rule.id: run for rule in rules(document) for run in runs(rule.text) & written}
     assert copied == {}
 
@@ -72,7 +72,7 @@ def test_no_line_repeats_a_run_of_words_of_the_document(document: str) -> None:
 @needs_sources
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_no_italian_line_repeats_a_run_of_words_of_the_italian_document(document: str) -> None:
-    written = {run for entry in source("rulebook-it") for run in runs(entry["text"])}
+    written = {run for entry in source_rules("rulebook-it") for run in runs(entry["text"])}
     with speaking("it"):
         copied = {rule.id: run for rule in rules(document) for run in runs(rule.summary) & written}
     assert copied == {}

@@ -2,47 +2,92 @@
 
 from __future__ import annotations
 
-import pytest
-from orders import named, order
-from table import Player, Table, rule
+from functools import partial
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Ability, Activate, Automatic, Judgment, Statement
-from willstone.engine.amounts import Amount, AtkOf, ThatMuch, count
-from willstone.engine.branches import If, May
-from willstone.engine.cards import Card, CardDef, Face
-from willstone.engine.chase import TargetAbility
-from willstone.engine.comparing import MeasureIs
-from willstone.engine.conditions import DealsDamage, When
-from willstone.engine.costs import DiscardCards, PayWill
-from willstone.engine.effects import Cancel, DealDamage, Discard, Draw, Effect, GainLife, ReturnToHand
-from willstone.engine.entering import AddAddition, CallStone, Summon
-from willstone.engine.filters import OPPONENT, YOU, CardFilter
-from willstone.engine.fortune import Force, GainGem, SetWeather, WeatherIs
-from willstone.engine.game import Game
-from willstone.engine.marking import Heal, MoveCounters, RemoveDamage, SetLife, TakeCounters
-from willstone.engine.moving import PutInto, PutIntoField
-from willstone.engine.piles import Foresee, LookAt, Reveal, TopOfDeck, is_revealed
-from willstone.engine.quantities import Fixed, Told
-from willstone.engine.scope import Scope
-from willstone.engine.searching import Search, ShuffleDeck
-from willstone.engine.selectors import All, EachPlayer, Opponent, Same, This
-from willstone.engine.situations import HandIs, LifeIs
-from willstone.engine.target import Target
-from willstone.engine.will import Cost
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, ITEM_AREA, MAIN_DECK, sees
+import pytest
+from made_cards import named, order, resonator
+from table import Player, Table, rule
+from vocabulary import (
+    CHASE,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    ITEM_AREA,
+    MAIN_DECK,
+    OPPONENT,
+    YOU,
+    Activate,
+    AddAddition,
+    All,
+    Amount,
+    AtkOf,
+    Automatic,
+    CallStone,
+    Cancel,
+    Card,
+    CardDef,
+    CardFilter,
+    Cost,
+    DealDamage,
+    DealsDamage,
+    Discard,
+    DiscardCards,
+    Draw,
+    EachPlayer,
+    Effect,
+    Face,
+    Fixed,
+    Force,
+    Foresee,
+    GainGem,
+    GainLife,
+    Game,
+    HandIs,
+    Heal,
+    If,
+    Judgment,
+    LifeIs,
+    LookAt,
+    May,
+    MeasureIs,
+    MoveCounters,
+    Opponent,
+    PayWill,
+    PutInto,
+    PutIntoField,
+    RemoveDamage,
+    ReturnToHand,
+    Reveal,
+    Same,
+    Scope,
+    Search,
+    SetLife,
+    SetWeather,
+    ShuffleDeck,
+    Statement,
+    Summon,
+    TakeCounters,
+    Target,
+    TargetAbility,
+    ThatMuch,
+    This,
+    Told,
+    TopOfDeck,
+    WeatherIs,
+    When,
+    bits,
+    count,
+    is_revealed,
+    sees,
+)
+
+being = partial(resonator, atk=100, def_=1000)
 
 PLUS = "+100/+100"
 RESONATORS = CardFilter(bits.RESONATOR)
 
 
-def being(name: str, *abilities: Ability, atk: int = 100, def_: int = 1000, attributes: int = 0) -> CardDef:
-    """A resonator that costs nothing."""
-    face = Face(name, bits.RESONATOR, attributes=attributes, atk=atk, def_=def_, abilities=abilities)
-    return CardDef((face,))
-
-
-def use(*effects: Effect) -> Activate:
+def used_for_nothing(*effects: Effect) -> Activate:
     """An ability that can be used for nothing."""
     return Activate(effects, costs=(PayWill(Cost.parse("{0}")),))
 
@@ -55,11 +100,6 @@ def cast(player: Player, *effects: Effect, name: str = "Order") -> None:
 def in_deck(table: Table, name: str) -> Card:
     """A card of the first player's deck."""
     return next(table.game.cards[i] for i in table.game.zone(MAIN_DECK, 0) if table.game.name(i) == name)
-
-
-def names(table: Table, zone: int, player: int = 0) -> list[str]:
-    """The cards of a zone, top first."""
-    return [table.game.name(i) for i in reversed(table.game.zone(zone, player))]
 
 
 # ---------------------------------------------------------------------------- 104.6, 307
@@ -144,7 +184,7 @@ def test_cards_that_enter_the_field_together_see_each_other_enter() -> None:
 def test_a_source_that_has_left_deals_damage_as_it_last_was() -> None:
     table = Table()
     a, b = table.players
-    a.field(being("Archer", use(DealDamage(AtkOf(), Target(players=""), This())), atk=300))
+    a.field(being("Archer", used_for_nothing(DealDamage(AtkOf(), Target(players=""), This())), atk=300))
     a.hand("Bless", "Chant", cost="{0}", text="Target resonator gains [+400/+0] until end of turn.")
     b.hand("Bane", "Chant", cost="{0}", text="[Quickcast]\nDestroy target resonator.")
     table.play("A: play Bless -> Archer", "resolve", "A: use Archer -> B")
@@ -376,7 +416,9 @@ def test_dealing_damage_to_several_at_once_fulfils_the_condition_once_for_each()
         being(
             "Hydra",
             drain,
-            use(DealDamage(Amount(200), named("Ant", "Bee"), This()), DealDamage(Amount(100), Opponent(), This())),
+            used_for_nothing(
+                DealDamage(Amount(200), named("Ant", "Bee"), This()), DealDamage(Amount(100), Opponent(), This())
+            ),
         )
     )
     b.field("Ant", def_=500)
@@ -416,7 +458,7 @@ def test_nothing_is_played_in_chase_to_a_card_that_cannot_be_chased_but_will_and
     )
     a.hand(CardDef((doom,)))
     b.hand("Deny", "Chant", cost="{0}", text="[Quickcast]\nYou gain 100 life.")
-    b.field(being("Sage", use(GainLife(Amount(100)))))
+    b.field(being("Sage", used_for_nothing(GainLife(Amount(100)))))
     b.field(being("Echo", Automatic((GainLife(Amount(500)),), condition=When("played", CardFilter(zone=CHASE)))))
     b.stones("R")
     table.play("A: play Doom", "A: pass")
@@ -432,7 +474,7 @@ def test_a_cancelled_ability_is_removed_from_the_chase_and_its_card_stays(kind: 
     table = Table()
     a, b = table.players
     heal = GainLife(Amount(500))
-    a.field(being("Sage", use(heal)))
+    a.field(being("Sage", used_for_nothing(heal)))
     a.hand(being("Herald", Automatic((heal,), condition=When("moved", source=CHASE, zone=FIELD))))
     b.hand(order("Deny", Cancel(TargetAbility(kinds=(kind,), controller=OPPONENT))))
     if kind == "activate":
@@ -448,7 +490,7 @@ def test_a_cancelled_ability_is_removed_from_the_chase_and_its_card_stays(kind: 
 def test_only_the_kinds_of_ability_a_text_names_can_be_cancelled() -> None:
     table = Table()
     a, b = table.players
-    a.field(being("Sage", use(GainLife(Amount(500)))))
+    a.field(being("Sage", used_for_nothing(GainLife(Amount(500)))))
     a.hand("Plain Spell", "Chant", cost="{0}", text="You gain 100 life.")
     b.hand(order("Deny", Cancel(TargetAbility(kinds=("automatic",)))))
     b.hand(order("Refuse", Cancel(TargetAbility(spells=CardFilter(zone=CHASE)))))
@@ -668,14 +710,14 @@ def test_a_gem_of_an_attribute_is_a_token_in_the_item_area_of_who_gains_it() -> 
     cast(a, GainGem(1), GainGem(2, 2, Opponent()))
     a.hand("Spark", "Chant", cost="{R}", text="You gain 100 life.")
     table.play("A: play Order", "resolve")
-    assert names(table, ITEM_AREA) == ["Fire Gem"]
-    assert names(table, ITEM_AREA, 1) == ["Water Gem", "Water Gem"]
+    assert table.names(ITEM_AREA) == ["Fire Gem"]
+    assert table.names(ITEM_AREA, 1) == ["Water Gem", "Water Gem"]
     gem = table.card("Fire Gem")
     assert table.game.info(gem.id).attributes == 2
     assert table.game.is_token(gem)
     table.play("A: play Spark", "resolve")
     table.expect({"A.life": 4100})
-    assert names(table, ITEM_AREA) == []
+    assert table.names(ITEM_AREA) == []
     assert table.game == Game.from_bytes(table.game.to_bytes())
 
 
@@ -686,7 +728,7 @@ def test_a_gem_of_any_attribute_is_of_one_of_the_five() -> None:
     table.play("A: play Order", "pass")
     assert [option.word for option in table.decision.options] == ["light", "fire", "water", "wind", "darkness"]
     table.play("A: choose wind")
-    assert names(table, ITEM_AREA) == ["Wind Gem"]
+    assert table.names(ITEM_AREA) == ["Wind Gem"]
 
 
 @rule("cr-8.01", "1028.1", "1028.1a", "1028.1a-i", "1028.1b", "1028.2")
@@ -727,7 +769,7 @@ def test_foresee_puts_any_number_on_top_and_the_rest_on_the_bottom_in_any_order(
     assert not sees(0, in_deck(table, "Five"))
     assert not sees(1, in_deck(table, "One"))
     table.play("A: choose Two, Four", "A: order One, Three")
-    assert names(table, MAIN_DECK) == ["Four", "Two", "Five", "One", "Three"]
+    assert table.names(MAIN_DECK) == ["Four", "Two", "Five", "One", "Three"]
     assert not table.happened("moved")[1:-1]  # nothing has changed zones but the chant
 
 
@@ -739,7 +781,7 @@ def test_foresee_may_put_all_or_none_on_top_and_takes_what_there_is(keep: int) -
     cast(table["A"], Foresee(3))
     table.play("A: play Order", "pass")
     table.play(*(("A: choose One, Two",) if keep else ("A: choose nothing", "A: order Two, One")))
-    assert names(table, MAIN_DECK) == ["Two", "One"]
+    assert table.names(MAIN_DECK) == ["Two", "One"]
 
 
 def test_looking_at_the_top_takes_one_of_a_description_and_puts_the_rest_below() -> None:
@@ -755,7 +797,7 @@ def test_looking_at_the_top_takes_one_of_a_description_and_puts_the_rest_below()
     table.play("A: choose Two", "A: order One, Rock")
     table.expect({"A.hand": ["Two"]})
     assert sees(1, table.card("Two"))
-    assert names(table, MAIN_DECK) == ["Last", "One", "Rock"]
+    assert table.names(MAIN_DECK) == ["Last", "One", "Rock"]
 
 
 def test_what_an_effect_returns_and_destroys_of_what_it_found_is_that_card() -> None:

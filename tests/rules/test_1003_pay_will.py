@@ -2,11 +2,7 @@ from __future__ import annotations
 
 import pytest
 from table import Table, card, rule
-
-from willstone.engine.errors import IllegalMove
-from willstone.engine.payment import covers, plan
-from willstone.engine.producing import units
-from willstone.engine.will import Cost
+from vocabulary import Cost, IllegalMove, covers, plan, units
 
 MOON = card("Moon Stone", "Magic Stone", text="{Rest}: Produce {M}.")
 TIME = card("Time Stone", "Magic Stone", text="{Rest}: Produce {T}.")

@@ -3,23 +3,38 @@
 from __future__ import annotations
 
 import pytest
-from orders import named, order
+from made_cards import named, order
 from table import Table, card, rule
-
-from willstone.engine.abilities import Activate, Automatic, Chant, Skill
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import GainStats
-from willstone.engine.chase import TargetAbility
-from willstone.engine.conditions import When
-from willstone.engine.copies import BecomeCopyOf, Copy
-from willstone.engine.effects import TURN, Cancel, DealDamage, Destroy, Draw, Effect, Gain
-from willstone.engine.filters import CardFilter
-from willstone.engine.information import CHANT, RESONATOR
-from willstone.engine.selectors import All, This
-from willstone.engine.target import Target
-from willstone.engine.will import Cost
-from willstone.engine.zones import CHASE, FIELD
+from vocabulary import (
+    CHANT,
+    CHASE,
+    FIELD,
+    RESONATOR,
+    TURN,
+    Activate,
+    All,
+    Amount,
+    Automatic,
+    BecomeCopyOf,
+    Cancel,
+    CardDef,
+    CardFilter,
+    Chant,
+    Copy,
+    Cost,
+    DealDamage,
+    Destroy,
+    Draw,
+    Effect,
+    Face,
+    Gain,
+    GainStats,
+    Skill,
+    Target,
+    TargetAbility,
+    This,
+    When,
+)
 
 SPELL = Target(CardFilter(zone=CHASE))
 
@@ -206,7 +221,7 @@ def test_the_abilities_of_a_copy_work() -> None:
 # ---------------------------------------------------------------------------- double-sided cards (1302.1b, 1302.4)
 
 
-def flower(*, side: str = "hope") -> tuple[CardDef, str]:
+def flower_and_side(*, side: str = "hope") -> tuple[CardDef, str]:
     other: dict[str, object] = {"name": "Thorn", "type": "Resonator", "race": "Inverse", "atk": 700, "def_": 700}
     return card("Flower", atk=200, def_=200, other_side=other), side
 
@@ -217,7 +232,7 @@ def test_a_copy_of_a_double_sided_card_is_of_the_side_that_is_up(side: str, atk:
     table = Table()
     a, b = table.players
     a.field("Mime", atk=100, def_=100)
-    found, up = flower(side=side)
+    found, up = flower_and_side(side=side)
     b.field(found, side=up)
     a.hand(order("Disguise", BecomeCopyOf(named("Mime"), named("Flower", "Thorn"))))
     table.play("A: play Disguise", "resolve")

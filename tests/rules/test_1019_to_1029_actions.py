@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import pytest
-from table import Player, Table, rule
-
-from willstone.engine.abilities import Chant, Judgment
-from willstone.engine.actions import Shuffle
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import GainType
-from willstone.engine.costs import PayWill
-from willstone.engine.effects import Gain
-from willstone.engine.filters import CardFilter
-from willstone.engine.information import CHANT, J_RULER, MAGIC_STONE, RESONATOR, RULER
-from willstone.engine.target import Target
-from willstone.engine.will import Cost
-from willstone.engine.zones import MAIN_DECK
+from table import Table, rule
+from vocabulary import (
+    CHANT,
+    J_RULER,
+    MAGIC_STONE,
+    MAIN_DECK,
+    RESONATOR,
+    RULER,
+    CardDef,
+    CardFilter,
+    Chant,
+    Cost,
+    Face,
+    Gain,
+    GainType,
+    Judgment,
+    PayWill,
+    Shuffle,
+    Target,
+)
 
 PLUS = "+100/+100"
-
-
-def chant(player: Player, name: str, text: str) -> None:
-    player.hand(name, "Chant", cost="{0}", text=f"[Quickcast]\n{text}")
 
 
 # ---------------------------------------------------------------------------- 1019 discard
@@ -33,7 +36,7 @@ def test_a_discarded_card_goes_from_the_hand_to_the_graveyard_of_its_player() ->
     a, b = table.players
     for name in ("Keep", "Drop"):
         b.hand(name)
-    chant(a, "Torment", "Your opponent discards a card.")
+    a.quick_chant("Torment", "Your opponent discards a card.")
     table.play("A: play Torment", "pass", "B: choose Drop")
     table.expect({"B.hand": ["Keep"], "B.graveyard": ["Drop"], "A.graveyard": ["Torment"]})
     assert [event.rule for event in table.happened("discarded")] == ["1019.1"]
@@ -44,7 +47,7 @@ def test_a_card_that_goes_to_the_graveyard_from_the_field_is_not_discarded() -> 
     table = Table()
     a = table["A"]
     a.field("Squire")
-    chant(a, "Bane", "Destroy target resonator.")
+    a.quick_chant("Bane", "Destroy target resonator.")
     table.play("A: play Bane -> Squire", "resolve")
     assert not table.happened("discarded")
 
@@ -56,7 +59,7 @@ def test_to_discard_the_hand_is_to_discard_all_of_it() -> None:
     for name in ("One", "Two", "Three"):
         b.hand(name)
     a.hand("Safe")
-    chant(a, "Oblivion", "Target player discards their hand.")
+    a.quick_chant("Oblivion", "Target player discards their hand.")
     table.play("A: play Oblivion -> B", "pass", "B: order One, Two, Three")
     table.expect({"B.hand": [], "B.graveyard": ["Three", "Two", "One"], "A.hand": ["Safe"]})
     assert [event.rule for event in table.happened("discarded")] == ["1019.2"] * 3
@@ -83,7 +86,7 @@ def test_to_become_sets_atk_and_def() -> None:
     table = Table()
     a, b = table.players
     b.field("Giant", atk=1000, def_=1200)
-    chant(a, "Shrink", "Target resonator becomes [300/500] until end of turn.")
+    a.quick_chant("Shrink", "Target resonator becomes [300/500] until end of turn.")
     table.play("A: play Shrink -> Giant", "resolve")
     table.expect({"Giant.atk": 300, "Giant.def": 500})
     table.play("to B draw")
@@ -99,7 +102,7 @@ def test_to_gain_modifies_atk_and_def(modifiers: str, atk: int, def_: int) -> No
     a = table["A"]
     a.field("Squire", atk=500, def_=600)
     a.field("Other", atk=500, def_=600)
-    chant(a, "Change", f"Target resonator gains [{modifiers}] until end of turn.")
+    a.quick_chant("Change", f"Target resonator gains [{modifiers}] until end of turn.")
     table.play("A: play Change -> Squire", "resolve")
     table.expect({"Squire.atk": atk, "Squire.def": def_, "Other.atk": 500, "Other.def": 600})
 
@@ -109,8 +112,8 @@ def test_what_is_gained_adds_up() -> None:
     table = Table()
     a = table["A"]
     a.field("Squire", atk=500, def_=600)
-    chant(a, "Bless", "Target resonator gains [+200/+200] until end of turn.")
-    chant(a, "Rage", "Target resonator gains [+400/-100] until end of turn.")
+    a.quick_chant("Bless", "Target resonator gains [+200/+200] until end of turn.")
+    a.quick_chant("Rage", "Target resonator gains [+400/-100] until end of turn.")
     table.play("A: play Bless -> Squire", "resolve", "A: play Rage -> Squire", "resolve")
     table.expect({"Squire.atk": 1100, "Squire.def": 700})
 
@@ -128,26 +131,22 @@ def shuffled(seed: int) -> Table:
     return table
 
 
-def deck(table: Table, player: int) -> list[str]:
-    return [table.game.name(i) for i in reversed(table.game.zone(MAIN_DECK, player))]
-
-
 IN_ORDER = [f"Card {number:02}" for number in range(20)]
 
 
 @rule("cr-8.01", "1021.1", "1021.1a")
 def test_shuffling_puts_all_cards_of_one_zone_in_a_random_order() -> None:
-    orders = [deck(shuffled(seed), 0) for seed in range(40)]
+    orders = [shuffled(seed).names(MAIN_DECK, 0) for seed in range(40)]
     assert all(sorted(order) == IN_ORDER for order in orders)
     assert len({tuple(order) for order in orders}) == 40
     assert len({order[0] for order in orders}) > 10
     assert len({order[-1] for order in orders}) > 10
-    assert all(deck(shuffled(seed), 1) == IN_ORDER for seed in range(3))
+    assert all(shuffled(seed).names(MAIN_DECK, 1) == IN_ORDER for seed in range(3))
 
 
 @rule("cr-8.01", "1021.1")
 def test_the_same_seed_gives_the_same_order() -> None:
-    assert deck(shuffled(7), 0) == deck(shuffled(7), 0)
+    assert shuffled(7).names(MAIN_DECK, 0) == shuffled(7).names(MAIN_DECK, 0)
 
 
 # ---------------------------------------------------------------------------- 1022 counters
@@ -158,8 +157,8 @@ def test_counters_of_one_name_are_the_same_wherever_they_come_from() -> None:
     table = Table()
     a = table["A"]
     a.field("Shrine", "Regalia", counters={"hope": 1}, text="{0}: Put two hope counters on this card.")
-    chant(a, "Prayer", "Put a hope counter on target regalia.")
-    chant(a, "Doubt", "Put a fear counter on target regalia.")
+    a.quick_chant("Prayer", "Put a hope counter on target regalia.")
+    a.quick_chant("Doubt", "Put a fear counter on target regalia.")
     table.play("A: use Shrine", "resolve", "A: play Prayer -> Shrine", "resolve", "A: play Doubt -> Shrine", "resolve")
     table.expect({"Shrine.counters.hope": 4, "Shrine.counters.fear": 1})
     assert {event.rule for event in table.happened("counters")} == {"1022.1"}
@@ -171,7 +170,7 @@ def test_a_counter_named_by_modifiers_gives_them() -> None:
     a, b = table.players
     a.field("Squire", atk=500, def_=500, counters={"+200/-100": 2})
     b.field("Guard", atk=500, def_=500)
-    chant(a, "Grow", "Put two [+100/+100] counters on target resonator.")
+    a.quick_chant("Grow", "Put two [+100/+100] counters on target resonator.")
     table.expect({"Squire.atk": 900, "Squire.def": 300})
     table.play("A: play Grow -> Guard", "resolve")
     table.expect({"Guard.atk": 700, "Guard.def": 700})
@@ -185,7 +184,7 @@ def test_a_counter_on_a_ruler_gives_nothing_until_it_is_a_j_ruler() -> None:
     a = table["A"]
     ruler = Face("Queen", RULER, atk=300, def_=300, abilities=(Judgment((PayWill(Cost.parse("{0}")),)),))
     a.put("ruler_area", CardDef((ruler, Face("Queen at Arms", J_RULER, atk=800, def_=800))))
-    chant(a, "Crown", "Put a [+100/+100] counter on target ruler.")
+    a.quick_chant("Crown", "Put a [+100/+100] counter on target ruler.")
     table.play("A: play Crown -> Queen", "resolve")
     table.expect({f"Queen.counters.{PLUS}": 1, "Queen.atk": 300, "Queen.def": 300})
     table.play("A: judgment Queen", "resolve")
@@ -205,7 +204,7 @@ def test_a_card_that_leaves_the_field_loses_its_counters(text: str, zone: str) -
     table = Table()
     a = table["A"]
     a.field("Squire", cost="{0}", atk=500, def_=500, counters={PLUS: 2, "hope": 1})
-    chant(a, "Away", text)
+    a.quick_chant("Away", text)
     table.expect({"Squire.atk": 700})
     table.play("A: play Away -> Squire", "resolve")
     table.expect({"Squire.zone": zone, f"Squire.counters.{PLUS}": 0, "Squire.counters.hope": 0, "Squire.atk": 500})
@@ -221,7 +220,7 @@ def battle() -> Table:
     a.field("Lancer", atk=400, def_=500)
     b.field("Wall", atk=300, def_=500, rested=True)
     b.field("Guard", atk=200, def_=500)
-    chant(a, "Retreat", "Remove target J/resonator from battle.")
+    a.quick_chant("Retreat", "Remove target J/resonator from battle.")
     return table
 
 

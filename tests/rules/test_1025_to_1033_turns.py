@@ -2,26 +2,42 @@
 
 from __future__ import annotations
 
-from orders import named, order
+from made_cards import named, order
 from table import Table, rule
+from vocabulary import (
+    EXTRA_DECK,
+    FIELD,
+    HAND,
+    ITEM_AREA,
+    J_SLASH_RULER,
+    MAIN_DECK,
+    RULER_AREA,
+    STONE_DECK,
+    AddPhase,
+    All,
+    Attach,
+    AttachedTo,
+    CardFilter,
+    EachPlayer,
+    Effect,
+    Opponent,
+    Restart,
+    RestartGame,
+    Scope,
+    SkipPhase,
+    StayRested,
+    TakeExtraTurn,
+    This,
+)
 
 from willstone import Game
 from willstone.engine import Deck
-from willstone.engine.attaching import Attach, Attached
-from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter
-from willstone.engine.information import J_SLASH_RULER
-from willstone.engine.restart import Restart, RestartGame
-from willstone.engine.scope import Scope
-from willstone.engine.selectors import All, EachPlayer, Opponent, This
-from willstone.engine.turn import AddPhase, SkipPhase, StayRested, TakeExtraTurn
-from willstone.engine.zones import EXTRA_DECK, FIELD, HAND, ITEM_AREA, MAIN_DECK, RULER_AREA, STONE_DECK
 from willstone.language.library import Library
 
 RULER = All(CardFilter(types=J_SLASH_RULER, controller="you"))
 
 
-def table_with(*orders: tuple[str, Effect]) -> Table:
+def with_orders(*orders: tuple[str, Effect]) -> Table:
     table = Table()
     for name, effect in orders:
         table["A"].hand(order(name, effect))
@@ -37,7 +53,7 @@ def turns(table: Table) -> list[int]:
 
 @rule("cr-8.01", "1025.1")
 def test_an_extra_turn_follows_the_end_phase_of_this_one() -> None:
-    table = table_with(("Hourglass", TakeExtraTurn()))
+    table = with_orders(("Hourglass", TakeExtraTurn()))
     table.play("A: play Hourglass", "resolve", "to A main", "to B main", "to A main", "to B main")
     assert turns(table) == [0, 1, 0, 1]
     assert [event.rule for event in table.happened("turn")][:2] == ["1025.1", "501.1"]
@@ -45,7 +61,7 @@ def test_an_extra_turn_follows_the_end_phase_of_this_one() -> None:
 
 @rule("cr-8.01", "1025.1")
 def test_an_extra_turn_starts_as_any_turn() -> None:
-    table = table_with(("Hourglass", TakeExtraTurn()))
+    table = with_orders(("Hourglass", TakeExtraTurn()))
     table["A"].stones("R", rested=True)
     table.play("A: play Hourglass", "resolve", "to A main")
     table.expect({"A.hand.count": 1, "Fire Magic Stone.rested": False})
@@ -54,14 +70,14 @@ def test_an_extra_turn_starts_as_any_turn() -> None:
 
 @rule("cr-8.01", "1025.2")
 def test_several_extra_turns_follow_one_another() -> None:
-    table = table_with(("One", TakeExtraTurn()), ("Two", TakeExtraTurn()))
+    table = with_orders(("One", TakeExtraTurn()), ("Two", TakeExtraTurn()))
     table.play("A: play One", "resolve", "A: play Two", "resolve", "to A main", "to A main", "to B main", "to A main")
     assert turns(table) == [0, 0, 1, 0]
 
 
 @rule("cr-8.01", "1025.1")
 def test_an_extra_turn_in_an_opponents_turn_does_not_cost_the_own_one() -> None:
-    table = table_with(("Hourglass", TakeExtraTurn(Opponent())))
+    table = with_orders(("Hourglass", TakeExtraTurn(Opponent())))
     table.play("A: play Hourglass", "resolve", "to B main", "to B main", "to A main")
     assert turns(table) == [1, 1, 0]
 
@@ -71,7 +87,7 @@ def test_an_extra_turn_in_an_opponents_turn_does_not_cost_the_own_one() -> None:
 
 @rule("cr-8.01", "1031.1")
 def test_nothing_happens_in_a_skipped_phase() -> None:
-    table = table_with(("Fog", SkipPhase("draw", EachPlayer())))
+    table = with_orders(("Fog", SkipPhase("draw", EachPlayer())))
     table["B"].field("Herald", text="At the beginning of your draw phase ⇒ You gain 100 life.")
     table.play("A: play Fog", "resolve", "to B main")
     table.expect({"B.hand.count": 0, "B.life": 4000, "cited": ["1031.1"]})
@@ -89,7 +105,7 @@ CLOCKS = {
 
 @rule("cr-8.01", "502.1", "502.3", "501.1")
 def test_the_turn_begins_only_in_its_first_draw_phase() -> None:
-    table = table_with(("Echo", AddPhase("draw")))
+    table = with_orders(("Echo", AddPhase("draw")))
     for name, text in CLOCKS.items():
         table["A"].field(name, text=text)
     table.play("to B main", "to A draw", "A: play Echo", "resolve", "to A main")
@@ -100,7 +116,7 @@ def test_the_turn_begins_only_in_its_first_draw_phase() -> None:
 
 @rule("cr-8.01", "502.1", "1031.1")
 def test_after_a_skipped_draw_phase_the_turn_begins_in_an_additional_one() -> None:
-    table = table_with(("Fog", SkipPhase("draw")), ("Echo", AddPhase("draw")), ("Echo Again", AddPhase("draw")))
+    table = with_orders(("Fog", SkipPhase("draw")), ("Echo", AddPhase("draw")), ("Echo Again", AddPhase("draw")))
     for name, text in CLOCKS.items():
         table["A"].field(name, text=text)
     table.play("A: play Fog", "resolve", "to B main", "to A recovery", "A: play Echo", "A: play Echo Again", "resolve")
@@ -110,7 +126,7 @@ def test_after_a_skipped_draw_phase_the_turn_begins_in_an_additional_one() -> No
 
 @rule("cr-8.01", "501.1")
 def test_an_additional_main_phase_comes_after_the_one_there_is() -> None:
-    table = table_with(("Echo", AddPhase("main")))
+    table = with_orders(("Echo", AddPhase("main")))
     table["A"].field("Clock", text="At the beginning of your main phase ⇒ You gain 100 life.")
     table.play("A: play Echo", "resolve", "to A end")
     table.expect({"A.life": 4200})
@@ -120,14 +136,14 @@ def test_an_additional_main_phase_comes_after_the_one_there_is() -> None:
 
 @rule("cr-8.01", "1031.1")
 def test_a_skipped_main_phase_leads_to_the_end_phase() -> None:
-    table = table_with(("Fog", SkipPhase("main", Opponent())))
+    table = with_orders(("Fog", SkipPhase("main", Opponent())))
     table.play("A: play Fog", "resolve", "to B draw", "to B end", "to A main")
     assert not [event for event in table.happened("moment") if event.player == 1 and "main" in str(event.detail)]
 
 
 @rule("cr-8.01", "1031.2")
 def test_what_is_done_in_a_skipped_end_phase_is_not_done() -> None:
-    table = table_with(("Fog", SkipPhase("end")))
+    table = with_orders(("Fog", SkipPhase("end")))
     a = table["A"]
     a.field("Squire", atk=500, def_=500, damage=200)
     for number in range(9):
@@ -140,7 +156,7 @@ def test_what_is_done_in_a_skipped_end_phase_is_not_done() -> None:
 
 @rule("cr-8.01", "1031.2")
 def test_two_effects_skip_two_phases() -> None:
-    table = table_with(("One", SkipPhase("recovery")), ("Two", SkipPhase("recovery")))
+    table = with_orders(("One", SkipPhase("recovery")), ("Two", SkipPhase("recovery")))
     table["A"].stones("R", rested=True)
     table.play("A: play One", "resolve", "A: play Two", "resolve", "to A main")
     table.expect({"Fire Magic Stone.rested": True})
@@ -152,7 +168,7 @@ def test_two_effects_skip_two_phases() -> None:
 
 @rule("cr-8.01", "1031.2")
 def test_what_is_for_the_next_recovery_phase_waits_for_one_that_is_not_skipped() -> None:
-    table = table_with(("Fog", SkipPhase("recovery")), ("Frost", StayRested(named("Fire Magic Stone"))))
+    table = with_orders(("Fog", SkipPhase("recovery")), ("Frost", StayRested(named("Fire Magic Stone"))))
     table["A"].stones("R", rested=True)
     table.play("A: play Fog", "resolve", "A: play Frost", "resolve", "to A main")
     table.expect({"Fire Magic Stone.rested": True})
@@ -163,7 +179,7 @@ def test_what_is_for_the_next_recovery_phase_waits_for_one_that_is_not_skipped()
 
 
 def test_a_card_that_stays_rested_does_so_once() -> None:
-    table = table_with(("Frost", StayRested(named("Fire Magic Stone"))))
+    table = with_orders(("Frost", StayRested(named("Fire Magic Stone"))))
     table["B"].stones("R", rested=True)
     table.play("A: play Frost", "resolve", "to B main")
     table.expect({"Fire Magic Stone.rested": True})
@@ -183,7 +199,7 @@ def test_the_words_of_turns() -> None:
 
 
 def attached() -> Table:
-    table = table_with(("Bind", Attach(named("Blade"), RULER)))
+    table = with_orders(("Bind", Attach(named("Blade"), RULER)))
     a = table["A"]
     a.ruler("Queen", text="[Judgment] {0}", j_ruler={"name": "Queen in Arms", "atk": 500, "def_": 500})
     a.field("Blade", "Regalia", cost="{1}")
@@ -202,7 +218,7 @@ def test_an_attached_card_lies_in_the_item_area_of_the_rulers_controller() -> No
 
 @rule("cr-8.01", "1032.1")
 def test_what_is_no_j_ruler_gets_nothing_attached() -> None:
-    table = table_with(("Bind", Attach(named("Blade"), named("Squire"))))
+    table = with_orders(("Bind", Attach(named("Blade"), named("Squire"))))
     table["A"].field("Blade", "Regalia", cost="{1}")
     table["A"].field("Squire")
     table.play("A: play Bind", "resolve")
@@ -212,8 +228,9 @@ def test_what_is_no_j_ruler_gets_nothing_attached() -> None:
 @rule("cr-8.01", "1032.2")
 def test_cards_attached_to_a_ruler_are_those_in_the_item_area() -> None:
     table = attached()
-    assert Attached(RULER).refs(table.game, Scope(0, 0)) == (table.id("Blade"),)
-    assert Attached(RULER).refs(table.game, Scope(0, 1)) == ()
+    attached_cards = All(CardFilter(zone=ITEM_AREA, qualities=(AttachedTo(RULER),)))
+    assert attached_cards.refs(table.game, Scope(0, 0)) == (table.id("Blade"),)
+    assert attached_cards.refs(table.game, Scope(0, 1)) == ()
 
 
 @rule("cr-8.01", "1032.3")
@@ -232,7 +249,7 @@ def test_attached_cards_stay_attached_when_the_ruler_becomes_a_j_ruler_and_back(
 
 @rule("cr-8.01", "1033.1", "1033.2")
 def test_a_restarted_game_is_set_up_anew_and_the_effects_controller_plays_first() -> None:
-    table = table_with(("Genesis", RestartGame()))
+    table = with_orders(("Genesis", RestartGame()))
     a, b = table.players
     a.stones("RR")
     a.field("Squire")
@@ -257,7 +274,7 @@ def test_a_restarted_game_is_set_up_anew_and_the_effects_controller_plays_first(
 
 @rule("cr-8.01", "1033.3")
 def test_a_card_may_begin_the_restarted_game_in_the_field() -> None:
-    table = table_with(("Genesis", RestartGame(named("Queen in Arms"))))
+    table = with_orders(("Genesis", RestartGame(named("Queen in Arms"))))
     table["A"].ruler("Queen", side="j-ruler", j_ruler={"name": "Queen in Arms", "atk": 500, "def_": 500})
     table["A"].field("Squire")
     table.play("A: play Genesis", "pass")

@@ -1,14 +1,9 @@
 from __future__ import annotations
 
 import pytest
-from orders import order
+from made_cards import order
 from table import Table, card, in_both, rule
-
-from willstone.engine import filters, moving, target
-from willstone.engine.cards import Deck
-from willstone.engine.errors import IllegalMove, InvalidDeck
-from willstone.engine.game import Game
-from willstone.engine.zones import GRAVEYARD
+from vocabulary import GRAVEYARD, CardFilter, Deck, Game, IllegalMove, InvalidDeck, PutIntoField, Target
 
 DECK = Deck("plain", card("Plain Ruler", "Ruler"), (card("Squire"),) * 40, (card("Stone", "Magic Stone"),) * 10)
 
@@ -334,7 +329,7 @@ def test_an_effect_is_the_controllers_of_what_generates_it() -> None:
     table = Table()
     a, b = table.players
     b.graveyard("Bear")
-    a.hand(order("Raise", moving.PutIntoField(target.Target(filters.CardFilter(zone=GRAVEYARD)))))
+    a.hand(order("Raise", PutIntoField(Target(CardFilter(zone=GRAVEYARD)))))
     table.play("A: play Raise -> Bear", "resolve")
     table.expect({"Bear.controller": "A"})
 

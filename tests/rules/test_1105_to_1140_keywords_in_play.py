@@ -2,51 +2,73 @@
 
 from __future__ import annotations
 
-import pytest
-from table import Table, rule
+from functools import partial
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Ability, Activate, Automatic, Chant, Skill
-from willstone.engine.actions import ChangeLife
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.changed_abilities import GainAbility, GainSkill, LoseSkill
-from willstone.engine.changes import GainStats, GainType, TreatAsStone
-from willstone.engine.conditions import Resonance, When
-from willstone.engine.continuous import Continuous
-from willstone.engine.costs import PayWill
-from willstone.engine.effects import Cancel, DealDamage, Destroy, Effect, Gain, GainLife, ReturnToHand
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
-from willstone.engine.keywords import KEYWORDS
-from willstone.engine.keywords.barrier import Barrier
-from willstone.engine.keywords.bestow import bestow
-from willstone.engine.keywords.conditional import Release, ReleaseSeal, crest, legend, null, rune, seal
-from willstone.engine.keywords.sealed_item import UNSEALED, SealedItem, unsealed
-from willstone.engine.qualities import WithKeyword
-from willstone.engine.selectors import AddedCard, All, This, You
-from willstone.engine.target import Target
-from willstone.engine.will import Cost
-from willstone.engine.zones import FIELD, RULER_AREA
+import pytest
+from made_cards import order, regalia, resonator
+from table import Table, rule
+from vocabulary import (
+    ANYBODY,
+    FIELD,
+    OPPONENT,
+    RULER_AREA,
+    SKILLS,
+    UNSEALED,
+    YOU,
+    Ability,
+    Activate,
+    AddedCard,
+    All,
+    Amount,
+    Automatic,
+    Barrier,
+    Cancel,
+    CardDef,
+    CardFilter,
+    ChangeLife,
+    Continuous,
+    Cost,
+    DealDamage,
+    Destroy,
+    Face,
+    Gain,
+    GainAbility,
+    GainLife,
+    GainSkill,
+    GainStats,
+    GainType,
+    LoseSkill,
+    PayWill,
+    Release,
+    ReleaseSeal,
+    Resonance,
+    ReturnToHand,
+    SealedItem,
+    Skill,
+    Target,
+    This,
+    TreatAsStone,
+    When,
+    WithKeyword,
+    You,
+    bestow,
+    bits,
+    crest,
+    legend,
+    null,
+    rune,
+    seal,
+    unsealed,
+)
+
 from willstone.notation.position import Placed
+
+being = partial(resonator, atk=500, def_=500)
 
 RESONATORS = CardFilter(bits.RESONATOR)
 FLYING = Continuous(This(), (GainSkill("Flying"),))
 STRONGER = Continuous(This(), (GainStats(200, 200),))
 GAIN = GainLife(Amount(100))
-
-
-def resonator(name: str, *abilities: Ability, attributes: int = 0, atk: int = 500, def_: int = 500) -> CardDef:
-    cost = Cost.parse("{0}")
-    return CardDef((Face(name, bits.RESONATOR, cost, attributes, (), atk, def_, abilities=abilities),))
-
-
-def regalia(name: str, *abilities: Ability, races: tuple[str, ...] = (), attributes: int = 0) -> CardDef:
-    return CardDef((Face(name, bits.REGALIA, Cost.parse("{0}"), attributes, races, abilities=abilities),))
-
-
-def chant(name: str, *effects: Effect, attributes: int = 0, races: tuple[str, ...] = ()) -> CardDef:
-    abilities = (Skill("Quickcast"), Chant(effects))
-    return CardDef((Face(name, bits.CHANT, Cost.parse("{0}"), attributes, races, abilities=abilities),))
 
 
 def flies(table: Table, name: str) -> bool:
@@ -72,7 +94,7 @@ def test_explode_needs_battle_damage_to_a_resonator() -> None:
     a, b = table.players
     a.field("Bomb", atk=100, def_=900, text="[Explode]")
     b.field("Wall", atk=0, def_=900)
-    a.field(resonator("Fuse", Skill("Explode"), Activate((DealDamage(Amount(100), Target(RESONATORS), This()),))))
+    a.field(being("Fuse", Skill("Explode"), Activate((DealDamage(Amount(100), Target(RESONATORS), This()),))))
     table.play("A: attack Bomb -> B", "B: no block", "resolve", "A: use Fuse -> Wall", "resolve")
     table.expect({"A.graveyard": [], "B.graveyard": []})
     assert table.card("Wall").damage == 100
@@ -144,7 +166,7 @@ def test_barrier_keeps_the_spells_and_abilities_of_others_from_targeting_the_car
     a.field("Plain")
     bolt = DealDamage(Amount(100), Target(RESONATORS), This())
     for player in (a, b):
-        player.hand(chant(f"Bolt of {player.name}", bolt))
+        player.hand(order(f"Bolt of {player.name}", bolt))
         player.field(regalia(f"Wand of {player.name}", Activate((bolt,))))
     table.play(
         "A: can play Bolt of A -> Warded",
@@ -161,9 +183,9 @@ def test_barrier_gained_in_response_makes_a_target_illegal_and_does_not_stop_wha
     table = Table()
     a, b = table.players
     b.field("Warded")
-    b.hand(chant("Ward", Gain(Target(RESONATORS), (GainSkill("Barrier"),))))
-    a.hand(chant("Bolt", Destroy(Target(RESONATORS))))
-    a.hand(chant("Wrath", Destroy(All(RESONATORS))))
+    b.hand(order("Ward", Gain(Target(RESONATORS), (GainSkill("Barrier"),))))
+    a.hand(order("Bolt", Destroy(Target(RESONATORS))))
+    a.hand(order("Wrath", Destroy(All(RESONATORS))))
     table.play("A: play Bolt -> Warded", "B: play Ward -> Warded", "resolve")
     table.expect({"B.graveyard": ["Ward"]})
     table.play("A: play Wrath", "resolve")
@@ -175,10 +197,10 @@ def test_barrier_with_information_is_against_such_spells_and_abilities_alone() -
     table = Table()
     a, b = table.players
     fire = 1 << 1
-    b.field(resonator("Warded", Barrier(CardFilter(attributes=fire))))
+    b.field(being("Warded", Barrier(CardFilter(attributes=fire))))
     bolt = DealDamage(Amount(100), Target(RESONATORS), This())
-    a.hand(chant("Blaze", bolt, attributes=fire))
-    a.hand(chant("Frost", bolt, attributes=1 << 2))
+    a.hand(order("Blaze", bolt, attributes=fire))
+    a.hand(order("Frost", bolt, attributes=1 << 2))
     a.field(regalia("Torch", Activate((bolt,)), attributes=fire))
     a.field(regalia("Stone", Activate((bolt,))))
     table.play(
@@ -196,9 +218,9 @@ def test_a_player_with_barrier_cannot_be_targeted_by_others(against: CardFilter 
     a, b = table.players
     b.field(regalia("Aegis", Continuous(You(), (GainAbility(Barrier(against)),))))
     bolt = DealDamage(Amount(100), Target(None, ANYBODY), This())
-    a.hand(chant("Bolt", bolt))
+    a.hand(order("Bolt", bolt))
     a.field(regalia("Wand", Activate((bolt,))))
-    b.hand(chant("Own", bolt))
+    b.hand(order("Own", bolt))
     rule_id = "1120.5" if against else "1120.4"
     table.play(f"A: cannot play Bolt -> B because {rule_id}", "A: can play Bolt -> A")
     table.play("A: can use Wand -> B" if against else "A: cannot use Wand -> B because 1120.4")
@@ -209,9 +231,9 @@ def test_a_player_with_barrier_cannot_be_targeted_by_others(against: CardFilter 
 def test_a_player_may_gain_barrier_until_the_turn_ends() -> None:
     table = Table()
     a, b = table.players
-    b.hand(chant("Aegis", Gain(You(), (GainSkill("Barrier"),))))
-    a.hand(chant("Bolt", DealDamage(Amount(100), Target(None, OPPONENT), This())))
-    a.hand(chant("Bait", GAIN))
+    b.hand(order("Aegis", Gain(You(), (GainSkill("Barrier"),))))
+    a.hand(order("Bolt", DealDamage(Amount(100), Target(None, OPPONENT), This())))
+    a.hand(order("Bait", GAIN))
     table.play("A: play Bait", "B: play Aegis", "resolve", "A: cannot play Bolt because 1120.4")
     table.play("to B main", "to A main", "A: play Bolt -> B", "resolve")
     table.expect({"B.life": 3900})
@@ -231,8 +253,8 @@ def test_bestow_is_played_without_a_target_and_added_by_its_ability() -> None:
     a, b = table.players
     a.stones("RR")
     a.hand(bestowing())
-    a.field(resonator("Hero"))
-    b.field(resonator("Rival"))
+    a.field(being("Hero"))
+    b.field(being("Rival"))
     table.play("A: play Mantle")
     table.expect({"chase": ["Mantle"]})
     table.play("resolve")
@@ -250,7 +272,7 @@ def test_bestow_is_for_main_timing_and_resonators() -> None:
     a, b = table.players
     b.stones("R")
     b.field(bestowing())
-    b.field(resonator("Hero"))
+    b.field(being("Hero"))
     b.field(regalia("Relic"))
     table.play("B: cannot use Mantle -> Hero because 701.2", "to B main")
     table.play("B: cannot use Mantle -> Relic", "B: can use Mantle -> Hero")
@@ -263,9 +285,9 @@ def test_a_bestowed_addition_stays_when_its_card_leaves_and_can_be_bestowed_anew
     a, _ = table.players
     a.stones("RR")
     a.field(bestowing())
-    a.field(resonator("Hero"))
-    a.field(resonator("Heir"))
-    a.hand(chant("Home", ReturnToHand(Target(RESONATORS))))
+    a.field(being("Hero"))
+    a.field(being("Heir"))
+    a.hand(order("Home", ReturnToHand(Target(RESONATORS))))
     table.play("A: use Mantle -> Hero", "resolve", "A: play Home -> Hero", "resolve")
     assert table.card("Mantle").zone == FIELD
     assert table.card("Mantle").added_to == 0
@@ -281,13 +303,13 @@ def test_resonance_triggers_for_such_a_stone_entering_under_your_control() -> No
     for deck, life in (("Fire Magic Stone", 4100), ("Water Magic Stone", 4000)):
         table = Table()
         a, _ = table.players
-        a.field(resonator("Echo", Automatic((GAIN,), condition=Resonance("Fire Magic Stone"))))
+        a.field(being("Echo", Automatic((GAIN,), condition=Resonance("Fire Magic Stone"))))
         a.put("stones_deck", deck)
         table.play("A: call", "resolve")
         table.expect({"A.life": life})
     table = Table()
     a, b = table.players
-    a.field(resonator("Echo", Automatic((GAIN,), condition=Resonance("Fire Magic Stone"))))
+    a.field(being("Echo", Automatic((GAIN,), condition=Resonance("Fire Magic Stone"))))
     b.put("stones_deck", "Fire Magic Stone")
     table.play("to B main", "B: call", "resolve")
     table.expect({"A.life": 4000})
@@ -298,9 +320,9 @@ def test_resonance_hears_what_is_treated_as_such_a_stone_itself_too() -> None:
     treated = Continuous(This(), (TreatAsStone(("Fire Magic Stone",)),))
     table = Table()
     a, _ = table.players
-    a.field(resonator("Echo", Automatic((GAIN,), condition=Resonance("Fire Magic Stone"))))
-    a.hand(resonator("Geode", treated))
-    a.hand(resonator("Singing Geode", treated, Automatic((GAIN,), condition=Resonance("Fire Magic Stone"))))
+    a.field(being("Echo", Automatic((GAIN,), condition=Resonance("Fire Magic Stone"))))
+    a.hand(being("Geode", treated))
+    a.hand(being("Singing Geode", treated, Automatic((GAIN,), condition=Resonance("Fire Magic Stone"))))
     table.play("A: play Geode", "resolve")
     table.expect({"A.life": 4100})
     table.play("A: play Singing Geode", "resolve")
@@ -318,7 +340,7 @@ def test_seal_gives_its_text_as_long_as_you_control_so_many_magic_stones() -> No
     a, b = table.players
     a.stones("RR")
     b.stones("RRR")
-    a.field(resonator("Sphinx", seal(3, FLYING, STRONGER)))
+    a.field(being("Sphinx", seal(3, FLYING, STRONGER)))
     assert (flies(table, "Sphinx"), table.info("Sphinx").atk) == (False, 500)
     table.play("A: call", "resolve")
     assert (flies(table, "Sphinx"), table.info("Sphinx").atk) == (True, 700)
@@ -329,15 +351,15 @@ def test_seal_counts_the_type_magic_stone_only() -> None:
     table = Table()
     a, _ = table.players
     a.stones("RR")
-    a.field(resonator("Geode", Continuous(This(), (TreatAsStone(("Fire Magic Stone",)),))))
-    a.field(resonator("Sphinx", seal(3, FLYING)))
+    a.field(being("Geode", Continuous(This(), (TreatAsStone(("Fire Magic Stone",)),))))
+    a.field(being("Sphinx", seal(3, FLYING)))
     assert not flies(table, "Sphinx")
     table = Table()
     a, _ = table.players
     a.stones("RR")
-    a.field(resonator("Geode"))
-    a.field(resonator("Sphinx", seal(3, FLYING)))
-    a.hand(chant("Petrify", Gain(Target(RESONATORS), (GainType(bits.MAGIC_STONE),))))
+    a.field(being("Geode"))
+    a.field(being("Sphinx", seal(3, FLYING)))
+    a.hand(order("Petrify", Gain(Target(RESONATORS), (GainType(bits.MAGIC_STONE),))))
     table.play("A: play Petrify -> Geode", "resolve")
     assert flies(table, "Sphinx")
 
@@ -347,7 +369,7 @@ def test_releasing_seals_treats_them_as_met_for_the_cards_meant() -> None:
     table = Table()
     a, b = table.players
     for player in (a, b):
-        player.field(resonator(f"Sphinx of {player.name}", seal(3, FLYING)))
+        player.field(being(f"Sphinx of {player.name}", seal(3, FLYING)))
     a.field(regalia("Key", Release(All(CardFilter(controller=YOU, qualities=(WithKeyword("Seal"),))))))
     assert flies(table, "Sphinx of A")
     assert not flies(table, "Sphinx of B")
@@ -357,8 +379,8 @@ def test_releasing_seals_treats_them_as_met_for_the_cards_meant() -> None:
 def test_seals_may_be_released_for_a_turn() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Sphinx", seal(3, FLYING)))
-    a.hand(chant("Open", Gain(Target(RESONATORS), (ReleaseSeal(),))))
+    a.field(being("Sphinx", seal(3, FLYING)))
+    a.hand(order("Open", Gain(Target(RESONATORS), (ReleaseSeal(),))))
     table.play("A: play Open -> Sphinx", "resolve")
     assert flies(table, "Sphinx")
     table.play("to B main")
@@ -370,7 +392,7 @@ def test_crest_needs_a_magic_crest_of_the_attribute_under_your_control() -> None
     for owner, attribute, wanted in (("A", 1, True), ("A", 2, False), ("B", 1, False)):
         table = Table()
         a, _ = table.players
-        a.field(resonator("Page", crest(1, FLYING)))
+        a.field(being("Page", crest(1, FLYING)))
         table[owner].field(regalia("Sigil", races=("Magic Crest",), attributes=1 << attribute))
         a.field(regalia("Ember", attributes=1 << 1))
         assert flies(table, "Page") is wanted
@@ -381,11 +403,11 @@ def test_legend_needs_revealed_story_cards_in_your_extra_deck() -> None:
     for shown, wanted in ((1, False), (2, True)):
         table = Table()
         a, b = table.players
-        a.field(resonator("Teller", legend(2, FLYING)))
+        a.field(being("Teller", legend(2, FLYING)))
         for index in range(3):
-            a.put("extra_deck", chant(f"Tale {index}", GAIN, races=("Story",)), face_down=index >= shown)
-        a.put("extra_deck", chant("Recipe", GAIN), face_down=False)
-        b.put("extra_deck", chant("Foreign Tale", GAIN, races=("Story",)), face_down=False)
+            a.put("extra_deck", order(f"Tale {index}", GAIN, races=("Story",)), face_down=index >= shown)
+        a.put("extra_deck", order("Recipe", GAIN), face_down=False)
+        b.put("extra_deck", order("Foreign Tale", GAIN, races=("Story",)), face_down=False)
         assert flies(table, "Teller") is wanted
 
 
@@ -393,9 +415,9 @@ def test_legend_needs_revealed_story_cards_in_your_extra_deck() -> None:
 def test_null_needs_an_empty_hand() -> None:
     table = Table()
     a, b = table.players
-    a.field(resonator("Hermit", null(FLYING)))
-    a.hand(chant("Last", GAIN))
-    b.hand(chant("Other", GAIN))
+    a.field(being("Hermit", null(FLYING)))
+    a.hand(order("Last", GAIN))
+    b.hand(order("Other", GAIN))
     assert not flies(table, "Hermit")
     table.play("A: play Last", "resolve")
     assert flies(table, "Hermit")
@@ -418,7 +440,7 @@ def test_rune_needs_revealed_runes_by_number_or_attribute(
 ) -> None:
     table = Table()
     a, b = table.players
-    a.field(resonator("Carver", rune(number, attributes, FLYING)))
+    a.field(being("Carver", rune(number, attributes, FLYING)))
     for index, attribute in enumerate((*shown, 0, 1)):
         face = Face(f"Rune {index}", bits.RUNE, Cost.parse("{0}"), 1 << attribute, divinity=1)
         a.put("runes", CardDef((face,)), face_down=index >= len(shown))
@@ -430,8 +452,8 @@ def test_conditional_keywords_can_be_lost_with_what_they_give() -> None:
     table = Table()
     a, _ = table.players
     a.stones("RRR")
-    a.field(resonator("Sphinx", seal(3, STRONGER, Skill("Pierce"))))
-    a.hand(chant("Hush", Gain(Target(RESONATORS), (LoseSkill("Seal"),))))
+    a.field(being("Sphinx", seal(3, STRONGER, Skill("Pierce"))))
+    a.hand(order("Hush", Gain(Target(RESONATORS), (LoseSkill("Seal"),))))
     assert table.info("Sphinx").keywords == ("Seal", "Pierce")
     table.play("A: play Hush -> Sphinx", "resolve")
     assert table.info("Sphinx").atk == 500
@@ -455,7 +477,7 @@ def test_a_sealed_item_is_had_unless_it_is_a_cipher() -> None:
         table = Table()
         a, _ = table.players
         a.seat.ruler = Placed(keeper(item), RULER_AREA)
-        a.field(resonator("Finder", SealedItem("Wing", (Skill("Flying"),)), SealedItem("Sword")))
+        a.field(being("Finder", SealedItem("Wing", (Skill("Flying"),)), SealedItem("Sword")))
         assert bool(table.info("Keeper").activates) is wanted
         assert flies(table, "Finder")
         assert table.info("Finder").keywords == ("Sealed Item", "Flying")
@@ -527,9 +549,9 @@ def test_drain_is_for_all_damage_of_the_card_also_by_its_abilities() -> None:
     table = Table()
     a, b = table.players
     spit = Activate((DealDamage(Amount(200), Target(RESONATORS), This()),))
-    a.field(resonator("Leech", Skill("Drain"), spit))
-    b.field(resonator("Wall"))
-    b.field(resonator("Biter", atk=200), rested=True)
+    a.field(being("Leech", Skill("Drain"), spit))
+    b.field(being("Wall"))
+    b.field(being("Biter", atk=200), rested=True)
     table.play("A: use Leech -> Wall", "resolve")
     table.expect({"A.life": 4200})
 
@@ -564,13 +586,13 @@ def test_enter_triggers_when_the_card_itself_enters_the_field() -> None:
 
 
 @rule("cr-8.01", "1413.1", "1413.2")
-@pytest.mark.parametrize("name", sorted(name for name, keyword in KEYWORDS.items() if not keyword.numbered))
+@pytest.mark.parametrize("name", sorted(name for name, keyword in SKILLS.items() if not keyword.numbered))
 def test_symbol_skills_are_seven_of_the_keywords(name: str) -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Bearer", Skill(name)))
+    a.field(being("Bearer", Skill(name)))
     skilled = CardFilter(bits.RESONATOR, qualities=(WithKeyword("symbol skill"),))
-    a.hand(chant("Strip", Destroy(Target(skilled))))
+    a.hand(order("Strip", Destroy(Target(skilled))))
     symbols = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable")
     can = "can" if name in symbols else "cannot"
     table.play(f"A: {can} play Strip -> Bearer")
@@ -579,9 +601,9 @@ def test_symbol_skills_are_seven_of_the_keywords(name: str) -> None:
 def test_a_gained_automatic_keyword_acts_even_if_no_card_is_printed_with_one() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Leech", atk=300))
-    a.hand(chant("Thirst", Gain(Target(RESONATORS), (GainSkill("Drain"),))))
-    a.hand(chant("Nothing", Cancel(Target(CardFilter(zone=12)))))
+    a.field(being("Leech", atk=300))
+    a.hand(order("Thirst", Gain(Target(RESONATORS), (GainSkill("Drain"),))))
+    a.hand(order("Nothing", Cancel(Target(CardFilter(zone=12)))))
     table.play("A: play Thirst -> Leech", "resolve", "A: attack Leech -> B", "B: no block", "resolve")
     table.expect({"A.life": 4300})
     ChangeLife(0, -100, "105.4").run(table.game)

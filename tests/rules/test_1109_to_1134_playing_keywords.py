@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-from playing import BURN, DRAW, FIRE, HEAL, LIGHT, chant, destroy, regalia, resonator, will
+from made_cards import BURN, DRAW, FIRE, HEAL, LIGHT, chant, destroy, regalia, resonator, will
 from table import Table, rule
-
-from willstone.engine import information as bits
-from willstone.engine.abilities import Automatic, Chant, Skill, TriggerAutomatic
-from willstone.engine.alteration import CostOfPlay
-from willstone.engine.chase import TargetAbility
-from willstone.engine.conditions import When
-from willstone.engine.effects import Cancel, ReturnToHand
-from willstone.engine.filters import CardFilter
-from willstone.engine.game import Game
-from willstone.engine.keywords.played import (
+from vocabulary import (
+    FIELD,
+    Automatic,
     Awakening,
+    Cancel,
+    CardFilter,
+    Chant,
+    Cost,
+    CostOfPlay,
+    Game,
+    HandIs,
     Incarnation,
     Mobilize,
     MobilizeCards,
     PlayedWith,
+    ReturnToHand,
+    Skill,
+    StonesAtLeast,
+    StoriesRevealed,
+    Target,
+    TargetAbility,
+    TriggerAutomatic,
+    When,
+    bits,
     evolution,
     gods_art,
     inheritance,
     torrent,
 )
-from willstone.engine.situations import HandIs, StonesAtLeast, StoriesRevealed
-from willstone.engine.target import Target
-from willstone.engine.will import Cost
-from willstone.engine.zones import FIELD
 
 QUICK = "[Quickcast]\n"
 ENTER = Automatic((HEAL,), condition=When("moved", zone=FIELD))
-KNIGHT = resonator("Knight", "{R}", Awakening((will("{1}"),), (Skill("Swiftness"), ENTER)))
+KNIGHT = resonator("Knight", Awakening((will("{1}"),), (Skill("Swiftness"), ENTER)), cost="{R}")
 
 
 # ---------------------------------------------------------------- 1109 Awakening
@@ -99,7 +104,7 @@ def test_an_awakened_chant_does_more_and_its_new_targets_come_last() -> None:
     b.field("Guard")
     b.field("Watch")
     more = Chant((ReturnToHand(Target(CardFilter(bits.RESONATOR))),))
-    a.hand(chant("Quake", "{R}", Chant((destroy(),)), Awakening((will("{1}"),), (more,))))
+    a.hand(chant("Quake", Chant((destroy(),)), Awakening((will("{1}"),), (more,)), cost="{R}"))
     table.play("A: play Quake -> Guard, Watch with awaken", "resolve")
     table.expect({"B.graveyard": ["Guard"], "B.hand": ["Watch"]})
 
@@ -111,9 +116,9 @@ def test_an_awakened_chant_does_more_and_its_new_targets_come_last() -> None:
 def test_resonators_of_the_attribute_are_banished_rather_than_paying() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Spark", "{0}", attributes=FIRE))
-    a.field(resonator("Drop", "{0}"))
-    a.hand(resonator("Phoenix", "{9}", Incarnation((FIRE,))))
+    a.field(resonator("Spark", attributes=FIRE))
+    a.field(resonator("Drop"))
+    a.hand(resonator("Phoenix", Incarnation((FIRE,)), cost="{9}"))
     table.play("A: play Phoenix with incarnate Spark", "resolve")
     table.expect({"A.field": ["Drop", "Phoenix"], "A.graveyard": ["Spark"]})
 
@@ -123,8 +128,8 @@ def test_the_cost_may_be_paid_all_the_same() -> None:
     table = Table()
     a, _ = table.players
     a.stones("R")
-    a.field(resonator("Spark", "{0}", attributes=FIRE))
-    a.hand(resonator("Phoenix", "{R}", Incarnation((FIRE,))))
+    a.field(resonator("Spark", attributes=FIRE))
+    a.hand(resonator("Phoenix", Incarnation((FIRE,)), cost="{R}"))
     table.play("A: play Phoenix", "resolve")
     table.expect({"A.field": ["Spark", "Phoenix"], "Fire Magic Stone.rested": True})
 
@@ -134,24 +139,24 @@ def test_without_such_resonators_it_cannot_be_incarnated() -> None:
     table = Table()
     a, b = table.players
     a.stones("R")
-    b.field(resonator("Spark", "{0}", attributes=FIRE))
-    a.field(resonator("Drop", "{0}"))
-    a.hand(resonator("Phoenix", "{R}", Incarnation((FIRE,))))
+    b.field(resonator("Spark", attributes=FIRE))
+    a.field(resonator("Drop"))
+    a.hand(resonator("Phoenix", Incarnation((FIRE,)), cost="{R}"))
     table.play("A: cannot play Phoenix with incarnate Drop because 1110.2", "A: can play Phoenix")
 
 
 @rule("cr-8.01", "1110.2a")
 def test_every_bracket_asks_for_a_resonator_of_its_own() -> None:
-    double = resonator("Phoenix", "{9}", Incarnation((FIRE, FIRE | LIGHT)))
+    double = resonator("Phoenix", Incarnation((FIRE, FIRE | LIGHT)), cost="{9}")
     table = Table()
     a, _ = table.players
-    a.field(resonator("Spark", "{0}", attributes=FIRE))
+    a.field(resonator("Spark", attributes=FIRE))
     a.hand(double)
     table.play("A: cannot play Phoenix")
     table = Table()
     a, _ = table.players
-    a.field(resonator("Spark", "{0}", attributes=FIRE))
-    a.field(resonator("Beam", "{0}", attributes=LIGHT))
+    a.field(resonator("Spark", attributes=FIRE))
+    a.field(resonator("Beam", attributes=LIGHT))
     a.hand(double)
     table.play("A: play Phoenix with incarnate Spark, Beam", "resolve")
     table.expect({"A.field": ["Phoenix"], "A.graveyard.count": 2})
@@ -162,8 +167,8 @@ def test_one_of_two_attributes_is_enough() -> None:
     for attributes in (FIRE, LIGHT):
         table = Table()
         a, _ = table.players
-        a.field(resonator("Spark", "{0}", attributes=attributes))
-        a.hand(resonator("Phoenix", "{9}", Incarnation((FIRE | LIGHT,))))
+        a.field(resonator("Spark", attributes=attributes))
+        a.hand(resonator("Phoenix", Incarnation((FIRE | LIGHT,)), cost="{9}"))
         table.play("A: play Phoenix with incarnate Spark", "resolve")
         table.expect({"A.field": ["Phoenix"]})
 
@@ -189,7 +194,7 @@ def test_a_cancelled_gods_art_has_been_played() -> None:
     table = Table()
     a, b = table.players
     a.field(regalia("Sun", gods_art("Dawn", (will("{0}"),), (HEAL,))))
-    b.hand(chant("Hush", "{0}", Skill("Quickcast"), Chant((Cancel(TargetAbility()),))))
+    b.hand(chant("Hush", Skill("Quickcast"), Chant((Cancel(TargetAbility()),))))
     table.play("A: use Sun", "B: play Hush -> Sun", "resolve", "A: cannot use Sun because 1112.2")
     table.expect({"A.life": 4000})
 
@@ -198,7 +203,7 @@ def test_a_cancelled_gods_art_has_been_played() -> None:
 def test_evolution_puts_one_counter_and_no_second() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Cub", "{0}", evolution((will("{0}"),))))
+    a.field(resonator("Cub", evolution((will("{0}"),))))
     table.play("A: use Cub", "resolve")
     table.expect({"Cub.counters.evolution": 1})
     table.play("A: use Cub", "resolve")
@@ -210,7 +215,7 @@ def test_inheritance_is_paid_by_discarding_the_card_too() -> None:
     table = Table()
     a, _ = table.players
     a.stones("R")
-    a.hand(resonator("Elder", "{9}", inheritance((will("{1}"),), (HEAL,))))
+    a.hand(resonator("Elder", inheritance((will("{1}"),), (HEAL,)), cost="{9}"))
     table.play("A: use Elder")
     table.expect({"A.graveyard": ["Elder"], "Fire Magic Stone.rested": True, "A.life": 4000})
     table.play("resolve")
@@ -220,7 +225,7 @@ def test_inheritance_is_paid_by_discarding_the_card_too() -> None:
 
 @rule("cr-8.01", "1126.2a")
 def test_inheritance_works_in_the_hand_alone() -> None:
-    elder = resonator("Elder", "{9}", inheritance((will("{0}"),), (HEAL,)))
+    elder = resonator("Elder", inheritance((will("{0}"),), (HEAL,)), cost="{9}")
     for zone in ("field", "graveyard"):
         table = Table()
         table.players[0].put(zone, elder)
@@ -238,7 +243,7 @@ def test_a_card_with_stealth_is_played_from_standby_without_paying_when_its_cond
     table = Table()
     a, b = table.players
     a.field("Raider", atk=200, def_=500)
-    b.put("standby", resonator("Assassin", "{5}", STEALTH))
+    b.put("standby", resonator("Assassin", STEALTH, cost="{5}"))
     table.play("A: attack Raider -> B", "B: reveal Assassin", "B: no block", "resolve")
     table.expect({"B.field": ["Assassin"]})
     assert not table.happened("paid")
@@ -249,8 +254,8 @@ def test_stealth_does_nothing_in_the_hand_where_the_card_is_played_as_usual() ->
     table = Table()
     a, b = table.players
     a.field("Raider", atk=200, def_=500)
-    a.hand(resonator("Spy", "{0}", STEALTH))
-    b.hand(resonator("Assassin", "{5}", STEALTH))
+    a.hand(resonator("Spy", STEALTH))
+    b.hand(resonator("Assassin", STEALTH, cost="{5}"))
     table.play("A: play Spy", "resolve", "A: attack Raider -> B")
     assert table.decision.kind == "action", "nobody is asked to reveal anything"
     table.play("resolve")
@@ -264,7 +269,7 @@ def test_a_card_with_stealth_triggers_in_the_turn_it_was_set() -> None:
     a, _ = table.players
     a.stones("RR")
     a.field("Raider", atk=200, def_=500)
-    a.hand(resonator("Assassin", "{5}", STEALTH))
+    a.hand(resonator("Assassin", STEALTH, cost="{5}"))
     table.play("A: set Assassin", "A: attack Raider -> B", "A: reveal Assassin", "resolve")
     table.expect({"A.field": ["Raider", "Assassin"]})
 
@@ -274,8 +279,8 @@ def test_a_card_with_remnant_is_played_from_the_graveyard_and_then_removed() -> 
     table = Table()
     a, _ = table.players
     a.stones("RR")
-    a.graveyard(chant("Echo", "{R}", Skill("Remnant"), Chant((HEAL,))))
-    a.graveyard(chant("Dust", "{R}", Chant((HEAL,))))
+    a.graveyard(chant("Echo", Skill("Remnant"), Chant((HEAL,)), cost="{R}"))
+    a.graveyard(chant("Dust", Chant((HEAL,)), cost="{R}"))
     table.play("A: cannot play Dust because 703.2", "A: play Echo", "resolve")
     table.expect({"A.removed": ["Echo"], "A.life": 4100, "A.graveyard": ["Dust"]})
     assert [event.amount for event in table.happened("paid")] == [1]
@@ -283,7 +288,7 @@ def test_a_card_with_remnant_is_played_from_the_graveyard_and_then_removed() -> 
 
 @rule("cr-8.01", "1115.2")
 def test_a_cancelled_remnant_is_removed_and_one_from_the_hand_is_not() -> None:
-    echo = chant("Echo", "{0}", Skill("Remnant"), Chant((HEAL,)))
+    echo = chant("Echo", Skill("Remnant"), Chant((HEAL,)))
     for place, gone in (("graveyard", {"A.removed": ["Echo"]}), ("hand", {"A.graveyard": ["Echo"]})):
         table = Table()
         a, b = table.players
@@ -302,7 +307,7 @@ def test_torrent_adds_its_text_only_after_another_card_this_turn() -> None:
     a, b = table.players
     b.field("Guard")
     for name in ("First", "Second"):
-        a.hand(chant(name, "{0}", Chant((HEAL,)), torrent(Chant((destroy(),)))))
+        a.hand(chant(name, Chant((HEAL,)), torrent(Chant((destroy(),)))))
     table.play("A: play First", "resolve")
     table.expect({"A.life": 4100, "B.field": ["Guard"]})
     table.play("A: play Second -> Guard", "resolve")
@@ -314,7 +319,7 @@ def test_a_card_that_was_cancelled_has_been_played_before() -> None:
     table = Table()
     a, b = table.players
     a.hand("Study", "Chant", cost="{0}", text="Draw a card.")
-    a.hand(chant("Wave", "{0}", Chant((HEAL,)), torrent(Chant((BURN,)))))
+    a.hand(chant("Wave", Chant((HEAL,)), torrent(Chant((BURN,)))))
     b.hand("Refusal", "Chant", cost="{0}", text=QUICK + "Cancel target spell.")
     table.play("A: play Study", "B: play Refusal -> Study", "resolve", "A: play Wave", "resolve")
     table.expect({"B.life": 3800})
@@ -325,7 +330,7 @@ def test_a_resonator_is_played_with_the_text_of_torrent() -> None:
     table = Table()
     a, _ = table.players
     for name in ("First", "Second"):
-        a.hand(resonator(name, "{0}", torrent(ENTER)))
+        a.hand(resonator(name, torrent(ENTER)))
     table.play("A: play First", "resolve", "A: play Second", "resolve")
     table.expect({"A.life": 4100})
 
@@ -335,14 +340,14 @@ def test_torrent_may_make_the_card_cheaper() -> None:
     table = Table()
     a, _ = table.players
     a.hand("Study", "Chant", cost="{0}", text="Draw a card.")
-    a.hand(resonator("Eel", "{2}", torrent(CostOfPlay(less=Cost.parse("{2}")))))
+    a.hand(resonator("Eel", torrent(CostOfPlay(less=Cost.parse("{2}"))), cost="{2}"))
     table.play("A: cannot play Eel because 1003.4", "A: play Study", "resolve", "A: play Eel", "resolve")
     table.expect({"A.field": ["Eel"]})
 
 
 @rule("cr-8.01", "1128.2a", "1128.3")
 def test_a_chant_with_seal_is_played_with_its_text_if_there_are_enough_magic_stones() -> None:
-    sealed = chant("Rite", "{0}", Chant((HEAL,)), PlayedWith("Seal", StonesAtLeast(2), (Chant((BURN,)),), 2))
+    sealed = chant("Rite", Chant((HEAL,)), PlayedWith("Seal", StonesAtLeast(2), (Chant((BURN,)),), 2))
     for stones, life in (("R", 4000), ("RR", 3800)):
         table = Table()
         a, b = table.players
@@ -357,7 +362,7 @@ def test_seal_is_looked_at_as_the_chant_is_played() -> None:
     table = Table()
     a, b = table.players
     a.stones("RR")
-    a.hand(chant("Rite", "{0}", Chant((HEAL,)), PlayedWith("Seal", StonesAtLeast(2), (Chant((BURN,)),), 2)))
+    a.hand(chant("Rite", Chant((HEAL,)), PlayedWith("Seal", StonesAtLeast(2), (Chant((BURN,)),), 2)))
     b.hand("Crack", "Chant", cost="{0}", text=QUICK + "Destroy target magic stone.")
     table.play("A: play Rite", "B: play Crack -> Fire Magic Stone", "resolve")
     table.expect({"B.life": 3800})
@@ -365,7 +370,7 @@ def test_seal_is_looked_at_as_the_chant_is_played() -> None:
 
 @rule("cr-8.01", "1133.2a")
 def test_a_chant_with_legend_counts_revealed_stories() -> None:
-    legend = chant("Tale", "{0}", Chant((HEAL,)), PlayedWith("Legend", StoriesRevealed(1), (Chant((BURN,)),), 1))
+    legend = chant("Tale", Chant((HEAL,)), PlayedWith("Legend", StoriesRevealed(1), (Chant((BURN,)),), 1))
     for hidden, life in ((True, 4000), (False, 3800)):
         table = Table()
         a, b = table.players
@@ -377,7 +382,7 @@ def test_a_chant_with_legend_counts_revealed_stories() -> None:
 
 @rule("cr-8.01", "1134.2a")
 def test_a_chant_with_null_is_played_with_its_text_from_an_otherwise_empty_hand() -> None:
-    null = chant("Void", "{0}", Chant((HEAL,)), PlayedWith("Null", HandIs(0), (Chant((BURN,)),)))
+    null = chant("Void", Chant((HEAL,)), PlayedWith("Null", HandIs(0), (Chant((BURN,)),)))
     for others, life in ((0, 3800), (1, 4000)):
         table = Table()
         a, b = table.players
@@ -390,7 +395,7 @@ def test_a_chant_with_null_is_played_with_its_text_from_an_otherwise_empty_hand(
 
 @rule("cr-8.01", "1134.2b")
 def test_null_that_is_about_playing_the_card_looks_at_the_other_cards_in_hand() -> None:
-    null = resonator("Shade", "{3}", PlayedWith("Null", HandIs(0), (CostOfPlay(less=Cost.parse("{3}")),)))
+    null = resonator("Shade", PlayedWith("Null", HandIs(0), (CostOfPlay(less=Cost.parse("{3}")),)), cost="{3}")
     table = Table()
     a, _ = table.players
     a.hand(null)
@@ -412,7 +417,7 @@ def test_mobilize_is_paid_each_time_the_card_attacks() -> None:
         table = Table()
         a, _ = table.players
         a.stones(stones)
-        a.field(resonator("Golem", "{0}", Mobilize(Cost.parse("{1}"))))
+        a.field(resonator("Golem", Mobilize(Cost.parse("{1}"))))
         if can:
             table.play("A: attack Golem -> B", "resolve")
             table.expect({"B.life": 3700, "Fire Magic Stone.rested": True})
@@ -426,7 +431,7 @@ def test_mobilize_is_paid_to_block_too() -> None:
     a, b = table.players
     a.field("Raider", atk=200, def_=500)
     b.stones("R")
-    b.field(resonator("Golem", "{0}", Mobilize(Cost.parse("{1}"))))
+    b.field(resonator("Golem", Mobilize(Cost.parse("{1}"))))
     table.play("A: attack Raider -> B", "B: block Golem", "resolve")
     table.expect({"B.life": 4000, "Fire Magic Stone.rested": True})
 
@@ -435,8 +440,8 @@ def test_mobilize_is_paid_to_block_too() -> None:
 def test_a_mobilized_card_attacks_and_blocks_without_paying() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Golem", "{0}", Mobilize(Cost.parse("{1}"))))
-    a.hand(chant("Muster", "{0}", Chant((MobilizeCards(Target(CardFilter(bits.RESONATOR))),))))
+    a.field(resonator("Golem", Mobilize(Cost.parse("{1}"))))
+    a.hand(chant("Muster", Chant((MobilizeCards(Target(CardFilter(bits.RESONATOR))),))))
     table.play("A: cannot attack Golem -> B because 803.5", "A: play Muster -> Golem", "resolve")
     table.play("A: attack Golem -> B", "resolve")
     table.expect({"B.life": 3700})

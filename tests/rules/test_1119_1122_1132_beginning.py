@@ -4,30 +4,39 @@ from __future__ import annotations
 
 import pytest
 from table import card, rule
+from vocabulary import (
+    ITEM_AREA,
+    KINDS,
+    RULER_AREA,
+    WILL_COIN,
+    Ability,
+    Amount,
+    CardDef,
+    Chant,
+    Cost,
+    Deck,
+    Energize,
+    Face,
+    GainLife,
+    Game,
+    Skill,
+    bits,
+)
 
 from willstone.editions.construction import violations
-from willstone.engine import information as bits
-from willstone.engine.abilities import Ability, Chant, Skill
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Deck, Face
-from willstone.engine.effects import GainLife
-from willstone.engine.game import Game
-from willstone.engine.keywords.beginning import WILL_COIN, Energize
-from willstone.engine.will import KINDS, Cost
-from willstone.engine.zones import ITEM_AREA, RULER_AREA
 
 MAIN = tuple(card(f"Card {number}", cost="{R}") for number in range(40))
 STONES = tuple(card(f"Stone {number}", "Magic Stone") for number in range(10))
 FIRE, WATER = KINDS.index("R"), KINDS.index("U")
 
 
-def deck(*abilities: Ability, extra: tuple[CardDef, ...] = ()) -> Deck:
+def deck_with_ruler(*abilities: Ability, extra: tuple[CardDef, ...] = ()) -> Deck:
     face = Face("Ruler", bits.RULER, abilities=abilities)
     return Deck("test", CardDef((face, Face("J", bits.J_RULER, atk=500, def_=500))), MAIN, STONES, extra)
 
 
-def started(*abilities: Ability) -> Game:
-    game = Game.new("cr-8.01", [deck(*abilities), deck(*abilities)], 1, first=0)
+def started_with(*abilities: Ability) -> Game:
+    game = Game.new("cr-8.01", [deck_with_ruler(*abilities), deck_with_ruler(*abilities)], 1, first=0)
     while game.decision is not None and game.decision.kind == "mulligan":
         game.play("choose none")
     return game
@@ -42,7 +51,7 @@ def to_main(game: Game, player: int) -> None:
 
 @rule("cr-8.01", "1119.1", "1119.2", "313.1")
 def test_energize_gives_a_will_coin_to_the_player_who_is_not_first() -> None:
-    game = started(Energize((FIRE,)))
+    game = started_with(Energize((FIRE,)))
     assert game.zone(ITEM_AREA, 0) == []
     (coin,) = game.zone(ITEM_AREA, 1)
     assert game.name(coin) == WILL_COIN
@@ -53,7 +62,7 @@ def test_energize_gives_a_will_coin_to_the_player_who_is_not_first() -> None:
 
 @rule("cr-8.01", "1119.2", "1119.2a")
 def test_the_coin_is_banished_from_the_item_area_for_its_will() -> None:
-    game = started(Energize((FIRE,)))
+    game = started_with(Energize((FIRE,)))
     to_main(game, 1)
     game.play(f"use {WILL_COIN}")
     assert game.zone(ITEM_AREA, 1) == []
@@ -63,7 +72,7 @@ def test_the_coin_is_banished_from_the_item_area_for_its_will() -> None:
 
 @rule("cr-8.01", "1119.2a")
 def test_the_coin_pays_for_a_card() -> None:
-    game = started(Energize((FIRE,)))
+    game = started_with(Energize((FIRE,)))
     to_main(game, 1)
     name = next(move for move in (game.reader.text(game, option) for option in game.legal()) if move.startswith("play"))
     game.play(name)
@@ -73,7 +82,7 @@ def test_the_coin_pays_for_a_card() -> None:
 @rule("cr-8.01", "1119.2b")
 @pytest.mark.parametrize(("index", "kind"), [(0, FIRE), (1, WATER)])
 def test_of_several_symbols_one_is_chosen_as_the_coin_is_banished(index: int, kind: int) -> None:
-    game = started(Energize((FIRE, WATER)))
+    game = started_with(Energize((FIRE, WATER)))
     to_main(game, 1)
     game.play(f"use {WILL_COIN}")
     assert len(game.legal()) == 2
@@ -83,13 +92,13 @@ def test_of_several_symbols_one_is_chosen_as_the_coin_is_banished(index: int, ki
 
 @rule("cr-8.01", "1122.2", "1122.2a")
 def test_a_ruler_with_mana_starts_the_game_with_counters() -> None:
-    game = started(Skill("Mana", 2))
+    game = started_with(Skill("Mana", 2))
     assert [game.cards[game.zone(RULER_AREA, player)[0]].counter("mana") for player in (0, 1)] == [2, 2]
-    plain = started()
+    plain = started_with()
     assert plain.cards[plain.zone(RULER_AREA, 0)[0]].counters == ()
 
 
-def story(name: str, types: int = bits.CHANT, races: tuple[str, ...] = ("Story",)) -> CardDef:
+def story_card(name: str, types: int = bits.CHANT, races: tuple[str, ...] = ("Story",)) -> CardDef:
     abilities = (Chant((GainLife(Amount(100)),)),) if types == bits.CHANT else ()
     return CardDef((Face(name, types, Cost.parse("{0}"), races=races, abilities=abilities),))
 
@@ -99,12 +108,12 @@ def story(name: str, types: int = bits.CHANT, races: tuple[str, ...] = ("Story",
     ("extra", "wrong"),
     [
         ((), False),
-        ((story("One"), story("Two")), False),
-        ((story("One"), story("Two"), story("Three")), True),
-        ((story("One", races=()),), True),
-        ((story("One", bits.REGALIA),), True),
+        ((story_card("One"), story_card("Two")), False),
+        ((story_card("One"), story_card("Two"), story_card("Three")), True),
+        ((story_card("One", races=()),), True),
+        ((story_card("One", bits.REGALIA),), True),
     ],
 )
 def test_grimoire_allows_so_many_story_chants(extra: tuple[CardDef, ...], wrong: bool) -> None:
-    found = [violation.rule for violation in violations(deck(Skill("Grimoire", 2), extra=extra), "cr-8.01")]
+    found = [violation.rule for violation in violations(deck_with_ruler(Skill("Grimoire", 2), extra=extra), "cr-8.01")]
     assert ("1132.2" in found) is wrong

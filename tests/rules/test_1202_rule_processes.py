@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from table import Player, Table, rule
-
-from willstone.engine.agenda import PASS
+from table import Table, rule
+from vocabulary import PASS
 
 PLUS, MINUS = "+100/+100", "-100/-100"
-
-
-def burn(player: Player, amount: int, whom: str = "target player") -> None:
-    player.hand("Burn", "Chant", cost="{0}", text=f"[Quickcast]\nThis card deals {amount} damage to {whom}.")
 
 
 @rule("cr-8.01", "1201.1")
@@ -66,7 +61,7 @@ def test_rule_processes_wait_for_a_whole_resolution() -> None:
 @pytest.mark.parametrize(("damage", "winner"), [(3900, "none"), (4000, "A"), (4100, "A")])
 def test_a_player_with_life_of_zero_or_less_loses(damage: int, winner: str) -> None:
     table = Table()
-    burn(table["A"], damage)
+    table["A"].burn(damage)
     table.play("A: play Burn -> B")
     table.expect({"winner": "none"})
     table.play("pass")
@@ -79,7 +74,7 @@ def test_a_player_with_life_of_zero_or_less_loses(damage: int, winner: str) -> N
 @rule("cr-8.01", "1202.1")
 def test_players_who_are_out_of_life_together_lose_together() -> None:
     table = Table()
-    burn(table["A"], 4000, "each player")
+    table["A"].burn(4000, "each player")
     table.play("A: play Burn", "pass")
     table.expect({"winner": "draw"})
     assert [event.rule for event in table.happened("lost")] == ["1202.1", "1202.1"]
@@ -175,7 +170,7 @@ def test_counters_cancel_out_in_the_ruler_area_too_but_only_on_one_card_and_of_t
 @pytest.mark.parametrize(("damage", "graveyard"), [(400, []), (500, ["Guard"]), (600, ["Guard"])])
 def test_damage_up_to_the_def_destroys(damage: int, graveyard: list[str]) -> None:
     table = Table()
-    burn(table["A"], damage, "target resonator")
+    table["A"].burn(damage, "target resonator")
     table["B"].field("Guard", def_=500)
     table.play("A: play Burn -> Guard", "resolve")
     table.expect({"B.graveyard": graveyard})
@@ -187,7 +182,7 @@ def test_damage_adds_up_and_a_j_ruler_is_destroyed_like_a_resonator() -> None:
     table = Table()
     a = table["A"]
     a.ruler("Queen", side="j-ruler", j_ruler={"name": "Queen at Arms", "atk": 500, "def": 500})
-    burn(a, 300, "target J/resonator")
+    a.burn(300, "target J/resonator")
     a.hand("Singe", "Chant", cost="{0}", text="This card deals 200 damage to target J/resonator.")
     table.play("A: play Burn -> Queen at Arms", "resolve")
     table.expect({"Queen at Arms.damage": 300, "Queen at Arms.zone": "field"})
@@ -211,7 +206,7 @@ def test_all_that_is_to_be_destroyed_is_destroyed_at_once() -> None:
     a, b = table.players
     for name in ("Ant", "Bee"):
         b.field(name, def_=200, text="Whenever another resonator is destroyed ⇒ You gain 100 life.")
-    burn(a, 200, "each resonator")
+    a.burn(200, "each resonator")
     table.play("A: play Burn", "resolve")
     table.expect({"B.field": [], "B.life": 4200})
 
@@ -243,7 +238,7 @@ def test_what_has_no_def_is_not_destroyed() -> None:
 @pytest.mark.parametrize(("damage", "life"), [(100, 3900), (110, 3900), (150, 3900), (199, 3900), (200, 3800)])
 def test_life_is_rounded_up_to_hundreds(damage: int, life: int) -> None:
     table = Table()
-    burn(table["A"], damage)
+    table["A"].burn(damage)
     table.play("A: play Burn -> B", "pass")
     table.expect({"B.life": life})
     rounded = [event for event in table.happened("life") if event.rule == "1205.1"]
@@ -253,7 +248,7 @@ def test_life_is_rounded_up_to_hundreds(damage: int, life: int) -> None:
 @rule("cr-8.01", "1205.1")
 def test_a_little_life_is_enough() -> None:
     table = Table()
-    burn(table["A"], 3990)
+    table["A"].burn(3990)
     table.play("A: play Burn -> B", "pass")
     table.expect({"B.life": 100, "winner": "none"})
 

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
+from made_cards import resonator
 from table import Table, rule
+from vocabulary import (
+    PASS,
+    Activate,
+    All,
+    Amount,
+    Automatic,
+    CardFilter,
+    GainLife,
+    Limits,
+    Recover,
+    Rest,
+    This,
+    When,
+    nth,
+    things,
+)
 
 from willstone import Game
 from willstone.engine import Option
-from willstone.engine.abilities import Activate, Automatic
-from willstone.engine.agenda import PASS, nth, things
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.conditions import When
-from willstone.engine.effects import GainLife, Recover, Rest
-from willstone.engine.filters import CardFilter
-from willstone.engine.information import RESONATOR
-from willstone.engine.limits import Limits
-from willstone.engine.selectors import All, This
 
-
-def resonator(name: str, *abilities: Activate | Automatic) -> CardDef:
-    return CardDef((Face(name, RESONATOR, atk=100, def_=100, abilities=abilities),))
+being = partial(resonator, atk=100, def_=100)
 
 
 def seesaw(*, gaining: bool = False) -> Table:
@@ -33,13 +39,13 @@ def seesaw(*, gaining: bool = False) -> Table:
     more = (GainLife(Amount(100)),) if gaining else ()
     cards = CardFilter(names=("Right",))
     a.field(
-        resonator(
+        being(
             "Left",
             Automatic((Rest(left), Recover(right)), condition=When("rested", cards)),
             Automatic((Recover(left), Rest(right), *more), condition=When("recovered", cards)),
         )
     )
-    a.field(resonator("Right"))
+    a.field(being("Right"))
     a.hand("Push", "Chant", cost="{0}", text="Rest target resonator.")
     return table
 
@@ -81,7 +87,7 @@ def test_much_that_happens_without_a_choice_is_no_loop() -> None:
 # ---------------------------------------------------------------------------- loops of players
 
 
-PUMP = resonator("Pump", Activate((GainLife(Amount(100)),)))
+PUMP = being("Pump", Activate((GainLife(Amount(100)),)))
 
 
 def pumping(player: str = "A") -> Table:
@@ -170,7 +176,7 @@ def test_ordinary_turns_are_not_disturbed() -> None:
 def test_random_play_ends_the_turn_whatever_can_be_repeated() -> None:
     table = pumping()
     a, b = table.players
-    a.field(resonator("Turner", Activate((Rest(This()),)), Activate((Recover(This()),))))
+    a.field(being("Turner", Activate((Rest(This()),)), Activate((Recover(This()),))))
     b.field(PUMP)
     game = table.game
     game.limits = Limits(tired=400)

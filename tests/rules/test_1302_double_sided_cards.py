@@ -3,38 +3,51 @@
 from __future__ import annotations
 
 import pytest
-from orders import Put, named, order
+from made_cards import Put, named, order
 from table import Table, card, rule
-
-from willstone import Game
-from willstone.engine import information as bits
-from willstone.engine.abilities import Automatic, Skill
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import GainStats
-from willstone.engine.conditions import When
-from willstone.engine.copies import BecomeCopyOf, Copy
-from willstone.engine.costs import PayWill
-from willstone.engine.effects import Destroy, Draw, Effect, Gain, Remove, ReturnToHand
-from willstone.engine.filters import CardFilter
-from willstone.engine.information import RESONATOR
-from willstone.engine.marking import PutCounters
-from willstone.engine.moving import PutIntoField
-from willstone.engine.selectors import This
-from willstone.engine.sides import (
+from vocabulary import (
+    CHASE,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    MAIN_DECK,
+    REMOVED,
+    RESONATOR,
+    Amount,
+    Automatic,
+    BecomeCopyOf,
+    CardDef,
+    CardFilter,
+    Copy,
+    Cost,
+    Destroy,
+    Draw,
+    Effect,
+    Face,
+    Gain,
+    GainStats,
     Invert,
+    PayWill,
+    PutCounters,
+    PutIntoField,
+    Remove,
     RemoveInverted,
+    ReturnToHand,
     Shift,
+    Skill,
+    Target,
+    This,
     TurnUp,
+    When,
+    bits,
     is_double_sided,
     is_inverse,
     is_shift,
     playable_sides,
     side_info,
 )
-from willstone.engine.target import Target
-from willstone.engine.will import Cost
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED
+
+from willstone import Game
 
 RESONATORS = CardFilter(types=RESONATOR)
 
@@ -61,7 +74,9 @@ def flower(*, despair: tuple[Automatic | Skill, ...] = ()) -> CardDef:
     return CardDef((hope, thorn))
 
 
-def table_with(*orders: tuple[str, Effect], zone: str = "field", what: CardDef | None = None, side: str = "") -> Table:
+def with_sapling(
+    *orders: tuple[str, Effect], zone: str = "field", what: CardDef | None = None, side: str = ""
+) -> Table:
     table = Table()
     a = table["A"]
     placing: dict[str, object] = {"side": side} if side else {}
@@ -100,7 +115,7 @@ def test_the_past_side_has_shift_and_the_despair_side_is_inverse() -> None:
 
 @rule("cr-8.01", "1302.1b")
 def test_becoming_a_copy_does_not_make_a_card_double_sided() -> None:
-    table = table_with(("Disguise", BecomeCopyOf(named("Mime"), named("Sapling"))))
+    table = with_sapling(("Disguise", BecomeCopyOf(named("Mime"), named("Sapling"))))
     table["A"].field("Mime", atk=100, def_=100)
     table.play("A: play Disguise", "resolve")
     mime = next(c for c in table.game.cards.values() if table.game.printed(c).name == "Mime")
@@ -114,7 +129,9 @@ def test_becoming_a_copy_does_not_make_a_card_double_sided() -> None:
 
 @rule("cr-8.01", "1302.1b")
 def test_a_double_sided_card_that_becomes_a_copy_still_is_double_sided() -> None:
-    table = table_with(("Disguise", BecomeCopyOf(named("Sapling"), named("Mime"))), ("Turn", TurnUp(This(), "future")))
+    table = with_sapling(
+        ("Disguise", BecomeCopyOf(named("Sapling"), named("Mime"))), ("Turn", TurnUp(This(), "future"))
+    )
     table["A"].field("Mime", atk=100, def_=100)
     before = table.id("Sapling")
     table.play("A: play Disguise", "resolve")
@@ -127,7 +144,7 @@ def test_a_double_sided_card_that_becomes_a_copy_still_is_double_sided() -> None
 
 @rule("cr-8.01", "1117.1", "1117.2", "1117.2a", "1302.2c", "1302.2e")
 def test_shift_turns_the_card_future_side_up() -> None:
-    table = table_with()
+    table = with_sapling()
     before = table.id("Sapling")
     table.play("A: use Sapling", "resolve")
     table.expect({"Oak.side": "future", "Oak.atk": 800, "Oak.races": ["Tree"], "Fire Magic Stone#1.rested": True})
@@ -138,9 +155,9 @@ def test_shift_turns_the_card_future_side_up() -> None:
 
 @rule("cr-8.01", "1117.2")
 def test_shift_is_for_main_timing() -> None:
-    table = table_with(("Wait", Draw(Amount(0))))
+    table = with_sapling(("Wait", Draw(Amount(0))))
     table.play("A: can use Sapling", "A: play Wait", "A: cannot use Sapling because 701.2")
-    other = table_with()
+    other = with_sapling()
     other.play("to A end", "A: cannot use Sapling because 701.2")
 
 
@@ -151,7 +168,7 @@ def test_effects_counters_and_damage_stay_on_a_card_that_is_turned(inverse: bool
     what = flower() if inverse else sapling()
     both = named(front, back)
     turn: Effect = Invert(both) if inverse else TurnUp(both, "future")
-    table = table_with(
+    table = with_sapling(
         ("Bless", Gain(Target(RESONATORS), (GainStats(100, 100),))),
         ("Mark", PutCounters("dew", 1, both)),
         ("Turn", turn),
@@ -168,7 +185,7 @@ def test_effects_counters_and_damage_stay_on_a_card_that_is_turned(inverse: bool
 
 @rule("cr-8.01", "1117.2a")
 def test_a_card_that_is_turned_or_played_future_side_up_does_not_shift() -> None:
-    table = table_with(("Turn", TurnUp(named("Sapling"), "future")))
+    table = with_sapling(("Turn", TurnUp(named("Sapling"), "future")))
     table.play("A: play Turn", "resolve")
     table.expect({"Oak.side": "future"})
     assert not table.happened("shifted")
@@ -177,14 +194,14 @@ def test_a_card_that_is_turned_or_played_future_side_up_does_not_shift() -> None
 @rule("cr-8.01", "1117.2a")
 def test_when_a_card_shifts_its_future_side_may_trigger() -> None:
     draw = Automatic((Draw(Amount(1)),), condition=When("shifted"))
-    table = table_with(what=sapling(future=(draw,)))
+    table = with_sapling(what=sapling(future=(draw,)))
     table.play("A: use Sapling", "resolve", "resolve")
     table.expect({"A.hand.count": 1})
 
 
 @rule("cr-8.01", "1302.2e", "1302.3d")
 def test_only_the_side_that_is_up_counts() -> None:
-    table = table_with(("Hunt", Destroy(Target(CardFilter(races=("Tree",))))))
+    table = with_sapling(("Hunt", Destroy(Target(CardFilter(races=("Tree",))))))
     table.play("A: cannot play Hunt because 903.2g", "A: use Sapling", "resolve", "A: play Hunt -> Oak", "resolve")
     table.expect({"A.graveyard": ["Hunt", "Sapling"]})
 
@@ -200,12 +217,12 @@ def test_shift_in_the_type_line_is_only_a_reminder() -> None:
 
 @rule("cr-8.01", "903.2b", "1117.2")
 def test_a_shift_card_may_be_played_with_either_side() -> None:
-    table = table_with(zone="hand")
+    table = with_sapling(zone="hand")
     held = table.card("Sapling")
     assert playable_sides(table.game, held) == (0, 1)
     assert side_info(table.game, held, 1).name == "Oak"
     assert playable_sides(table.game, table.card("Fire Magic Stone")) == (0,)
-    other = table_with(zone="hand", what=flower())
+    other = with_sapling(zone="hand", what=flower())
     assert playable_sides(other.game, other.card("Flower")) == (0,)
 
 
@@ -214,7 +231,7 @@ def test_a_shift_card_may_be_played_with_either_side() -> None:
 def test_the_chosen_side_is_paid_for_and_is_up_on_the_chase_and_in_the_field(
     side: str, name: str, paid: int, atk: int
 ) -> None:
-    table = table_with(zone="hand")
+    table = with_sapling(zone="hand")
     table.expect({"Sapling.side": "past"})
     table.play(f"A: play Sapling with side={side}")
     table.expect({"chase": [name], f"{name}.side": side})
@@ -226,7 +243,7 @@ def test_the_chosen_side_is_paid_for_and_is_up_on_the_chase_and_in_the_field(
 
 @rule("cr-8.01", "1117.2")
 def test_a_side_that_cannot_be_paid_cannot_be_played() -> None:
-    table = table_with(zone="hand", what=sapling(cost="{R}{R}{R}"))
+    table = with_sapling(zone="hand", what=sapling(cost="{R}{R}{R}"))
     assert "1003.4" in table.why_not("A: play Sapling with side=future")
     table.play("A: play Sapling", "resolve")
     table.expect({"Sapling.zone": "field", "Sapling.side": "past"})
@@ -234,7 +251,7 @@ def test_a_side_that_cannot_be_paid_cannot_be_played() -> None:
 
 @rule("cr-8.01", "1302.2f-i")
 def test_a_cancelled_future_side_is_past_side_up_in_the_graveyard() -> None:
-    table = table_with(zone="hand")
+    table = with_sapling(zone="hand")
     table["B"].hand("Refusal", "Chant", cost="{0}", text="[Quickcast]\nCancel target spell.")
     table.play("A: play Sapling with side=future", "A: pass", "B: play Refusal -> Oak", "resolve")
     table.expect({"A.graveyard": ["Sapling"], "Sapling.side": "past"})
@@ -242,7 +259,7 @@ def test_a_cancelled_future_side_is_past_side_up_in_the_graveyard() -> None:
 
 @rule("cr-8.01", "1017.1c-i")
 def test_a_copy_of_a_spell_has_the_side_that_is_played() -> None:
-    table = table_with(("Mirror", Copy(Target(CardFilter(zone=CHASE)))), zone="hand")
+    table = with_sapling(("Mirror", Copy(Target(CardFilter(zone=CHASE)))), zone="hand")
     table.play("A: play Sapling with side=future", "A: play Mirror -> Oak", "pass")
     table.expect({"chase": ["Oak", "Oak"]})
     table.play("resolve")
@@ -260,7 +277,7 @@ def test_a_copy_of_a_spell_has_the_side_that_is_played() -> None:
 )
 def test_a_card_that_moves_turns_back(inverse: bool, effect: type[Destroy | ReturnToHand | Remove], zone: int) -> None:
     what, side, back = (flower(), "despair", "Thorn") if inverse else (sapling(), "future", "Oak")
-    table = table_with(("Away", effect(named(back))), what=what, side=side)
+    table = with_sapling(("Away", effect(named(back))), what=what, side=side)
     table.expect({f"{back}.zone": "field"})
     table.play("A: play Away", "resolve")
     moved = table.game.cards[only(table, "Sapling", "Flower", "Oak", "Thorn")]
@@ -269,7 +286,7 @@ def test_a_card_that_moves_turns_back(inverse: bool, effect: type[Destroy | Retu
 
 @rule("cr-8.01", "1302.2f-i")
 def test_a_card_put_into_the_field_or_a_deck_is_past_side_up() -> None:
-    table = table_with(
+    table = with_sapling(
         ("Rise", PutIntoField(named("Sapling", zone=GRAVEYARD))),
         ("Under", Put(named("Oak"), MAIN_DECK)),
         zone="graveyard",
@@ -285,7 +302,7 @@ def test_a_card_put_into_the_field_or_a_deck_is_past_side_up() -> None:
 @pytest.mark.parametrize("inverse", [False, True])
 def test_who_sees_a_side_sees_both(inverse: bool) -> None:
     front, back = ("Flower", "Thorn") if inverse else ("Sapling", "Oak")
-    table = table_with(what=flower() if inverse else sapling(), side="despair" if inverse else "future")
+    table = with_sapling(what=flower() if inverse else sapling(), side="despair" if inverse else "future")
     for viewer in (0, 1, None):
         seen = next(c for c in table.game.view(viewer)["field"] if c["name"] == back)
         assert seen["other_sides"] == [front]
@@ -295,7 +312,7 @@ def test_who_sees_a_side_sees_both(inverse: bool) -> None:
 
 @rule("cr-8.01", "1302.2f-ii", "1302.5a")
 def test_who_does_not_see_a_card_sees_no_side() -> None:
-    table = table_with(zone="hand")
+    table = with_sapling(zone="hand")
     assert "sides" in table.game.view(0)["players"][0]["zones"]["hand"]["cards"][0]
     assert table.game.view(1)["players"][0]["zones"]["hand"]["cards"] == []
 
@@ -305,7 +322,7 @@ def test_who_does_not_see_a_card_sees_no_side() -> None:
 
 @rule("cr-8.01", "1030.1", "1302.3c")
 def test_an_inverse_card_inverts_to_its_despair_side() -> None:
-    table = table_with(("Despair", Invert(Target(RESONATORS))), what=flower())
+    table = with_sapling(("Despair", Invert(Target(RESONATORS))), what=flower())
     table.play("A: play Despair -> Flower", "resolve")
     table.expect({"Thorn.side": "despair", "Thorn.atk": 700, "Thorn.races": ["Inverse"], "cited": ["1030.1"]})
 
@@ -313,7 +330,7 @@ def test_an_inverse_card_inverts_to_its_despair_side() -> None:
 @rule("cr-8.01", "1030.1")
 @pytest.mark.parametrize("what", [sapling(), card("Squire")])
 def test_what_is_no_inverse_card_does_not_invert(what: CardDef) -> None:
-    table = table_with(("Despair", Invert(Target(RESONATORS))), what=what)
+    table = with_sapling(("Despair", Invert(Target(RESONATORS))), what=what)
     table.play(f"A: play Despair -> {what.name}", "resolve")
     assert table.card(what.name).side == 0
     assert not table.happened("inverted")
@@ -323,7 +340,7 @@ def test_what_is_no_inverse_card_does_not_invert(what: CardDef) -> None:
 def test_a_card_inverts_only_from_hope_to_despair() -> None:
     draw = Automatic((Draw(Amount(1)),), condition=When("inverted"))
     both = named("Flower", "Thorn")
-    table = table_with(
+    table = with_sapling(
         ("First", Invert(both)), ("Second", Invert(both)), ("Third", TurnUp(both, "hope")), what=flower(despair=(draw,))
     )
     table.play("A: play First", "resolve", "resolve")
@@ -335,7 +352,7 @@ def test_a_card_inverts_only_from_hope_to_despair() -> None:
 
 @rule("cr-8.01", "1030.3", "1302.3e")
 def test_a_card_removed_inverted_lies_despair_side_up() -> None:
-    table = table_with(("Seal", RemoveInverted(named("Flower"))), what=flower())
+    table = with_sapling(("Seal", RemoveInverted(named("Flower"))), what=flower())
     table.play("A: play Seal", "resolve")
     table.expect({"A.removed": ["Thorn"], "Thorn.side": "despair", "Thorn.atk": 700})
     assert not table.happened("inverted")
@@ -351,7 +368,7 @@ def test_the_words_of_sides() -> None:
 
 
 def test_a_turned_card_is_saved_and_loaded() -> None:
-    table = table_with()
+    table = with_sapling()
     table.play("A: use Sapling", "resolve")
     again = Game.from_bytes(table.game.to_bytes())
     assert again == table.game

@@ -3,27 +3,46 @@
 from __future__ import annotations
 
 import pytest
-from orders import named, order
+from made_cards import named, order
 from table import Table, rule
+from vocabulary import (
+    ADDITION,
+    FIELD,
+    GRAVEYARD,
+    J_RULER,
+    RESONATOR,
+    RULER,
+    All,
+    Amount,
+    Automatic,
+    CardDef,
+    CardFilter,
+    CreateToken,
+    CreateTokenCopy,
+    Destroy,
+    Draw,
+    EachPlayer,
+    Effect,
+    Erase,
+    Face,
+    Gain,
+    GainStats,
+    IsToken,
+    Remove,
+    ReturnToHand,
+    Skill,
+    Target,
+    When,
+    attribute_bits,
+    token,
+)
 
 from willstone import Game
-from willstone.engine.abilities import Automatic, Skill
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import GainStats
-from willstone.engine.conditions import When
-from willstone.engine.effects import Destroy, Draw, Effect, Gain, Remove, ReturnToHand
-from willstone.engine.filters import CardFilter
-from willstone.engine.information import ADDITION, J_RULER, RESONATOR, RULER, attribute_bits
-from willstone.engine.selectors import All, EachPlayer
-from willstone.engine.target import Target
-from willstone.engine.tokens import CreateToken, CreateTokenCopy, Erase, IsToken, token
-from willstone.engine.zones import FIELD, GRAVEYARD
 
 FAIRY = token("Fairy", attributes=attribute_bits("W"), atk=400, def_=300, abilities=(Skill("Flying"),))
 
 
-def conjured(*effects: Effect) -> Table:
+def conjured_by(*effects: Effect) -> Table:
     """A table at which a chant with some effects has resolved."""
     table = Table()
     table["A"].hand(order("Conjure", *effects))
@@ -33,7 +52,7 @@ def conjured(*effects: Effect) -> Table:
 
 @rule("cr-8.01", "1303.1", "1303.1a")
 def test_a_token_has_the_information_its_effect_gives_it() -> None:
-    table = conjured(CreateToken(FAIRY))
+    table = conjured_by(CreateToken(FAIRY))
     table.expect({"A.field": ["Fairy"], "Fairy.atk": 400, "Fairy.def": 300, "Fairy.keywords": ["Flying"]})
     table.expect({"Fairy.attributes": ["W"], "Fairy.types": ["resonator"], "Fairy.total_cost": 0})
     printed = table.game.printed(table.card("Fairy"))
@@ -43,41 +62,41 @@ def test_a_token_has_the_information_its_effect_gives_it() -> None:
 @rule("cr-8.01", "1303.1b")
 def test_a_token_is_a_resonator_unless_something_else_is_said() -> None:
     moon = token("Moon", ADDITION, attributes=attribute_bits("R"))
-    table = conjured(CreateToken(token("Cat", atk=100, def_=100)), CreateToken(moon))
+    table = conjured_by(CreateToken(token("Cat", atk=100, def_=100)), CreateToken(moon))
     table.expect({"Cat.types": ["resonator"], "Moon.types": ["addition"]})
 
 
 @rule("cr-8.01", "1303.1c")
 def test_tokens_enter_the_field_under_the_control_of_the_effects_controller() -> None:
-    table = conjured(CreateToken(FAIRY, Amount(2)))
+    table = conjured_by(CreateToken(FAIRY, Amount(2)))
     table.expect({"A.field": ["Fairy", "Fairy"], "B.field": [], "cited": ["1303.1c"]})
     assert table.card("Fairy").owner == 0
 
 
 @rule("cr-8.01", "1303.1c")
 def test_the_effect_may_say_who_gets_the_tokens() -> None:
-    table = conjured(CreateToken(FAIRY, Amount(1), EachPlayer()))
+    table = conjured_by(CreateToken(FAIRY, Amount(1), EachPlayer()))
     table.expect({"A.field": ["Fairy"], "B.field": ["Fairy"]})
 
 
 @rule("cr-8.01", "1303.1d")
 def test_a_token_called_by_a_name_has_that_name_and_race() -> None:
-    table = conjured(CreateToken(token("Skeleton", atk=100, def_=100)))
+    table = conjured_by(CreateToken(token("Skeleton", atk=100, def_=100)))
     table.expect({"Skeleton.races": ["Skeleton"], "A.field": ["Skeleton"]})
 
 
 @rule("cr-8.01", "1303.1")
 def test_nothing_is_made_by_a_number_of_zero() -> None:
-    conjured(CreateToken(FAIRY, Amount(0))).expect({"A.field": []})
+    conjured_by(CreateToken(FAIRY, Amount(0))).expect({"A.field": []})
 
 
 def test_a_token_may_enter_the_field_rested() -> None:
-    conjured(CreateToken(FAIRY, rested=True)).expect({"Fairy.rested": True})
+    conjured_by(CreateToken(FAIRY, rested=True)).expect({"Fairy.rested": True})
 
 
 @rule("cr-8.01", "1303.2")
 def test_a_token_cannot_attack_in_the_turn_it_enters_the_field() -> None:
-    table = conjured(CreateToken(FAIRY))
+    table = conjured_by(CreateToken(FAIRY))
     table.play("A: cannot attack Fairy -> B because 803.3a", "to B main", "to A main", "A: attack Fairy -> B")
 
 
@@ -94,7 +113,7 @@ def test_a_token_that_enters_the_field_triggers_what_waits_for_a_resonator() -> 
 @rule("cr-8.01", "1303.1a")
 def test_the_abilities_of_a_token_work() -> None:
     draw = Automatic((Draw(Amount(1)),), condition=When("moved", zone=FIELD))
-    table = conjured(CreateToken(token("Scout", atk=100, def_=100, abilities=(draw,))))
+    table = conjured_by(CreateToken(token("Scout", atk=100, def_=100, abilities=(draw,))))
     table.play("resolve")
     table.expect({"A.hand.count": 1})
 
@@ -203,7 +222,7 @@ def test_a_copy_token_is_what_is_printed_on_the_side_that_is_up() -> None:
 
 
 def test_a_game_with_tokens_is_saved_and_loaded() -> None:
-    table = conjured(CreateToken(FAIRY))
+    table = conjured_by(CreateToken(FAIRY))
     again = Game.from_bytes(table.game.to_bytes())
     assert again == table.game
     assert again.info(table.id("Fairy")).atk == 400

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from table import Table, rule
-
-from willstone.engine.zones import FIELD
+from vocabulary import FIELD
 
 FORMS: dict[str, dict[str, object]] = {
     "j_ruler": {"name": "Titan Stirring", "atk": 500, "def_": 500, "text": "[Judgment] {0}"},

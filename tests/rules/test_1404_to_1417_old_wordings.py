@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 from table import Table, card, rule
+from vocabulary import CHANT, SYMBOL_SKILLS, Automatic, Skill, TriggerAutomatic, TriggerPlay
 
-from willstone.engine.abilities import Automatic, Skill, TriggerAutomatic, TriggerPlay
-from willstone.engine.information import CHANT
-from willstone.engine.keywords.battle import SYMBOL_SKILLS
 from willstone.language import normalise, parse
 from willstone.language.carddata import read_type
 

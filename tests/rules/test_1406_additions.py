@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from table import Table, rule
+from vocabulary import PutIntoFieldStep
 
-from willstone.engine.moved_cards import PutIntoField
 from willstone.language.carddata import read_type
 
 
@@ -80,7 +80,7 @@ def test_an_effect_puts_it_into_the_field_added_to_something() -> None:
     table = table_of()
     table["A"].graveyard("Ribbon", "Addition: Resonator")
     game = table.game
-    game.then(PutIntoField((table.id("Ribbon"),), 0))
+    game.then(PutIntoFieldStep((table.id("Ribbon"),), 0))
     game._options = None
     game.run()
     table.play("A: choose Knight")
@@ -94,7 +94,7 @@ def test_it_stays_where_it_is_if_there_is_nothing_to_add_it_to() -> None:
     table["A"].graveyard("Ribbon", "Addition: Resonator")
     table["A"].graveyard("Garden", "Addition: Field")
     game = table.game
-    game.then(PutIntoField((table.id("Ribbon"), table.id("Garden")), 0))
+    game.then(PutIntoFieldStep((table.id("Ribbon"), table.id("Garden")), 0))
     game._options = None
     game.run()
     table.expect({"A.field": ["Garden"], "A.graveyard": ["Ribbon"]})
@@ -121,7 +121,8 @@ def test_it_goes_to_the_graveyard_when_it_is_added_to_nothing_or_to_what_it_cann
     table["A"].field("Charm", "Addition: Resonator")
     table["A"].field("Ribbon", "Addition: Resonator", added_to="Light Magic Stone")
     table["A"].field("Seal", "Addition: Ruler", added_to="Nameless Ruler")
-    table.expect({"A.field": ["Seal"]})
+    table.play("A: order Charm, Ribbon")  # 302.4: they go at the same time
+    table.expect({"A.field": ["Seal"], "A.graveyard": ["Ribbon", "Charm"]})
 
 
 @rule("cr-8.01", "1406.4a")

@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from boards import TREES, trees_in_lifebreak
 from table import Table, card, rule
-
-from willstone.engine.actions import Cancel
-from willstone.engine.cards import Deck
-from willstone.engine.edition import EDITIONS
-from willstone.engine.game import Game
-from willstone.engine.zones import HAND, LIFEBREAK, MAIN_DECK, STONE_DECK, move, sees
+from vocabulary import EDITIONS, HAND, LIFEBREAK, MAIN_DECK, STONE_DECK, CancelStep, Deck, Game, Move, move, sees
 
 VALHALLA = "cr-8.01-valhalla"
-NAMES = ("Ash", "Birch", "Cedar", "Dogwood")
 
 
-def table_of(life: int = 1000, *, edition: str = VALHALLA, top: str = "") -> Table:
-    """A has four cards in the lifebreak area; the top one, Ash, may have a text."""
-    table = Table(edition)
-    a = table["A"]
-    a.starts_with(life=life)
-    for name in NAMES:
-        a.put("lifebreak", name, text=top if name == "Ash" else "")
-    return table
-
-
-def new_game(edition: str) -> Game:
+def beginning(edition: str) -> Game:
     main = tuple(card(f"Card {number}") for number in range(40))
     stones = tuple(card(f"Stone {number}", "Magic Stone") for number in range(10))
     deck = Deck("test", card("Queen", "Ruler"), main, stones)
@@ -36,13 +21,13 @@ def new_game(edition: str) -> Game:
 @rule("cr-8.01", "1415.2")
 def test_lifebreak_exists_only_with_valhalla_rules() -> None:
     assert EDITIONS[VALHALLA].document == EDITIONS["cr-8.01"].document == "cr-8.01"
-    table_of().play("A: can lifebreak")
+    trees_in_lifebreak().play("A: can lifebreak")
     plain = Table()
     plain["A"].starts_with(life=100)
     plain.play("A: cannot lifebreak because 1415.1d-i")
     deck = plain.game.zone(MAIN_DECK, 0)
     top = deck[-1]
-    assert move(plain.game, top, LIFEBREAK, "1415.2") == top  # that part of an effect is ignored
+    assert move(plain.game, Move(top, LIFEBREAK, "1415.2")) == top  # that part of an effect is ignored
     assert plain.game.zone(MAIN_DECK, 0)[-1] == top
 
 
@@ -57,12 +42,12 @@ def test_without_valhalla_rules_a_break_ability_does_nothing() -> None:
 @rule("cr-8.01", "1415.1a")
 @rule("cr-8.01", "1415.1a-i")
 def test_the_area_is_hidden_from_everybody_and_what_comes_goes_on_top() -> None:
-    table = table_of()
+    table = trees_in_lifebreak()
     game = table.game
     assert not any(sees(player, game.cards[i]) for player in range(2) for i in game.zone(LIFEBREAK, 0))
     assert game.zone(LIFEBREAK, 1) == []
-    move(game, game.zone(LIFEBREAK, 0)[0], MAIN_DECK, "1415.1a-i")
-    new = move(game, game.zone(MAIN_DECK, 0)[0], LIFEBREAK, "1415.1a-i", place="bottom")
+    move(game, Move(game.zone(LIFEBREAK, 0)[0], MAIN_DECK, "1415.1a-i"))
+    new = move(game, Move(game.zone(MAIN_DECK, 0)[0], LIFEBREAK, "1415.1a-i", place="bottom"))
     assert game.zone(LIFEBREAK, 0)[-1] == new
     table.expect({"A.lifebreak.count": 4, "A.lifebreak": ["Plain Card", "Ash", "Birch", "Cedar"]})
 
@@ -70,7 +55,7 @@ def test_the_area_is_hidden_from_everybody_and_what_comes_goes_on_top() -> None:
 @rule("cr-8.01", "1415.1c")
 @rule("cr-8.01", "1415.1a-ii")
 def test_four_cards_are_dealt_after_the_opening_hands_are_final() -> None:
-    game = new_game(VALHALLA)
+    game = beginning(VALHALLA)
     for player in range(2):
         assert len(game.zone(LIFEBREAK, player)) == 0
     game.play("choose none")
@@ -90,7 +75,7 @@ def test_four_cards_are_dealt_after_the_opening_hands_are_final() -> None:
 
 @rule("cr-8.01", "1415.2")
 def test_nothing_is_dealt_without_valhalla_rules() -> None:
-    game = new_game("cr-8.01")
+    game = beginning("cr-8.01")
     game.play("choose none")
     game.play("choose none")
     assert [len(game.zone(LIFEBREAK, player)) for player in range(2)] == [0, 0]
@@ -102,7 +87,7 @@ def test_nothing_is_dealt_without_valhalla_rules() -> None:
 def test_too_few_cards_for_the_life(life: int, cards: int) -> None:
     table = Table(VALHALLA)
     table["A"].starts_with(life=life)
-    for name in NAMES[:cards]:
+    for name in TREES[:cards]:
         table["A"].put("lifebreak", name)
     table.play("A: cannot lifebreak because 1415.1d-i")
     assert "lifebreak" not in table.legal()
@@ -114,7 +99,7 @@ def test_too_few_cards_for_the_life(life: int, cards: int) -> None:
 def test_enough_cards_for_the_life(life: int, cards: int) -> None:
     table = Table(VALHALLA)
     table["A"].starts_with(life=life)
-    for name in NAMES[:cards]:
+    for name in TREES[:cards]:
         table["A"].put("lifebreak", name)
     assert "lifebreak" in table.legal()
     table.play("A: lifebreak")
@@ -123,7 +108,7 @@ def test_enough_cards_for_the_life(life: int, cards: int) -> None:
 
 @rule("cr-8.01", "1415.1d")
 def test_any_player_with_priority_may_perform_it() -> None:
-    table = table_of()
+    table = trees_in_lifebreak()
     table["B"].starts_with(life=1000)
     table["B"].put("lifebreak", "Elm")
     table["A"].hand("Call", "Chant", cost="{0}", text="Draw a card.")
@@ -137,7 +122,7 @@ def test_any_player_with_priority_may_perform_it() -> None:
 @rule("cr-8.01", "1415.1d-ii")
 @rule("cr-8.01", "1415.1d-iii")
 def test_a_break_ability_is_played_and_its_card_waits_in_the_removed_area() -> None:
-    table = table_of(top="[Break] Draw a card.")
+    table = trees_in_lifebreak(top="[Break] Draw a card.")
     table.play("A: lifebreak")
     table.expect({"chase": ["Ash"], "A.removed": ["Ash"], "A.graveyard": [], "A.hand.count": 0})
     table.play("resolve")
@@ -146,7 +131,7 @@ def test_a_break_ability_is_played_and_its_card_waits_in_the_removed_area() -> N
 
 @rule("cr-8.01", "1415.1d-ii")
 def test_a_break_ability_chooses_its_target_as_it_is_played() -> None:
-    table = table_of(top="[Break] Destroy target resonator.")
+    table = trees_in_lifebreak(top="[Break] Destroy target resonator.")
     table["B"].field("Wall")
     table["B"].field("Tower")
     table.play("A: lifebreak", "A: choose Tower", "resolve")
@@ -155,17 +140,17 @@ def test_a_break_ability_chooses_its_target_as_it_is_played() -> None:
 
 @rule("cr-8.01", "1415.1d-iii")
 def test_a_break_ability_without_a_legal_target_is_not_played() -> None:
-    table = table_of(top="[Break] Destroy target resonator.")
+    table = trees_in_lifebreak(top="[Break] Destroy target resonator.")
     table.play("A: lifebreak")
     table.expect({"chase": [], "A.removed": [], "A.graveyard": ["Ash"]})
 
 
 @rule("cr-8.01", "1415.1d-iii")
 def test_the_card_goes_to_the_graveyard_also_if_its_ability_is_cancelled() -> None:
-    table = table_of(top="[Break] Draw a card.")
+    table = trees_in_lifebreak(top="[Break] Draw a card.")
     table.play("A: lifebreak")
     table.expect({"A.removed": ["Ash"]})
-    Cancel(table.game.chase[-1].id).run(table.game)
+    CancelStep(table.game.chase[-1].id).run(table.game)
     table.expect({"chase": [], "A.removed": [], "A.graveyard": ["Ash"], "A.hand.count": 0})
 
 
@@ -173,19 +158,19 @@ def test_the_card_goes_to_the_graveyard_also_if_its_ability_is_cancelled() -> No
 @rule("cr-8.01", "1415.1e-i")
 def test_only_four_cards_are_kept_those_at_the_bottom() -> None:
     table = Table(VALHALLA)
-    for name in ("Fir", "Elm", *NAMES):
+    for name in ("Fir", "Elm", *TREES):
         table["A"].put("lifebreak", name)
-    table.expect({"A.lifebreak": [*NAMES], "cited": ["1415.1e-i"]})
+    table.expect({"A.lifebreak": [*TREES], "cited": ["1415.1e-i"]})
     assert sorted(table.game.name(i) for i in table.game.zone(4, 0)) == ["Elm", "Fir"]
 
 
 @rule("cr-8.01", "1415.1e-i")
 def test_four_cards_are_not_too_many() -> None:
-    table_of().expect({"A.lifebreak": [*NAMES], "A.graveyard": []})
+    trees_in_lifebreak().expect({"A.lifebreak": [*TREES], "A.graveyard": []})
 
 
 def test_a_game_with_lifebreak_is_saved_whole() -> None:
-    table = table_of(top="[Break] Draw a card.")
+    table = trees_in_lifebreak(top="[Break] Draw a card.")
     table.play("A: lifebreak")
     again = Game.from_bytes(table.game.to_bytes())
     assert again == table.game

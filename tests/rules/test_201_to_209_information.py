@@ -1,18 +1,26 @@
 from __future__ import annotations
 
 import pytest
-from orders import named, order
+from made_cards import named, order
 from table import Table, rule
-
-from willstone.engine import changes, effects, selectors, will_effects
-from willstone.engine import information as bits
-from willstone.engine.abilities import Activate
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.costs import RestThis
-from willstone.engine.filters import CardFilter
-from willstone.engine.target import Target
-from willstone.engine.will import FIRE
-from willstone.engine.zones import GRAVEYARD, HAND
+from vocabulary import (
+    FIRE,
+    GRAVEYARD,
+    HAND,
+    Activate,
+    All,
+    CardDef,
+    CardFilter,
+    Face,
+    Gain,
+    GainType,
+    Produce,
+    Rest,
+    RestThis,
+    ReturnToHand,
+    Target,
+    bits,
+)
 
 RED_STONE = CardDef(
     (
@@ -21,7 +29,7 @@ RED_STONE = CardDef(
             bits.MAGIC_STONE,
             attributes=1 << FIRE,
             stone_types=("Fire Magic Stone",),
-            abilities=(Activate((will_effects.Produce((FIRE,)),), (RestThis(),)),),
+            abilities=(Activate((Produce((FIRE,)),), (RestThis(),)),),
         ),
     )
 )
@@ -57,8 +65,8 @@ def test_a_magic_stone_type_means_the_cards_of_that_type_whatever_their_name() -
     a.field(RED_STONE)
     a.stones("RW")
     b.field("Fire Magic Stone Golem")
-    fire_stones = selectors.All(CardFilter(stone_type="Fire Magic Stone"))
-    a.hand(order("Quench", effects.Rest(fire_stones)))
+    fire_stones = All(CardFilter(stone_type="Fire Magic Stone"))
+    a.hand(order("Quench", Rest(fire_stones)))
     table.play("A: play Quench", "resolve")
     table.expect(
         {
@@ -76,7 +84,7 @@ def test_a_card_that_becomes_a_magic_stone_produces_no_will_by_that() -> None:
     a, _ = table.players
     a.field("Golem")
     a.hand("Cheap Trick", "Chant", cost="{1}", text="Draw a card.")
-    a.hand(order("Petrify", effects.Gain(named("Golem"), (changes.GainType(bits.MAGIC_STONE),))))
+    a.hand(order("Petrify", Gain(named("Golem"), (GainType(bits.MAGIC_STONE),))))
     table.play("A: play Petrify", "resolve")
     table.expect({"Golem.types": ["magic stone", "resonator"], "A.stones": ["Golem"]})
     table.play("A: cannot use Golem because 707.1", 'A: cannot play "Cheap Trick" because 1003.4')
@@ -88,8 +96,8 @@ def test_a_magic_stone_that_gains_a_type_keeps_its_will() -> None:
     table = Table()
     a, _ = table.players
     a.stones("R")
-    stones = selectors.All(CardFilter(types=bits.MAGIC_STONE))
-    a.hand(order("Waken", effects.Gain(stones, (changes.GainType(bits.RESONATOR),))))
+    stones = All(CardFilter(types=bits.MAGIC_STONE))
+    a.hand(order("Waken", Gain(stones, (GainType(bits.RESONATOR),))))
     table.play("A: play Waken", "resolve", "A: can use Fire Magic Stone")
 
 
@@ -113,7 +121,7 @@ def test_a_type_with_a_zone_means_cards_of_the_type_there() -> None:
     a.graveyard("Wolf")
     a.graveyard("Song", "Chant", text="Draw a card.")
     a.hand("Hawk")
-    a.hand(order("Dig", effects.ReturnToHand(Target(CardFilter(types=bits.RESONATOR, zone=GRAVEYARD)))))
+    a.hand(order("Dig", ReturnToHand(Target(CardFilter(types=bits.RESONATOR, zone=GRAVEYARD)))))
     table.play("A: play Dig")
     assert table.legal() == ["choose Wolf"]
     table.play("A: choose Wolf", "resolve")

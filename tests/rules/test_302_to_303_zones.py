@@ -1,14 +1,9 @@
 from __future__ import annotations
 
 import pytest
-from orders import Put, PutFaceDown, named, order
+from made_cards import Put, PutFaceDown, named, order
 from table import Table, rule, seen
-
-from willstone.engine import information as bits
-from willstone.engine import moving
-from willstone.engine.filters import CardFilter
-from willstone.engine.selectors import All
-from willstone.engine.zones import (
+from vocabulary import (
     BOTTOM,
     FIELD,
     GRAVEYARD,
@@ -18,6 +13,10 @@ from willstone.engine.zones import (
     REMOVED,
     RULER_AREA,
     STANDBY,
+    All,
+    CardFilter,
+    PutIntoField,
+    bits,
 )
 
 ARMS = {"name": "Queen in Arms", "atk": 800, "def_": 800}
@@ -110,7 +109,7 @@ def test_a_target_that_came_back_is_another_card() -> None:
     a, b = table.players
     b.field("Bear", atk=300, def_=300)
     a.hand("Bolt", "Chant", text="[Quickcast]\nThis card deals 300 damage to target resonator.")
-    blink = (Put(named("Bear"), HAND), moving.PutIntoField(named("Bear", zone=HAND)))
+    blink = (Put(named("Bear"), HAND), PutIntoField(named("Bear", zone=HAND)))
     b.hand(order("Blink", *blink))
     table.play("A: play Bolt -> Bear", "B: play Blink", "resolve")
     table.expect({"B.field": ["Bear"], "Bear.damage": 0})
@@ -221,7 +220,7 @@ def test_a_chant_of_another_player_is_its_owners_again_in_the_graveyard() -> Non
     a, b = table.players
     b.graveyard("Song", "Chant", text="Draw a card.")
     b.graveyard("Bear")
-    a.hand(order("Raise", moving.PutIntoField(named("Song", "Bear", zone=GRAVEYARD))))
+    a.hand(order("Raise", PutIntoField(named("Song", "Bear", zone=GRAVEYARD))))
     table.play("A: play Raise", "resolve")
     table.expect({"Bear.zone": "field", "Bear.controller": "A"})
     table.expect({"Song.zone": "graveyard", "Song.controller": "B", "B.graveyard": ["Song"]})

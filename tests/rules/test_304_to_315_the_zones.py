@@ -1,40 +1,44 @@
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from orders import Put, PutFaceDown, named, order
+from made_cards import Put, PutFaceDown, named, order
 from table import Table, rule, seen
-
-from willstone.engine import effects, moving, zones
-from willstone.engine import information as bits
-from willstone.engine.amounts import Amount
-from willstone.engine.filters import CardFilter
-from willstone.engine.selectors import All
-from willstone.engine.target import Target
-from willstone.engine.zones import (
+from vocabulary import (
     BOTTOM,
     CHASE,
+    EXTRA_DECK,
     FIELD,
     GRAVEYARD,
     HAND,
     ITEM_AREA,
     MAIN_DECK,
     REMOVED,
+    RUNE_AREA,
+    STANDBY,
     STONE_DECK,
     TOP,
+    All,
+    Amount,
+    CardFilter,
+    CardView,
+    Move,
+    MoveTop,
+    PutIntoField,
+    ReturnToHand,
+    Target,
+    bits,
+    move,
 )
 
 ARMS = {"name": "Queen in Arms", "atk": 800, "def_": 800}
 
 
-def ruler_seen(table: Table, viewer: str | None, owner: str) -> dict[str, Any]:
+def ruler_seen(table: Table, viewer: str | None, owner: str) -> CardView:
     """A ruler as a player sees it, in the ruler area or in the field."""
     view = table.game.view(None if viewer is None else table[viewer].number)
-    in_area: list[dict[str, Any]] = view["players"][table[owner].number]["zones"]["ruler_area"]["cards"]
+    in_area = view["players"][table[owner].number]["zones"]["ruler_area"]["cards"]
     in_field = [each for each in view["field"] if each["owner"] == table[owner].number]
-    found: dict[str, Any] = (in_area + in_field)[0]
-    return found
+    return (in_area + in_field)[0]
 
 
 # ---------------------------------------------------------------- the decks
@@ -74,7 +78,7 @@ def test_cards_leave_a_deck_one_after_the_other_from_the_top(source: int, rule_i
     a, _ = table.players
     for name in ("First", "Second", "Third"):
         a.put("deck" if source == MAIN_DECK else "stones_deck", name, "Magic Stone" if source == STONE_DECK else None)
-    a.hand(order("Mill", moving.MoveTop(Amount(2), source, GRAVEYARD)))
+    a.hand(order("Mill", MoveTop(Amount(2), source, GRAVEYARD)))
     table.play("A: play Mill", "resolve")
     table.expect({"A.graveyard": ["Mill", "Second", "First"], "winner": "none"})
     assert [event.rule for event in table.happened("moved")].count(rule_id) == 2
@@ -86,7 +90,7 @@ def test_a_deck_is_a_main_deck() -> None:
     table = Table()
     a, _ = table.players
     a.deck("Card of the Main Deck")
-    mill = moving.MoveTop(Amount(1), MAIN_DECK, GRAVEYARD)
+    mill = MoveTop(Amount(1), MAIN_DECK, GRAVEYARD)
     a.hand(order("Mill", mill))
     assert mill.render() == "put the top card of your deck into your graveyard"
     table.play("A: play Mill", "resolve")
@@ -235,7 +239,7 @@ def test_a_card_enters_the_field_under_the_control_of_the_effects_controller() -
     table = Table()
     a, b = table.players
     b.graveyard("Bear")
-    raised = moving.PutIntoField(Target(CardFilter(types=bits.RESONATOR, zone=GRAVEYARD)))
+    raised = PutIntoField(Target(CardFilter(types=bits.RESONATOR, zone=GRAVEYARD)))
     a.hand(order("Raise", raised))
     table.play("A: play Raise -> Bear", "resolve")
     table.expect({"A.field": ["Bear"], "B.field": [], "B.graveyard": []})
@@ -316,7 +320,7 @@ def test_the_standby_area_takes_cards_from_the_hand_face_down_in_an_order_all_ca
     a.hand("Snare", "Chant", cost="{5}", text="[Trigger] {1}: Draw a card.")
     table.play("A: set Ambush", "A: set Snare")
     table.expect({"A.standby": ["Ambush", "Snare"], "A.hand": []})
-    assert all(table.game.cards[i].face_down for i in table.game.zone(zones.STANDBY, a.number))
+    assert all(table.game.cards[i].face_down for i in table.game.zone(STANDBY, a.number))
     assert seen(table, "A", "A", "standby") == ["Snare", "Ambush"]
     assert seen(table, "B", "A", "standby") == []
     assert seen(table, None, "A", "standby") == []
@@ -369,7 +373,7 @@ def test_removed_cards_are_the_cards_in_a_removed_area() -> None:
     b.put("removed", "Wolf")
     a.field("Hawk")
     a.graveyard("Lynx")
-    a.hand(order("Recall", effects.ReturnToHand(Target(CardFilter(zone=REMOVED)))))
+    a.hand(order("Recall", ReturnToHand(Target(CardFilter(zone=REMOVED)))))
     table.play("A: play Recall")
     assert set(table.legal()) == {"choose Bear", "choose Wolf"}
 
@@ -441,7 +445,7 @@ def test_a_card_in_an_item_area_is_under_its_players_control() -> None:
     a.hand(order("Stow", Put(named("Gem"), ITEM_AREA)))
     table.play("A: play Stow", "resolve")
     table.expect({"B.item_area": ["Gem"], "A.item_area": [], "Gem.controller": "B"})
-    assert zones.move(table.game, table.id("Gem"), ITEM_AREA, "313.3", controller=a.number)
+    assert move(table.game, Move(table.id("Gem"), ITEM_AREA, "313.3", controller=a.number))
     table.expect({"B.item_area": ["Gem"], "Gem.controller": "B"})
 
 
@@ -458,7 +462,7 @@ def test_the_extra_deck_and_the_runes_are_seen_by_their_player_only(zone: str) -
 
 
 @rule("cr-8.01", "314.2", "315.2")
-@pytest.mark.parametrize(("zone", "name"), [(zones.EXTRA_DECK, "extra_deck"), (zones.RUNE_AREA, "runes")])
+@pytest.mark.parametrize(("zone", "name"), [(EXTRA_DECK, "extra_deck"), (RUNE_AREA, "runes")])
 def test_a_card_that_goes_there_from_a_hand_is_seen_by_its_player_only(zone: int, name: str) -> None:
     table = Table()
     a, _ = table.players
@@ -478,8 +482,8 @@ def test_a_card_that_goes_there_from_a_hand_is_seen_by_its_player_only(zone: int
         (HAND, False),
         (REMOVED, False),
         (ITEM_AREA, False),
-        (zones.EXTRA_DECK, False),
-        (zones.RUNE_AREA, False),
+        (EXTRA_DECK, False),
+        (RUNE_AREA, False),
     ],
 )
 def test_owners_order_cards_just_where_the_order_is_managed(zone: int, ordered: bool) -> None:

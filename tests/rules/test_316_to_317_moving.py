@@ -1,14 +1,9 @@
 from __future__ import annotations
 
 import pytest
-from orders import Put, named, order
+from made_cards import Put, named, order
 from table import Table, card, rule
-
-from willstone.engine import changes, effects, moving
-from willstone.engine import information as bits
-from willstone.engine.cards import Deck
-from willstone.engine.game import Game
-from willstone.engine.zones import (
+from vocabulary import (
     BOTTOM,
     EXTRA_DECK,
     FIELD,
@@ -24,6 +19,13 @@ from willstone.engine.zones import (
     STONE_DECK,
     TOP,
     ZONE_NAMES,
+    Deck,
+    Gain,
+    GainType,
+    Game,
+    PutIntoField,
+    ReturnToHand,
+    bits,
     out_of_the_game,
 )
 
@@ -43,14 +45,8 @@ EVERYWHERE = (
 )
 
 
-def zone_of(table: Table, name: str) -> int:
-    """Where the card of a name is, decks included."""
-    (found,) = [each for each in table.game.cards.values() if table.game.name(each.id) == name]
-    return found.zone
-
-
-def becomes(name: str, types: int) -> effects.Gain:
-    return effects.Gain(named(name), (changes.GainType(types),))
+def becomes(name: str, types: int) -> Gain:
+    return Gain(named(name), (GainType(types),))
 
 
 @rule("cr-8.01", "316.1")
@@ -62,7 +58,7 @@ def test_a_ruler_moves_only_to_a_graveyard_or_ruler_area(zone: int) -> None:
     a.hand(order("Send", Put(named("Queen", zone=RULER_AREA), zone)))
     before = table.id("Queen")
     table.play("A: play Send", "resolve")
-    assert zone_of(table, "Queen") == (GRAVEYARD if zone == GRAVEYARD else RULER_AREA)
+    assert table.zone_of("Queen") == (GRAVEYARD if zone == GRAVEYARD else RULER_AREA)
     if zone != GRAVEYARD:
         assert table.id("Queen") == before
         assert not [event for event in table.happened("moved") if event.was == before]
@@ -142,7 +138,7 @@ def test_otherwise_a_resonator_addition_or_regalia_moves_as_it_should(kind: str,
     a.field("Thing", kind)
     a.hand(order("Send", Put(named("Thing"), zone)))
     table.play("A: play Send", "resolve")
-    assert zone_of(table, "Thing") == zone
+    assert table.zone_of("Thing") == zone
 
 
 @rule("cr-8.01", "316.3c")
@@ -153,7 +149,7 @@ def test_what_has_become_a_magic_stone_moves_elsewhere_as_it_should(zone: int) -
     a.field("Golem")
     a.hand(order("Petrify", becomes("Golem", bits.MAGIC_STONE), Put(named("Golem"), zone)))
     table.play("A: play Petrify", "resolve")
-    assert zone_of(table, "Golem") == zone
+    assert table.zone_of("Golem") == zone
 
 
 @rule("cr-8.01", "316.4")
@@ -177,7 +173,7 @@ def test_a_chant_moves_anywhere_else(zone: int) -> None:
     a.put("removed", "Song", "Chant", text="Draw a card.")
     a.hand(order("Send", Put(named("Song", zone=REMOVED), zone)))
     table.play("A: play Send", "resolve")
-    assert zone_of(table, "Song") == zone
+    assert table.zone_of("Song") == zone
 
 
 @rule("cr-8.01", "316.4")
@@ -186,7 +182,7 @@ def test_a_chant_put_into_the_field_by_an_effect_goes_to_the_graveyard() -> None
     a, _ = table.players
     a.put("removed", "Song", "Chant", text="Draw a card.")
     a.put("removed", "Bear")
-    a.hand(order("Raise", moving.PutIntoField(named("Song", "Bear", zone=REMOVED))))
+    a.hand(order("Raise", PutIntoField(named("Song", "Bear", zone=REMOVED))))
     table.play("A: play Raise", "resolve")
     table.expect({"A.field": ["Bear"], "A.graveyard": ["Raise", "Song"]})
 
@@ -228,7 +224,7 @@ def test_a_magic_stone_with_a_gained_type_goes_to_the_top_of_the_magic_stone_dec
     a, _ = table.players
     a.put("stones_deck", "Light Magic Stone")
     a.field("Crystal", "Magic Stone")
-    a.hand(order("Recall", becomes("Crystal", gained), effects.ReturnToHand(named("Crystal"))))
+    a.hand(order("Recall", becomes("Crystal", gained), ReturnToHand(named("Crystal"))))
     table.play("A: play Recall", "resolve")
     table.expect({"A.stones_deck": ["Crystal", "Light Magic Stone"], "A.hand": []})
 
@@ -252,7 +248,7 @@ def test_otherwise_a_magic_stone_moves_as_it_should(zone: int) -> None:
     a.field("Crystal", "Magic Stone")
     a.hand(order("Send", Put(named("Crystal"), zone)))
     table.play("A: play Send", "resolve")
-    assert zone_of(table, "Crystal") == zone
+    assert table.zone_of("Crystal") == zone
 
 
 @rule("cr-8.01", "316.5d")
@@ -263,7 +259,7 @@ def test_a_magic_stone_with_a_gained_type_moves_elsewhere_as_it_should(zone: int
     a.field("Crystal", "Magic Stone")
     a.hand(order("Send", becomes("Crystal", bits.RESONATOR), Put(named("Crystal"), zone)))
     table.play("A: play Send", "resolve")
-    assert ZONE_NAMES[zone_of(table, "Crystal")] == ZONE_NAMES[zone]
+    assert ZONE_NAMES[table.zone_of("Crystal")] == ZONE_NAMES[zone]
 
 
 def game_with_cards_outside(tournament: bool) -> Game:

@@ -3,24 +3,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from table import card, rule
-
-from willstone.engine.cards import Deck
-from willstone.engine.game import Game
-from willstone.engine.zones import EXTRA_DECK, HAND, MAIN_DECK, RULER_AREA, RUNE_AREA, STONE_DECK
+from table import card, names, rule
+from vocabulary import EXTRA_DECK, HAND, MAIN_DECK, RULER_AREA, RUNE_AREA, STONE_DECK, Deck, Game
 
 if TYPE_CHECKING:
-    from willstone.engine.events import Event
+    from vocabulary import Event
 
 MAIN = tuple(card(f"Card {number}") for number in range(40))
 STONES = tuple(card(f"Stone {number}", "Magic Stone") for number in range(10))
 RULER = card("Queen", "Ruler", j_ruler={"name": "Queen in Arms", "atk": 800, "def_": 800})
 DECK = Deck("test", RULER, MAIN, STONES, (card("Grimoire Page"),), (card("Small Rune", "Rune", divinity=1),))
-
-
-def names(game: Game, zone: int, player: int) -> list[str]:
-    """The cards of a zone, top first."""
-    return [game.name(i) for i in reversed(game.zone(zone, player))]
 
 
 class Start:

@@ -4,39 +4,12 @@ from __future__ import annotations
 
 import pytest
 from table import Player, Table, in_both, rule
-
-from willstone.engine.agenda import PASS
-from willstone.engine.will import parse_will
+from vocabulary import parse_will
 
 
 def before_turn_of_a() -> Table:
     """The end of B's turn 4, so that A's turn 5 begins with the next priority sequences."""
     return Table(turn="B", number=4, phase="end")
-
-
-def story(table: Table, since: str = "") -> list[str]:
-    """What happened by the rules of the turn, as words: trigger points, passes, draws, recoveries ..."""
-    words: list[str] = []
-    for event in table.events:
-        name = table.game.names[event.player] if event.player >= 0 else ""
-        if event.kind == "moment":
-            words.append(str(event.detail))
-        elif event.kind in ("passed", "drew", "no draw", "skipped", "lost will", "turn"):
-            words.append(f"{name} {event.kind}")
-        elif event.kind == "recovered":
-            words.append(f"{table.game.name(event.card)} recovered")
-    if since:
-        words = words[len(words) - words[::-1].index(since) :]
-    return words
-
-
-def pass_until_chase(table: Table) -> None:
-    """Everybody passes until something is in the chase area."""
-    for _ in range(60):
-        if table.game.chase:
-            return
-        table.game.play(PASS)
-    pytest.fail("nothing was played")
 
 
 WINDOW = ["A passed", "B passed"]
@@ -48,7 +21,7 @@ def test_a_turn_has_its_trigger_points_and_windows_in_this_order_and_no_others()
     table = before_turn_of_a()
     table["A"].stones("R", rested=True)
     table.play("to A main", "to B draw")
-    turn = story(table, since="A turn")
+    turn = table.story(since="A turn")
     assert turn[: turn.index("B turn")] == [
         "beginning of draw phase",
         "beginning of turn",
@@ -105,7 +78,7 @@ TRIGGER_POINTS = [
 def test_an_ability_is_played_in_the_window_right_after_its_trigger_point(words: str, phase: str, cited: str) -> None:
     table = before_turn_of_a()
     table["A"].field("Clock", text=f"{words} ⇒ You gain 100 life.")
-    pass_until_chase(table)
+    table.pass_until_chase()
     table.expect({"chase": ["Clock"], "turn.player": "A", "turn.phase": phase, "priority": "A"})
     point = words.removeprefix("At the ").replace("your ", "")
     moment = next(event for event in reversed(table.events) if event.detail == point)
@@ -179,7 +152,7 @@ def test_each_player_skips_the_recovery_phase_of_their_own_first_turn() -> None:
     table.expect({"Sleeper of A.rested": True, "A.life": 4000, "cited": ["503.1"]})
     table.play("to B main")
     table.expect({"Sleeper of B.rested": True, "B.life": 4000})
-    assert not [word for word in story(table) if word.endswith("recovery phase")]
+    assert not [word for word in table.story() if word.endswith("recovery phase")]
     table.play("to A main")
     table.expect({"Sleeper of A.rested": False, "A.life": 4100})
 
@@ -226,7 +199,7 @@ def test_will_of_all_players_ceases_to_exist_just_before_cards_recover() -> None
     table.expect({"turn.phase": "recovery", "A.will": "{R}", "B.will": "{U}{U}"})
     table.play("pass")
     table.expect({"turn.phase": "recovery", "A.will": "", "B.will": "", "cited": ["503.4"]})
-    assert story(table)[-4:] == ["A lost will", "B lost will", "Sleeper recovered", "end of recovery phase"]
+    assert table.story()[-4:] == ["A lost will", "B lost will", "Sleeper recovered", "end of recovery phase"]
 
 
 @rule("cr-8.01", "503.4")

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 from table import Player, Table, rule
-
-from willstone.engine.abilities import Automatic
-from willstone.engine.agenda import PASS
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.conditions import When
-from willstone.engine.effects import GainLife
-from willstone.engine.filters import CardFilter
-from willstone.engine.information import REGALIA
-from willstone.engine.will import parse_will
-from willstone.engine.zones import GRAVEYARD
+from vocabulary import (
+    GRAVEYARD,
+    PASS,
+    REGALIA,
+    Amount,
+    Automatic,
+    CardDef,
+    CardFilter,
+    Face,
+    GainLife,
+    When,
+    parse_will,
+)
 
 PUMP = "Target resonator gains [+0/+400] until end of turn."
 
@@ -27,15 +29,8 @@ def fill_hand(player: Player, number: int) -> None:
 def final_step(table: Table) -> list[str]:
     """What happened from the last trigger point of A's turn to the next turn, without the moving of cards."""
     start = next(i for i, event in enumerate(table.events) if event.detail == "end of turn")
-    kinds = [event.kind for event in table.events[start + 1 :]]
+    kinds: list[str] = [event.kind for event in table.events[start + 1 :]]
     return [kind for kind in kinds[: kinds.index("turn")] if kind != "moved"]
-
-
-def to_the_final_step(table: Table) -> None:
-    """Everybody passes to the end of the last window of the turn that is sure to come."""
-    table.play("to A end", "pass")
-    table.game.play(PASS)
-    table.game.play(PASS)
 
 
 @rule("cr-8.01", "505.5", "505.5a", "505.5b", "505.5c", "505.5d")
@@ -157,12 +152,12 @@ def test_the_turn_ends_without_another_window_if_nothing_came_of_the_final_step(
     a.starts_with(will=parse_will("{R}"))
     fill_hand(a, 8)
     table.play("A: play Pump -> Squire", "resolve")
-    to_the_final_step(table)
+    table.to_the_final_step()
     table.play("A: choose Page 1")
     table.expect({"turn.player": "B", "turn.phase": "draw"})
 
 
-def doomed(table: Table) -> None:
+def kept_alive(table: Table) -> None:
     """A resonator that only an effect until end of turn keeps alive."""
     a = table["A"]
     a.field("Ghost", atk=200, def_=200, text="When this card is destroyed ⇒ Draw a card.")
@@ -176,8 +171,8 @@ def doomed(table: Table) -> None:
 @rule("cr-8.01", "505.5e")
 def test_a_rule_process_due_at_the_end_brings_a_window_and_the_final_step_again() -> None:
     table = Table()
-    doomed(table)
-    to_the_final_step(table)
+    kept_alive(table)
+    table.to_the_final_step()
     table.expect({"A.graveyard.top": "Ghost", "turn.phase": "end", "turn.player": "A", "chase": ["Ghost"]})
     table.expect({"priority": "A", "cited": ["1204.2"]})
     table.play("A: use Fire Magic Stone", "resolve")
@@ -191,8 +186,8 @@ def test_a_rule_process_due_at_the_end_brings_a_window_and_the_final_step_again(
 def test_the_hand_is_cut_again_when_the_final_step_is_repeated() -> None:
     table = Table()
     fill_hand(table["A"], 7)
-    doomed(table)
-    to_the_final_step(table)
+    kept_alive(table)
+    table.to_the_final_step()
     table.play("resolve")
     table.expect({"A.hand.count": 8})
     table.play("pass", "A: choose Page 7")

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
+from boards import bell
+from made_cards import watcher
 from table import Player, Table, in_both, rule
-
-from willstone.engine.abilities import Automatic
-from willstone.engine.agenda import PASS
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.conditions import When
-from willstone.engine.effects import GainLife
-from willstone.engine.filters import OPPONENT, CardFilter
-from willstone.engine.information import REGALIA
+from vocabulary import OPPONENT, PASS, CardFilter, When
 
 GAIN = "[Quickcast]\nYou gain 100 life."
 
@@ -22,12 +16,7 @@ def spark(player: Player, damage: int = 300) -> None:
     player.hand("Spark", "Chant", cost="{0}", text=text)
 
 
-def bell(player: Player, name: str) -> None:
-    """An ability that triggers at the beginning of every end phase."""
-    player.field(name, text="At the beginning of each end phase ⇒ You gain 100 life.")
-
-
-def kinds(table: Table, *wanted: str) -> list[str]:
+def kinds_of_events(table: Table, *wanted: str) -> list[str]:
     return [event.kind for event in table.events if event.kind in wanted]
 
 
@@ -41,7 +30,7 @@ def test_rule_processes_come_first_then_automatic_abilities_then_an_action() -> 
     table.expect({"B.field": ["Martyr"], "chase": ["Spark"], "priority": "A"})
     table.play("pass")
     table.expect({"B.graveyard": ["Martyr"], "chase": ["Martyr"], "priority": "A", "B.life": 4000})
-    assert kinds(table, "resolved", "destroyed", "triggered", "played")[1:] == [
+    assert kinds_of_events(table, "resolved", "destroyed", "triggered", "played")[1:] == [
         "resolved",
         "destroyed",
         "triggered",
@@ -129,17 +118,11 @@ def test_each_player_chooses_the_order_of_their_own() -> None:
     table.expect({"chase": ["Big of B", "Small of B", "Big of A", "Small of A"], "priority": "A"})
 
 
-def watcher() -> CardDef:
-    """An ability that triggers whenever the opponent plays an ability of a card in the field."""
-    ability = Automatic((GainLife(Amount(100)),), condition=When("played", CardFilter(controller=OPPONENT)))
-    return CardDef((Face("Watcher", REGALIA, abilities=(ability,)),))
-
-
 @rule("cr-8.01", "603.4", "906.5a")
 def test_after_each_ability_the_sequence_begins_anew_with_the_turn_player() -> None:
     table = Table()
     a, b = table.players
-    a.field(watcher())
+    a.field(watcher(When("played", CardFilter(controller=OPPONENT))))
     bell(b, "First")
     bell(b, "Second")
     table.game.play(PASS)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from table import Table, rule
-
-from willstone.engine.agenda import PASS
+from vocabulary import PASS
 
 GAIN = "You gain 100 life."
 ANY_TIME = ["main", "draw", "recovery", "end", "opponent", "chase", "battle"]

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 from table import Table, rule
-
-from willstone.engine.agenda import Option
-from willstone.engine.errors import Illegal
+from vocabulary import Illegal, Option
 
 ACTIONS = ("play Soldier", "play Idol", "play Banner", "play Study", "set Soldier", "call", "battle", "judgment")
 

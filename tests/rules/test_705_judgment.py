@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from table import Table, card, rule
+from vocabulary import (
+    GRAVEYARD,
+    J_RULER,
+    RULER,
+    RULER_AREA,
+    CardDef,
+    Cost,
+    Face,
+    Judgment,
+    LifeAtMost,
+    Move,
+    PayWill,
+    move,
+)
 
-from willstone.engine import zones
-from willstone.engine.abilities import Judgment
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.costs import LifeAtMost, PayWill
-from willstone.engine.information import J_RULER, RULER
-from willstone.engine.will import Cost
-from willstone.engine.zones import GRAVEYARD, RULER_AREA
 from willstone.notation.position import Placed
 
 J_SIDE: dict[str, object] = {"atk": 800, "def_": 800}
@@ -131,7 +138,7 @@ def test_nothing_enters_the_field_if_the_ruler_has_left_the_ruler_area() -> None
     a, _ = table.players
     a.field("Herald", text="When you do Judgment ⇒ Draw a card.")
     table.play("A: judgment")
-    zones.move(table.game, table.id("Sovereign"), GRAVEYARD, "1010.2")
+    move(table.game, Move(table.id("Sovereign"), GRAVEYARD, "1010.2"))
     table.play("resolve")
     table.expect({"A.field": ["Herald"], "A.graveyard": ["Sovereign"], "A.hand.count": 0, "chase": []})
     assert not table.happened("judged")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from table import Table, rule
-
-from willstone.engine.zones import GRAVEYARD, RUNE_AREA
+from vocabulary import GRAVEYARD, RUNE_AREA
 
 DRAW = "Draw a card."
 

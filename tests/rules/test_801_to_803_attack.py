@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from orders import TurnOver, order
+from made_cards import TurnOver, order, watcher
 from table import Table, rule
-
-from willstone.engine.abilities import Automatic
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import GainType, LoseBattleValues
-from willstone.engine.conditions import At
-from willstone.engine.effects import BATTLE, Gain, GainLife
-from willstone.engine.errors import IllegalMove
-from willstone.engine.filters import CardFilter
-from willstone.engine.information import ADDITION, REGALIA, RESONATOR
-from willstone.engine.target import Target
+from vocabulary import (
+    ADDITION,
+    BATTLE,
+    REGALIA,
+    RESONATOR,
+    CardDef,
+    CardFilter,
+    Face,
+    Gain,
+    GainType,
+    IllegalMove,
+    LoseBattleValues,
+    Target,
+)
 
 QUICK = "[Quickcast]\n"
-
-
-def watcher(moment: str, name: str = "Watcher") -> CardDef:
-    """A regalia that gives 100 life at a moment."""
-    ability = Automatic((GainLife(Amount(100)),), condition=At(moment))
-    return CardDef((Face(name, REGALIA, abilities=(ability,)),))
 
 
 def battlefield(**fields: object) -> Table:

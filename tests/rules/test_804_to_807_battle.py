@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 import pytest
-from orders import TurnOver, order
+from boards import field_of_battle
+from made_cards import TurnOver, order, watcher
 from table import Table, in_both, rule
-
-from willstone.engine import striking
-from willstone.engine.abilities import Automatic
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import GainStats, LoseBattleValues
-from willstone.engine.conditions import At
-from willstone.engine.effects import BATTLE, Gain, GainLife
-from willstone.engine.errors import IllegalMove
-from willstone.engine.filters import CardFilter
-from willstone.engine.information import ADDITION, REGALIA, RESONATOR
-from willstone.engine.target import Target
+from vocabulary import (
+    ADDITION,
+    BATTLE,
+    RESONATOR,
+    CardDef,
+    CardFilter,
+    Face,
+    Gain,
+    GainStats,
+    IllegalMove,
+    LoseBattleValues,
+    Target,
+)
 
 QUICK = "[Quickcast]\n"
 ONE = Target(CardFilter())
-
-
-def watcher(moment: str, name: str = "Watcher") -> CardDef:
-    """A regalia that gives 100 life at a moment."""
-    ability = Automatic((GainLife(Amount(100)),), condition=At(moment))
-    return CardDef((Face(name, REGALIA, abilities=(ability,)),))
 
 
 LOSS = order("Fading", Gain(ONE, (LoseBattleValues(),), BATTLE))
@@ -38,22 +34,6 @@ ENDINGS = {
     "taken": "Gain control of target J/resonator.",
 }
 BIG: dict[str, object] = {"atk": 500, "def_": 900}
-
-
-def field_of_battle(knight: str = "", guard: str = "", *, edition: str = "cr-8.01", **placing: object) -> Table:
-    """A's Knight 500/900 against B's Guard 200/900, and B's rested Sleeper 300/900."""
-    table = Table(edition)
-    a, b = table.players
-    a.field("Knight", None, text=knight or None, **BIG)
-    b.field("Guard", None, atk=200, def_=900, text=guard or None, **placing)
-    b.field("Sleeper", atk=300, def_=900, rested=True)
-    return table
-
-
-def foe(table: Table) -> str:
-    """What the attacker battles with."""
-    ref = striking.opponent_in_battle(table.game)
-    return table.game.name(ref) if ref else ""
 
 
 # ---------------------------------------------------------------- 804.1-804.4: the block
@@ -86,7 +66,7 @@ def test_the_other_player_chooses_to_block_or_not() -> None:
 
 @rule("cr-8.01", "804.3")
 def test_only_a_recovered_j_resonator_of_the_attacked_side_blocks() -> None:
-    table = field_of_battle(rested=True)
+    table = field_of_battle(guard_rested=True)
     a, b = table.players
     a.field("Squire")
     b.field("Spare")
@@ -235,17 +215,17 @@ def test_a_recovered_blocker_goes_on_blocking() -> None:
 def test_attacker_and_blocker_battle_each_other() -> None:
     table = field_of_battle()
     table.play("A: attack Knight -> Sleeper", "B: block Guard")
-    assert foe(table) == "Guard"
+    assert table.foe() == "Guard"
 
 
 @rule("cr-8.01", "804.5", "804.5b")
 def test_without_a_blocker_the_attacker_battles_an_attacked_j_resonator() -> None:
     table = field_of_battle()
     table.play("A: attack Knight -> Sleeper", "B: no block")
-    assert foe(table) == "Sleeper"
+    assert table.foe() == "Sleeper"
     table = field_of_battle()
     table.play("A: attack Knight -> B", "B: no block")
-    assert foe(table) == ""
+    assert table.foe() == ""
 
 
 @rule("cr-8.01", "804.5b")
@@ -253,7 +233,7 @@ def test_if_the_blocker_is_gone_before_damage_the_attacked_j_resonator_battles()
     table = field_of_battle()
     table.players[0].hand("Zap", "Chant", cost="{0}", text=QUICK + "Destroy target resonator.")
     table.play("A: attack Knight -> Sleeper", "B: block Guard", "A: play Zap -> Guard", "pass")
-    assert foe(table) == "Sleeper"
+    assert table.foe() == "Sleeper"
     table.play("resolve")
     table.expect({"Sleeper.damage": 500, "Knight.damage": 300})
 
@@ -267,7 +247,7 @@ def test_if_the_blocker_is_gone_after_damage_the_attacker_battles_with_nobody() 
     b.field("Sleeper", atk=300, def_=900, rested=True)
     table.play("A: attack Knight -> Sleeper", "B: block Guard", "to A first_strike")
     table.expect({"B.graveyard": ["Guard"], "battle.blocker": "none", "battle.attacker": "Knight"})
-    assert foe(table) == ""
+    assert table.foe() == ""
 
 
 @rule("cr-8.01", "804.5b")
@@ -278,10 +258,10 @@ def test_a_blocker_that_fell_in_the_normal_step_is_not_replaced_by_the_attacked_
     b.field("Guard", atk=200, def_=300)
     b.field("Sleeper", atk=300, def_=900, rested=True)
     table.play("A: attack Knight -> Sleeper", "B: block Guard")
-    assert foe(table) == "Guard"
+    assert table.foe() == "Guard"
     table.play("to A damage")
     table.expect({"B.graveyard": ["Guard"], "Knight.damage": 200, "Sleeper.damage": 0})
-    assert foe(table) == ""
+    assert table.foe() == ""
 
 
 @rule("cr-8.01", "804.6")
@@ -541,4 +521,4 @@ def test_as_the_battle_ends_nothing_attacks_or_blocks_any_more() -> None:
     table.play("pass")
     table.expect({"battle.attacker": "none", "battle.blocker": "none", "cited": ["807.4"]})
     assert table.game.battle is None
-    assert foe(table) == ""
+    assert table.foe() == ""

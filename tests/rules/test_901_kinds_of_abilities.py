@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from table import Table, rule
+from vocabulary import (
+    DARKNESS,
+    Activate,
+    Automatic,
+    CardDef,
+    CardFilter,
+    Continuous,
+    Face,
+    Prevent,
+    Replacement,
+    Statement,
+    WouldBeDealtDamage,
+    You,
+    bits,
+)
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Activate, Automatic, Statement
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.continuous import Continuous
-from willstone.engine.filters import CardFilter
-from willstone.engine.replacement import Prevent, Replacement
-from willstone.engine.selectors import You
-from willstone.engine.will import DARKNESS
-from willstone.engine.would import WouldBeDealtDamage
 from willstone.language import parse
 
 

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from orders import order
+from made_cards import order
 from table import Table, rule
-
-from willstone.engine.changed_abilities import GainAbility
-from willstone.engine.changes import GainStats
-from willstone.engine.continuous import Continuous
-from willstone.engine.effects import Gain
-from willstone.engine.filters import YOU, CardFilter
-from willstone.engine.information import RESONATOR
-from willstone.engine.selectors import All
-from willstone.engine.zones import FIELD, GRAVEYARD
+from vocabulary import FIELD, GRAVEYARD, RESONATOR, YOU, All, CardFilter, Continuous, Gain, GainAbility, GainStats
 
 TEXT = "As long as this card is in your graveyard, resonators you control gain [+100/+100]."
 

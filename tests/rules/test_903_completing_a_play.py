@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pytest
 from table import Table, rule
-
-from willstone.engine import information as bits
-from willstone.engine.abilities import Skill
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.costs import PayWill
-from willstone.engine.sides import Shift
-from willstone.engine.will import Cost
+from vocabulary import CardDef, Cost, Face, PayWill, Shift, Skill, bits
 
 LAMP = 'As long as you control a recovered resonator, magic stones you control gain "{Rest}: Produce {R}."'
 TOLL = "You must pay {1} to attack or block with this card."

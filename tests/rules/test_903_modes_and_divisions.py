@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 import pytest
-from playing import BURN, DRAW, HEAL, RESONATOR, chant, destroy, regalia, will
+from made_cards import BURN, DRAW, HEAL, RESONATOR, chant, destroy, regalia, will
 from table import Table, rule
+from vocabulary import (
+    FIELD,
+    HAND,
+    Activate,
+    Amount,
+    Automatic,
+    CardDef,
+    CardFilter,
+    Chant,
+    ChooseModes,
+    Cost,
+    CostOfPlay,
+    DefineX,
+    DivideCounters,
+    DivideDamage,
+    Face,
+    GainLife,
+    Game,
+    IllegalMove,
+    Judgment,
+    MayPlayFree,
+    ReturnToHand,
+    Skill,
+    Target,
+    This,
+    When,
+    bits,
+)
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Activate, Automatic, Chant, Judgment, Skill
-from willstone.engine.alteration import CostOfPlay
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.conditions import When
-from willstone.engine.effects import GainLife, ReturnToHand
-from willstone.engine.errors import IllegalMove
-from willstone.engine.filters import CardFilter
-from willstone.engine.game import Game
-from willstone.engine.modes import ChooseModes, DefineX, DivideCounters, DivideDamage
-from willstone.engine.prepare import MayPlayFree
-from willstone.engine.selectors import This
-from willstone.engine.target import Target
-from willstone.engine.will import Cost
-from willstone.engine.zones import FIELD, HAND
 from willstone.language import normalise
 
 QUICK = "[Quickcast]\n"
@@ -33,7 +45,7 @@ def test_so_many_options_are_chosen_and_the_others_are_not_there() -> None:
     table = Table()
     a, b = table.players
     b.field("Guard")
-    a.hand(chant("Edict", "{0}", Chant((ChooseModes(((destroy(),), (HEAL,), (BURN,)), 2),))))
+    a.hand(chant("Edict", Chant((ChooseModes(((destroy(),), (HEAL,), (BURN,)), 2),))))
     table.play("A: play Edict")
     assert (table.decision.kind, table.decision.rule) == ("mode", "903.2e")
     assert table.legal() == ["choose 1", "choose 2", "choose 3"]
@@ -50,7 +62,7 @@ def test_targets_are_asked_for_the_chosen_option_alone() -> None:
     table = Table()
     a, b = table.players
     b.field("Guard")
-    a.hand(chant("Edict", "{0}", Chant((ONE_OF_THREE,))))
+    a.hand(chant("Edict", Chant((ONE_OF_THREE,))))
     table.play("A: play Edict -> Guard with mode=1", "resolve")
     table.expect({"A.life": 4000, "B.life": 4000, "B.graveyard": ["Guard"]})
 
@@ -59,8 +71,8 @@ def test_targets_are_asked_for_the_chosen_option_alone() -> None:
 def test_an_option_without_a_legal_target_cannot_be_chosen() -> None:
     table = Table()
     a, _ = table.players
-    a.hand(chant("Edict", "{0}", Chant((ONE_OF_THREE,))))
-    a.hand(chant("Doom", "{0}", Chant((ChooseModes(((destroy(),), (HEAL,)), 2),))))
+    a.hand(chant("Edict", Chant((ONE_OF_THREE,))))
+    a.hand(chant("Doom", Chant((ChooseModes(((destroy(),), (HEAL,)), 2),))))
     table.play("A: cannot play Doom because 903.2e", "A: cannot play Edict with mode=1", "A: play Edict")
     assert table.legal() == ["choose 2", "choose 3"]
 
@@ -83,7 +95,7 @@ def test_targets_of_a_later_option_keep_their_own_place() -> None:
     b.field("Guard")
     b.field("Watch")
     bounce = ReturnToHand(Target(RESONATOR, slot=1))
-    a.hand(chant("Edict", "{0}", Chant((ChooseModes(((destroy(),), (bounce,))),))))
+    a.hand(chant("Edict", Chant((ChooseModes(((destroy(),), (bounce,))),))))
     table.play("A: play Edict -> Watch with mode=2", "resolve")
     table.expect({"B.hand": ["Watch"], "B.field": ["Guard"]})
 
@@ -93,7 +105,7 @@ def test_a_game_is_saved_between_two_options() -> None:
     table = Table()
     a, b = table.players
     b.field("Guard")
-    a.hand(chant("Edict", "{0}", Chant((ChooseModes(((destroy(),), (HEAL,), (BURN,)), 2),))))
+    a.hand(chant("Edict", Chant((ChooseModes(((destroy(),), (HEAL,), (BURN,)), 2),))))
     table.play("A: play Edict", "A: choose 3")
     again = Game.from_bytes(table.game.to_bytes())
     assert again == table.game
@@ -110,8 +122,8 @@ def test_x_is_zero_when_a_card_is_played_without_paying_its_cost() -> None:
     a, _ = table.players
     a.stones("RRR")
     gain = GainLife(Amount(0, 100))
-    a.hand(chant("Flood", "{X}", Chant((gain,))))
-    a.hand(chant("Gift", "{0}", Chant((MayPlayFree(CardFilter(bits.CHANT, zone=HAND)),))))
+    a.hand(chant("Flood", Chant((gain,)), cost="{X}"))
+    a.hand(chant("Gift", Chant((MayPlayFree(CardFilter(bits.CHANT, zone=HAND)),))))
     table.play("A: play Gift", "resolve", "A: choose Flood", "resolve")
     table.expect({"A.graveyard": ["Flood", "Gift"], "A.life": 4000})
     assert not table.happened("paid")
@@ -123,7 +135,7 @@ def test_x_is_zero_when_another_cost_takes_the_place_of_x() -> None:
     a, _ = table.players
     a.stones("RRR")
     a.field(regalia("Seal", CostOfPlay(CardFilter(bits.CHANT), becomes=Cost.parse("{2}"))))
-    a.hand(chant("Flood", "{X}", Chant((GainLife(Amount(500, 100)),))))
+    a.hand(chant("Flood", Chant((GainLife(Amount(500, 100)),)), cost="{X}"))
     table.play("A: play Flood", "resolve")
     table.expect({"A.life": 4500})
     assert [event.amount for event in table.happened("paid")] == [2]
@@ -152,7 +164,7 @@ def test_what_a_text_says_x_is_is_paid_and_nobody_chooses() -> None:
     for name in ("One", "Two"):
         b.field(name)
     defined = DefineX(Amount(1, per=RESONATOR))
-    a.hand(chant("Toll", "{X}", Chant((GainLife(Amount(0, 100)), defined))))
+    a.hand(chant("Toll", Chant((GainLife(Amount(0, 100)), defined)), cost="{X}"))
     table.play("A: play Toll")
     assert table.decision.kind == "action"
     assert [event.amount for event in table.happened("paid")] == [2]
@@ -166,7 +178,7 @@ def test_an_x_that_is_not_needed_to_play_is_counted_as_it_resolves() -> None:
     a, b = table.players
     b.field("One")
     b.field("Two")
-    a.hand(chant("Tithe", "{0}", Chant((GainLife(Amount(0, 100)), DefineX(Amount(1, per=RESONATOR))))))
+    a.hand(chant("Tithe", Chant((GainLife(Amount(0, 100)), DefineX(Amount(1, per=RESONATOR))))))
     b.hand("Hide", "Chant", cost="{0}", text=QUICK + "Return target resonator to its owner's hand.")
     table.play("A: play Tithe", "B: play Hide -> One", "resolve")
     table.expect({"A.life": 4100})
@@ -184,7 +196,7 @@ def test_damage_is_divided_in_hundreds_while_it_is_played() -> None:
     a, b = table.players
     for name in ("One", "Two"):
         b.field(name, atk=100, def_=900)
-    a.hand(chant("Storm", "{0}", STORM))
+    a.hand(chant("Storm", STORM))
     table.play("A: play Storm -> One, Two")
     assert (table.decision.kind, table.decision.rule) == ("share", "903.2h-i")
     assert table.numbers() == [100, 200, 300]
@@ -202,7 +214,7 @@ def test_there_are_not_more_targets_than_parts() -> None:
     a, b = table.players
     for name in ("One", "Two", "Three"):
         b.field(name, atk=100, def_=900)
-    a.hand(chant("Drizzle", "{0}", Chant((DivideDamage(Amount(200), UP_TO_THREE, This()),))))
+    a.hand(chant("Drizzle", Chant((DivideDamage(Amount(200), UP_TO_THREE, This()),))))
     table.play("A: cannot play Drizzle -> One, Two, Three", "A: play Drizzle -> One, Two", "resolve")
     table.expect({"One.damage": 100, "Two.damage": 100})
 
@@ -213,7 +225,7 @@ def test_other_things_than_damage_are_divided_one_by_one() -> None:
     a, _ = table.players
     a.field("One")
     a.field("Two")
-    a.hand(chant("Bless", "{0}", Chant((DivideCounters(Amount(3), UP_TO_THREE, "charm"),))))
+    a.hand(chant("Bless", Chant((DivideCounters(Amount(3), UP_TO_THREE, "charm"),))))
     table.play("A: play Bless -> One, Two")
     assert table.numbers() == [1, 2]
     table.play("A: choose 1", "resolve")
@@ -226,7 +238,7 @@ def test_a_division_is_fixed_even_if_a_target_is_gone() -> None:
     a, b = table.players
     for name in ("One", "Two"):
         b.field(name, atk=100, def_=900)
-    a.hand(chant("Storm", "{0}", STORM))
+    a.hand(chant("Storm", STORM))
     b.hand("Hide", "Chant", cost="{0}", text=QUICK + "Return target resonator to its owner's hand.")
     table.play("A: play Storm -> One, Two", "A: assign One 300, Two 100", "B: play Hide -> One", "resolve")
     table.expect({"Two.damage": 100, "B.hand": ["One"]})
@@ -237,7 +249,7 @@ def test_a_single_target_receives_everything() -> None:
     table = Table()
     a, b = table.players
     b.field("One", atk=100, def_=900)
-    a.hand(chant("Storm", "{0}", STORM, Skill("Quickcast")))
+    a.hand(chant("Storm", STORM, Skill("Quickcast")))
     table.play("A: play Storm -> One", "resolve")
     table.expect({"One.damage": 400})
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 from table import Table, rule
-
-from willstone.engine import zones
-from willstone.engine.errors import IllegalMove
+from vocabulary import IllegalMove, sees
 
 QUICK = "[Quickcast]\n"
 
@@ -33,10 +31,10 @@ def test_a_face_down_card_of_the_standby_area_is_turned_up_as_it_is_played() -> 
     a, _ = table.players
     a.put("standby", "Ambush", "Chant", text="[Trigger] Anytime: Draw a card.")
     assert table.card("Ambush").face_down
-    assert not zones.sees(1, table.card("Ambush"))
+    assert not sees(1, table.card("Ambush"))
     table.play("A: play Ambush")
     assert not table.card("Ambush").face_down
-    assert zones.sees(1, table.card("Ambush"))
+    assert sees(1, table.card("Ambush"))
 
 
 @rule("cr-8.01", "903.2f", "903.3c")
@@ -209,7 +207,7 @@ def test_it_counts_as_played_once_everything_required_is_done() -> None:
     table.play("A: play Zap")
     assert not table.happened("played")
     table.play("A: choose Guard")
-    kinds = [event.kind for event in table.events]
+    kinds: list[str] = [event.kind for event in table.events]
     assert kinds.index("paid") < kinds.index("played")
     table.expect({"cited": ["903.2k"]})
 

@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 import pytest
+from made_cards import chant, watcher
 from table import Table, rule
-
-from willstone.engine.abilities import Automatic, Chant
-from willstone.engine.agenda import PASS
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import GainType
-from willstone.engine.conditions import When
-from willstone.engine.effects import Destroy, Effect, Gain, GainLife, Remove, ReturnToHand
-from willstone.engine.filters import YOU, CardFilter
-from willstone.engine.game import Game
-from willstone.engine.information import CHANT, MAGIC_STONE, REGALIA, RESONATOR
-from willstone.engine.selectors import All
-from willstone.engine.target import Target
-from willstone.engine.will import Cost
-from willstone.engine.zones import CHASE, GRAVEYARD, HAND, REMOVED
+from vocabulary import (
+    CHANT,
+    CHASE,
+    GRAVEYARD,
+    HAND,
+    MAGIC_STONE,
+    PASS,
+    REMOVED,
+    RESONATOR,
+    YOU,
+    All,
+    CardFilter,
+    Chant,
+    Destroy,
+    Gain,
+    GainType,
+    Game,
+    Remove,
+    ReturnToHand,
+    Target,
+    When,
+)
 
 DESTROY_ALL = "Destroy all resonators."
-
-
-def regalia(name: str, condition: When) -> CardDef:
-    """A regalia whose controller gains 100 life whenever something happens."""
-    return CardDef((Face(name, REGALIA, abilities=(Automatic((GainLife(Amount(100)),), condition=condition),)),))
-
-
-def chant(name: str, *effects: Effect) -> CardDef:
-    return CardDef((Face(name, CHANT, Cost.parse("{0}"), abilities=(Chant(effects),)),))
 
 
 @rule("cr-8.01", "906.1")
@@ -193,9 +192,9 @@ def test_types_gained_in_the_field_count_for_leaving_it() -> None:
     a.field("Grave Bell", "Regalia", text="Whenever a resonator is put into a graveyard ⇒ You gain 100 life.")
     a.stones("RU")
     stone = Target(CardFilter(types=MAGIC_STONE))
-    a.hand(chant("Animate", Gain(stone, (GainType(RESONATOR),))))
-    a.hand(chant("Shatter", Destroy(stone)))
-    a.hand(chant("Crush", Destroy(stone)))
+    a.hand(chant("Animate", Chant((Gain(stone, (GainType(RESONATOR),)),))))
+    a.hand(chant("Shatter", Chant((Destroy(stone),))))
+    a.hand(chant("Crush", Chant((Destroy(stone),))))
     table.play("A: play Shatter -> Water Magic Stone", "resolve")
     table.expect({"A.life": 4000, "A.stones": ["Fire Magic Stone"]})
     table.play("A: play Animate -> Fire Magic Stone", "resolve", "A: play Crush -> Fire Magic Stone", "resolve")
@@ -220,8 +219,8 @@ def test_a_card_that_entered_the_field_is_seen_as_it_is_there() -> None:
 def test_a_discarded_card_is_seen_in_the_graveyard() -> None:
     table = Table()
     a = table["A"]
-    a.field(regalia("In Graveyard", When("discarded", CardFilter(types=RESONATOR, zone=GRAVEYARD))))
-    a.field(regalia("In Hand", When("discarded", CardFilter(types=RESONATOR, zone=HAND))))
+    a.field(watcher(When("discarded", CardFilter(types=RESONATOR, zone=GRAVEYARD)), "In Graveyard"))
+    a.field(watcher(When("discarded", CardFilter(types=RESONATOR, zone=HAND)), "In Hand"))
     a.hand("Squire")
     a.hand("Purge", "Chant", cost="{0}", text="Discard a card.")
     table.play("A: play Purge", "pass")
@@ -233,9 +232,9 @@ def test_a_card_returned_to_the_hand_is_seen_in_the_graveyard() -> None:
     table = Table()
     a = table["A"]
     for zone, name in ((GRAVEYARD, "Before"), (HAND, "After")):
-        a.field(regalia(name, When("moved", CardFilter(types=RESONATOR, zone=zone), GRAVEYARD, HAND)))
+        a.field(watcher(When("moved", CardFilter(types=RESONATOR, zone=zone), GRAVEYARD, HAND), name))
     a.graveyard("Squire")
-    a.hand(chant("Recall", ReturnToHand(Target(CardFilter(types=RESONATOR, zone=GRAVEYARD)))))
+    a.hand(chant("Recall", Chant((ReturnToHand(Target(CardFilter(types=RESONATOR, zone=GRAVEYARD))),))))
     table.play("A: play Recall -> Squire", "pass")
     table.expect({"chase": ["Before"], "A.hand": ["Squire"]})
 
@@ -245,9 +244,9 @@ def test_between_other_zones_a_card_is_seen_where_it_arrives() -> None:
     table = Table()
     a = table["A"]
     for zone, name in ((GRAVEYARD, "Before"), (REMOVED, "After")):
-        a.field(regalia(name, When("moved", CardFilter(types=RESONATOR, zone=zone), GRAVEYARD, REMOVED)))
+        a.field(watcher(When("moved", CardFilter(types=RESONATOR, zone=zone), GRAVEYARD, REMOVED), name))
     a.graveyard("Squire")
-    a.hand(chant("Erase", Remove(Target(CardFilter(types=RESONATOR, zone=GRAVEYARD)))))
+    a.hand(chant("Erase", Chant((Remove(Target(CardFilter(types=RESONATOR, zone=GRAVEYARD))),))))
     table.play("A: play Erase -> Squire", "pass")
     table.expect({"chase": ["After"], "A.removed": ["Squire"]})
 
@@ -257,7 +256,7 @@ def test_a_chant_that_has_resolved_is_seen_in_the_graveyard() -> None:
     table = Table()
     a = table["A"]
     for zone, name in ((CHASE, "Before"), (GRAVEYARD, "After")):
-        a.field(regalia(name, When("moved", CardFilter(types=CHANT, zone=zone), CHASE, GRAVEYARD)))
+        a.field(watcher(When("moved", CardFilter(types=CHANT, zone=zone), CHASE, GRAVEYARD), name))
     a.hand("Psalm", "Chant", cost="{0}", text="You gain 1000 life.")
     table.play("A: play Psalm", "pass")
     table.expect({"chase": ["After"], "A.life": 5000})
@@ -334,7 +333,7 @@ def test_a_card_bounced_and_played_again_is_another_card_to_its_own_ability() ->
     a = table["A"]
     a.field("Moth", cost="{0}", text="When this card is put into a graveyard from the field ⇒ You gain 100 life.")
     a.hand("Gust", "Chant", cost="{0}", text="Return target resonator to its owner's hand.")
-    a.hand(chant("Wrath", Destroy(All(CardFilter(types=RESONATOR, controller=YOU)))))
+    a.hand(chant("Wrath", Chant((Destroy(All(CardFilter(types=RESONATOR, controller=YOU))),))))
     table.play("A: play Gust -> Moth", "resolve")
     table.expect({"A.life": 4000, "A.hand": ["Wrath", "Moth"]})
     table.play("A: play Moth", "resolve", "A: play Wrath", "resolve")

@@ -2,51 +2,64 @@
 
 from __future__ import annotations
 
-import pytest
-from table import Table, rule
+from functools import partial
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Ability, Activate, Automatic, Chant, Skill
-from willstone.engine.amounts import Amount, ThatMuch
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.conditions import At, Condition, DealsDamage, Does, Either, IsDealtDamage, IsSo, When
-from willstone.engine.costs import DiscardCards
-from willstone.engine.delayed import Later
-from willstone.engine.effects import (
+import pytest
+from made_cards import order, regalia, resonator, watcher
+from table import Table, rule
+from vocabulary import (
+    ANYBODY,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    OPPONENT,
     TURN,
+    YOU,
+    Activate,
+    Amount,
+    AsPrinted,
+    At,
+    Automatic,
+    CardFilter,
+    Condition,
     DealDamage,
+    DealsDamage,
     Destroy,
+    DiscardCards,
+    Does,
     Draw,
-    Effect,
+    Either,
     GainLife,
+    Game,
+    HandIs,
+    IsDealtDamage,
+    IsGeneral,
+    IsSo,
+    Later,
+    LifeIs,
     LoseLife,
+    Non,
+    Opponent,
     ReturnToHand,
+    Same,
+    Scope,
+    Skill,
+    Target,
+    ThatMuch,
+    ThatPlayer,
+    This,
+    When,
+    WithCost,
+    WithCounter,
+    WithKeyword,
+    WithValue,
+    bits,
 )
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
-from willstone.engine.game import Game
-from willstone.engine.qualities import AsPrinted, IsGeneral, Non, WithCost, WithCounter, WithKeyword, WithValue
-from willstone.engine.scope import Scope
-from willstone.engine.selectors import Opponent, Same, ThatPlayer, This
-from willstone.engine.situations import HandIs, LifeIs
-from willstone.engine.target import Target
-from willstone.engine.will import Cost
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND
+
+being = partial(resonator, atk=500, def_=500)
 
 RESONATORS = CardFilter(bits.RESONATOR)
 GAIN = GainLife(Amount(100))
-
-
-def resonator(name: str, *abilities: Ability, cost: str = "{0}", atk: int = 500, def_: int = 500) -> CardDef:
-    return CardDef((Face(name, bits.RESONATOR, Cost.parse(cost), 0, (), atk, def_, abilities=abilities),))
-
-
-def regalia(name: str, *abilities: Ability) -> CardDef:
-    return CardDef((Face(name, bits.REGALIA, Cost.parse("{0}"), abilities=abilities),))
-
-
-def chant(name: str, *effects: Effect) -> CardDef:
-    abilities = (Skill("Quickcast"), Chant(effects))
-    return CardDef((Face(name, bits.CHANT, Cost.parse("{0}"), abilities=abilities),))
 
 
 # ---------------------------------------------------------------- 906.8
@@ -57,7 +70,7 @@ def test_a_delayed_ability_triggers_at_its_time_and_only_once() -> None:
     later = Later(Automatic((GAIN,), condition=At("beginning of main phase", YOU)))
     table = Table()
     a, b = table.players
-    a.hand(chant("Promise", later))
+    a.hand(order("Promise", later))
     table.play("A: play Promise", "resolve")
     table.expect({"A.life": 4000})
     table.play("to B main")
@@ -75,10 +88,10 @@ def test_a_delayed_ability_may_say_that_it_triggers_more_often_until_the_turn_en
     table = Table()
     a, _ = table.players
     later = Later(Automatic((GAIN,), condition=When("moved", RESONATORS, zone=FIELD)), until=TURN, once=False)
-    a.hand(chant("Feast", later))
+    a.hand(order("Feast", later))
     for name in ("Ant", "Bee"):
-        a.hand(resonator(name))
-    a.hand(resonator("Cat", Skill("Quickcast")))
+        a.hand(being(name))
+    a.hand(being("Cat", Skill("Quickcast")))
     table.play("A: play Feast", "resolve", "A: play Ant", "resolve", "A: play Bee", "resolve")
     table.expect({"A.life": 4200})
     table.play("to B main", "A: play Cat", "resolve")
@@ -89,10 +102,10 @@ def test_a_delayed_ability_may_say_that_it_triggers_more_often_until_the_turn_en
 def test_a_delayed_ability_remembers_its_targets_and_survives_saving() -> None:
     table = Table()
     a, b = table.players
-    b.field(resonator("Debtor"))
-    b.field(resonator("Other"))
+    b.field(being("Debtor"))
+    b.field(being("Other"))
     due = Automatic((Destroy(Same(0)),), condition=At("end of turn"))
-    a.hand(chant("Debt", DealDamage(Amount(100), Target(RESONATORS), This()), Later(due)))
+    a.hand(order("Debt", DealDamage(Amount(100), Target(RESONATORS), This()), Later(due)))
     table.play("A: play Debt -> Debtor", "resolve")
     table.expect({"B.graveyard": []})
     assert Game.from_bytes(table.game.to_bytes()) == table.game
@@ -121,7 +134,7 @@ def test_a_status_object_triggers_while_its_status_is_so_but_not_twice_at_a_time
     table = Table()
     a, _ = table.players
     a.field(regalia("Well", Automatic((Draw(Amount(1)),), condition=IsSo(HandIs(0)))))
-    a.hand(chant("Last", GAIN))
+    a.hand(order("Last", GAIN))
     table.play("A: can play Last")
     assert not table.game.chase
     table.play("A: play Last")
@@ -145,10 +158,6 @@ def test_a_status_that_is_still_so_after_resolution_triggers_again() -> None:
 # ---------------------------------------------------------------- 906.4: conditions
 
 
-def bell(condition: Condition) -> CardDef:
-    return regalia("Bell", Automatic((GAIN,), condition=condition))
-
-
 @rule("cr-8.01", "906.4")
 @pytest.mark.parametrize(
     ("condition", "life"),
@@ -169,10 +178,10 @@ def bell(condition: Condition) -> CardDef:
 def test_conditions_of_damage_and_life(condition: Condition, life: int) -> None:
     table = Table()
     a, _ = table.players
-    a.field(bell(condition))
+    a.field(watcher(condition, "Bell"))
     shot = Activate((DealDamage(Amount(100), Target(None, OPPONENT), This()),), (DiscardCards(1),))
-    a.field(resonator("Archer", shot))
-    a.hand(resonator("Spare"))
+    a.field(being("Archer", shot))
+    a.hand(being("Spare"))
     table.play("A: use Archer -> B", "resolve", "A: attack Archer -> B", "B: no block", "resolve")
     table.expect({"A.life": life, "B.life": 3400})
 
@@ -197,8 +206,8 @@ def test_conditions_of_damage_and_life(condition: Condition, life: int) -> None:
 def test_conditions_of_drawing_and_playing(condition: Condition, life: int) -> None:
     table = Table()
     a, _ = table.players
-    a.field(bell(condition))
-    a.hand(chant("Study", Draw(Amount(2))))
+    a.field(watcher(condition, "Bell"))
+    a.hand(order("Study", Draw(Amount(2))))
     table.play("A: play Study", "resolve")
     table.expect({"A.life": life})
 
@@ -216,8 +225,8 @@ def test_discarding_is_seen_by_who_does_it_and_by_the_card() -> None:
     ):
         table = Table()
         a, _ = table.players
-        a.field(bell(condition))
-        a.hand(resonator("Spare"))
+        a.field(watcher(condition, "Bell"))
+        a.hand(being("Spare"))
         a.field(regalia("Altar", Activate((LoseLife(Amount(100), Opponent()),), (DiscardCards(1),))))
         table.play("A: use Altar", "resolve")
         table.expect({"A.life": life, "B.life": 3900})
@@ -228,7 +237,7 @@ def test_one_of_several_conditions_is_enough_and_that_player_and_that_much_are_t
     either = Either((When("attacked"), When("blocked")))
     table = Table()
     a, b = table.players
-    a.field(resonator("Scout", Automatic((GAIN,), condition=either)))
+    a.field(being("Scout", Automatic((GAIN,), condition=either)))
     thorns = Automatic((LoseLife(ThatMuch(), ThatPlayer()),), condition=Does(ANYBODY, "gain life"))
     b.field(regalia("Thorns", thorns))
     table.play("A: attack Scout -> B", "resolve")
@@ -261,11 +270,11 @@ def test_conditions_speak_the_english_of_the_cards() -> None:
 def test_an_entity_is_any_card_in_the_field_and_only_there() -> None:
     table = Table()
     a, b = table.players
-    a.hand(chant("Erase", Destroy(Target(CardFilter(zone=FIELD)))))
-    b.field(resonator("Ant"))
+    a.hand(order("Erase", Destroy(Target(CardFilter(zone=FIELD)))))
+    b.field(being("Ant"))
     b.field(regalia("Relic"))
     b.stones("R")
-    b.graveyard(resonator("Ghost"))
+    b.graveyard(being("Ghost"))
     for name in ("Ant", "Relic", "Fire Magic Stone"):
         table.play(f"A: can play Erase -> {name}")
     for name in ("Ghost", "Nameless Ruler"):
@@ -293,9 +302,9 @@ def test_descriptions_by_cost_values_keywords_counters_and_what_a_card_is_not(
 ) -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Cheap", cost="{1}", atk=300))
-    a.field(resonator("Dear", cost="{3}", def_=900), counters={"rust": 1})
-    a.field(resonator("Winged", Skill("Flying"), cost="{2}"))
+    a.field(being("Cheap", cost="{1}", atk=300))
+    a.field(being("Dear", cost="{3}", def_=900), counters={"rust": 1})
+    a.field(being("Winged", Skill("Flying"), cost="{2}"))
     a.field(regalia("Relic"))
     a.stones("R")
     candidates = Target(card_filter).candidates(table.game, Scope(0, 0))

@@ -1,17 +1,9 @@
 from __future__ import annotations
 
 import pytest
-from orders import order
+from made_cards import order
 from table import Table, card, rule
-
-from willstone.engine import effects, will_effects, zones
-from willstone.engine import information as bits
-from willstone.engine.abilities import Activate
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.costs import RestThis
-from willstone.engine.filters import CardFilter
-from willstone.engine.target import Target
-from willstone.engine.will import FIRE
+from vocabulary import FIELD, FIRE, Activate, CardDef, CardFilter, Face, Produce, Rest, RestThis, Target, bits
 
 MOON = card("Moon Stone", "Magic Stone", text="{Rest}: Produce {M}.")
 TIME = card("Time Stone", "Magic Stone", text="{Rest}: Produce {T}.")
@@ -33,9 +25,7 @@ def test_an_activate_ability_that_produces_will_and_targets_nothing_resolves_at_
 def test_an_activate_ability_with_a_target_is_no_will_ability() -> None:
     table = Table()
     a, _ = table.players
-    kindle = Activate(
-        (effects.Rest(Target(CardFilter(types=bits.RESONATOR))), will_effects.Produce((FIRE,))), (RestThis(),)
-    )
+    kindle = Activate((Rest(Target(CardFilter(types=bits.RESONATOR))), Produce((FIRE,))), (RestThis(),))
     a.field(CardDef((Face("Brazier", bits.REGALIA, abilities=(kindle,)),)))
     a.field("Bear")
     table.play("A: use Brazier -> Bear")
@@ -57,7 +47,7 @@ def test_an_activate_ability_that_produces_no_will_is_no_will_ability() -> None:
 def test_a_spell_that_produces_will_is_no_will_ability() -> None:
     table = Table()
     a, _ = table.players
-    a.hand(order("Ritual", will_effects.Produce((FIRE,), 3)))
+    a.hand(order("Ritual", Produce((FIRE,), 3)))
     a.hand("Bear", cost="{R}")
     table.play("A: play Ritual")
     table.expect({"A.will": "", "chase": ["Ritual"]})
@@ -85,7 +75,7 @@ def test_will_abilities_are_played_when_will_must_be_paid() -> None:
     table.expect({"chase": ["Bear"], "A.will": ""})
     kinds = [event.kind for event in table.events if event.kind in ("rested", "produced", "paid", "played")]
     assert kinds == ["rested", "produced", "rested", "produced", "paid", "played"]
-    assert all(table.game.cards[i].rested for i in table.game.zone(zones.FIELD, 0))
+    assert all(table.game.cards[i].rested for i in table.game.zone(FIELD, 0))
 
 
 @rule("cr-8.01", "907.2")

@@ -3,30 +3,42 @@
 from __future__ import annotations
 
 import pytest
-from orders import named, order
+from made_cards import named, order, resonator
 from table import Table, rule
-
-from willstone.engine import information as bits
-from willstone.engine.abilities import Ability
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.changes import BecomeStats, Change, GainStats
-from willstone.engine.continuous import Continuous
-from willstone.engine.effects import Effect, GainLife, LoseLife
-from willstone.engine.filters import YOU, CardFilter
-from willstone.engine.moving import PutIntoField
-from willstone.engine.replacement import DoInstead, EnterWith, GoTo, Replacement
-from willstone.engine.selectors import All, You
-from willstone.engine.will import Cost
-from willstone.engine.would import WouldBeDestroyed, WouldMove
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED
+from vocabulary import (
+    CHASE,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    MAIN_DECK,
+    REMOVED,
+    YOU,
+    Ability,
+    All,
+    Amount,
+    BecomeStats,
+    CardDef,
+    CardFilter,
+    Change,
+    Continuous,
+    DoInstead,
+    Effect,
+    EnterWith,
+    Face,
+    GainLife,
+    GainStats,
+    GoTo,
+    LoseLife,
+    PutIntoField,
+    Replacement,
+    WouldBeDestroyed,
+    WouldMove,
+    You,
+    bits,
+)
 
 MINE = All(CardFilter(controller=YOU), "")
 TO_GRAVEYARD = WouldMove(MINE, GRAVEYARD, CHASE)
-
-
-def being(name: str, *abilities: Ability) -> CardDef:
-    return CardDef((Face(name, bits.RESONATOR, Cost(), atk=300, def_=300, abilities=abilities),))
 
 
 def urn(name: str, *abilities: Ability) -> CardDef:
@@ -145,8 +157,8 @@ def painters(first: Change, second: Change) -> Table:
     table = Table()
     a, b = table.players
     a.field("Canvas", atk=100, def_=100)
-    b.graveyard(being("Painter", Continuous(named("Canvas"), (first,))))
-    b.graveyard(being("Restorer", Continuous(named("Canvas"), (second,))))
+    b.graveyard(resonator("Painter", Continuous(named("Canvas"), (first,))))
+    b.graveyard(resonator("Restorer", Continuous(named("Canvas"), (second,))))
     b.hand(order("Awake", PutIntoField(named("Painter", "Restorer", zone=GRAVEYARD))))
     return table
 
@@ -219,7 +231,7 @@ def doomed(*instead: Effect) -> Table:
     table = Table()
     a, b = table.players
     ability = Replacement(WouldBeDestroyed(), DoInstead(instead))
-    a.field(being("Revenant", ability))
+    a.field(resonator("Revenant", ability))
     b.hand("Spark", "Chant", cost="{0}", text="[Quickcast]\nThis card deals 500 damage to target resonator.")
     table.play("A: pass", "B: play Spark -> Revenant", "resolve")
     return table

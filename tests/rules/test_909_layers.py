@@ -2,67 +2,73 @@
 
 from __future__ import annotations
 
-import pytest
-from table import Table, rule
+from functools import partial
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Ability, Activate, Automatic, Chant, Skill
-from willstone.engine.actions import ChangeLife
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.changed_abilities import GainAbility, GainSkill, LoseAbilities, LoseSkill
-from willstone.engine.changes import (
+import pytest
+from made_cards import order, regalia, resonator
+from table import Table, rule
+from vocabulary import (
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    RULER_AREA,
+    YOU,
+    Activate,
+    AddedCard,
+    All,
+    Amount,
+    AsPrinted,
+    Automatic,
     BecomeAttribute,
     BecomeCopy,
     BecomeRace,
     BecomeStats,
     BecomeType,
+    CardDef,
+    CardFilter,
     Change,
+    ChangeLife,
+    Continuous,
+    Controls,
+    Destroy,
+    Face,
+    Gain,
+    GainAbility,
+    GainAsLongAs,
     GainAttribute,
+    GainLife,
     GainRace,
+    GainSkill,
     GainStats,
     GainType,
+    Game,
+    LifeIs,
+    LoseAbilities,
+    LoseSkill,
+    Recover,
+    Rest,
+    Selector,
+    Situation,
+    Skill,
     SwitchStats,
+    Target,
+    This,
+    ThisIs,
     TreatAsStone,
+    TurnOf,
+    When,
+    WithKeyword,
+    WithValue,
+    bits,
+    seal,
 )
-from willstone.engine.conditions import When
-from willstone.engine.continuous import Continuous
-from willstone.engine.delayed import GainAsLongAs
-from willstone.engine.effects import Destroy, Effect, Gain, GainLife, Recover, Rest
-from willstone.engine.filters import YOU, CardFilter
-from willstone.engine.game import Game
-from willstone.engine.keywords.conditional import seal
-from willstone.engine.qualities import AsPrinted, WithKeyword, WithValue
-from willstone.engine.selectors import AddedCard, All, Selector, This
-from willstone.engine.situations import Controls, LifeIs, Situation, ThisIs, TurnOf
-from willstone.engine.target import Target
-from willstone.engine.will import Cost
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, RULER_AREA
+
 from willstone.notation.position import Placed
+
+being = partial(resonator, atk=500, def_=500)
 
 RESONATORS = CardFilter(bits.RESONATOR)
 FIRE, WATER = 1 << 1, 1 << 2
-
-
-def resonator(
-    name: str,
-    *abilities: Ability,
-    atk: int = 500,
-    def_: int = 500,
-    races: tuple[str, ...] = (),
-    attributes: int = 0,
-) -> CardDef:
-    cost = Cost.parse("{0}")
-    return CardDef((Face(name, bits.RESONATOR, cost, attributes, races, atk, def_, abilities=abilities),))
-
-
-def regalia(name: str, *abilities: Ability) -> CardDef:
-    return CardDef((Face(name, bits.REGALIA, Cost.parse("{0}"), abilities=abilities),))
-
-
-def chant(name: str, *effects: Effect) -> CardDef:
-    abilities = (Skill("Quickcast"), Chant(effects))
-    return CardDef((Face(name, bits.CHANT, Cost.parse("{0}"), abilities=abilities),))
 
 
 def static(what: Selector, *changes: Change, condition: Situation | None = None) -> Continuous:
@@ -81,10 +87,10 @@ def stats(table: Table, name: str) -> tuple[int | None, int | None]:
 def test_a_continuous_ability_applies_while_its_card_is_in_the_field_and_no_longer() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Lord", static(All(RESONATORS), GainStats(200, 200))))
-    a.field(resonator("Squire"))
-    a.hand(resonator("Heir", static(All(RESONATORS), GainStats(200, 200))))
-    a.hand(chant("Fall", Destroy(Target(RESONATORS))))
+    a.field(being("Lord", static(All(RESONATORS), GainStats(200, 200))))
+    a.field(being("Squire"))
+    a.hand(being("Heir", static(All(RESONATORS), GainStats(200, 200))))
+    a.hand(order("Fall", Destroy(Target(RESONATORS))))
     assert stats(table, "Squire") == (700, 700)  # the one in hand does nothing
     table.play("A: play Fall -> Lord", "resolve")
     assert stats(table, "Squire") == (500, 500)
@@ -99,7 +105,7 @@ def test_the_abilities_of_a_ruler_are_active_in_the_ruler_area() -> None:
     side = Face("Regent", bits.RULER, abilities=(static(All(RESONATORS), GainStats(100, 0)),))
     other = Face("Regent, Armed", bits.J_RULER, atk=800, def_=800)
     a.seat.ruler = Placed(CardDef((side, other)), RULER_AREA)
-    a.field(resonator("Squire"))
+    a.field(being("Squire"))
     assert stats(table, "Squire") == (600, 500)
 
 
@@ -108,7 +114,7 @@ def test_the_abilities_of_a_ruler_are_active_in_the_ruler_area() -> None:
 def test_a_base_ability_applies_in_every_zone(zone: str) -> None:
     table = Table()
     a, _ = table.players
-    a.put(zone, resonator("Chimera", static(This(), BecomeAttribute(FIRE | WATER), GainRace(("Beast",)))))
+    a.put(zone, being("Chimera", static(This(), BecomeAttribute(FIRE | WATER), GainRace(("Beast",)))))
     info = table.info("Chimera")
     assert info.attributes == FIRE | WATER
     assert info.races == ("Beast",)
@@ -119,8 +125,8 @@ def test_an_ability_with_a_condition_is_no_base_ability() -> None:
     table = Table()
     a, _ = table.players
     ability = static(This(), BecomeAttribute(FIRE), condition=TurnOf())
-    a.hand(resonator("Moody", ability))
-    a.field(resonator("Moody Too", ability))
+    a.hand(being("Moody", ability))
+    a.field(being("Moody Too", ability))
     assert table.info("Moody").attributes == 0
     assert table.info("Moody Too").attributes == FIRE
 
@@ -130,7 +136,7 @@ def test_an_ability_with_a_condition_is_no_base_ability() -> None:
 def test_being_treated_as_a_magic_stone_is_a_base_ability(zone: str) -> None:
     table = Table()
     a, _ = table.players
-    a.put(zone, resonator("Pebble", static(This(), TreatAsStone(("Fire Magic Stone",)))))
+    a.put(zone, being("Pebble", static(This(), TreatAsStone(("Fire Magic Stone",)))))
     assert table.info("Pebble").stone_types == ("Fire Magic Stone",)
 
 
@@ -141,8 +147,8 @@ def test_being_treated_as_a_magic_stone_is_a_base_ability(zone: str) -> None:
 def test_base_abilities_are_base_information_whatever_came_before_them() -> None:
     table = Table()
     a, _ = table.players
-    a.hand(chant("Dye", Gain(All(RESONATORS), (BecomeAttribute(WATER),))))
-    a.hand(resonator("Ember", static(This(), BecomeAttribute(FIRE))))
+    a.hand(order("Dye", Gain(All(RESONATORS), (BecomeAttribute(WATER),))))
+    a.hand(being("Ember", static(This(), BecomeAttribute(FIRE))))
     table.play("A: play Dye", "resolve", "A: play Ember", "resolve")
     assert table.info("Ember").attributes == WATER  # the later card's base ability is not applied after the chant
 
@@ -152,7 +158,7 @@ def test_what_a_conditional_keyword_gives_comes_before_the_layer_of_races_and_ab
     table = Table()
     a, _ = table.players
     a.stones("RRR")
-    a.field(resonator("Sphinx", seal(3, static(This(), GainRace(("Beast",)), GainSkill("Flying")))))
+    a.field(being("Sphinx", seal(3, static(This(), GainRace(("Beast",)), GainSkill("Flying")))))
     a.field(regalia("Leash", static(All(RESONATORS), BecomeRace(("Pet",)))))
     assert table.info("Sphinx").races == ("Pet",)
     assert "Flying" in table.info("Sphinx").keywords
@@ -160,7 +166,7 @@ def test_what_a_conditional_keyword_gives_comes_before_the_layer_of_races_and_ab
     p, _ = a2.players
     p.stones("RRR")
     p.field(regalia("Leash", static(All(RESONATORS), BecomeRace(("Pet",)), LoseSkill("Flying"))))
-    p.field(resonator("Sphinx", seal(3, static(This(), GainRace(("Beast",)), GainSkill("Flying")))))
+    p.field(being("Sphinx", seal(3, static(This(), GainRace(("Beast",)), GainSkill("Flying")))))
     assert a2.info("Sphinx").races == ("Pet",)  # although the leash is older
     assert "Flying" not in a2.info("Sphinx").keywords
 
@@ -172,7 +178,7 @@ def test_races_and_types_are_settled_before_abilities_are_given() -> None:
     knights = CardFilter(bits.RESONATOR, races=("Knight",))
     a.field(regalia("Banner", static(All(knights), GainSkill("Flying"))))  # the older effect
     a.field(regalia("Accolade", static(All(RESONATORS), GainRace(("Knight",)))))
-    a.field(resonator("Peasant"))
+    a.field(being("Peasant"))
     assert "Flying" in table.info("Peasant").keywords
 
 
@@ -183,7 +189,7 @@ def test_abilities_are_settled_before_attributes() -> None:
     flying = CardFilter(bits.RESONATOR, qualities=(WithKeyword("Flying"),))
     a.field(regalia("Sunset", static(All(flying), BecomeAttribute(FIRE))))
     a.field(regalia("Updraft", static(All(RESONATORS), GainSkill("Flying"))))
-    a.field(resonator("Leaf"))
+    a.field(being("Leaf"))
     assert table.info("Leaf").attributes == FIRE
 
 
@@ -193,7 +199,7 @@ def test_attributes_are_settled_before_values() -> None:
     a, _ = table.players
     a.field(regalia("Forge", static(All(CardFilter(bits.RESONATOR, FIRE)), GainStats(300, 0))))
     a.field(regalia("Torch", static(All(RESONATORS), GainAttribute(FIRE))))
-    a.field(resonator("Straw"))
+    a.field(being("Straw"))
     assert stats(table, "Straw") == (800, 500)
 
 
@@ -203,7 +209,7 @@ def test_values_a_conditional_keyword_gives_come_before_other_values() -> None:
     a, _ = table.players
     a.stones("RRR")
     a.field(regalia("Mould", static(All(RESONATORS), BecomeStats(100, 100))))
-    a.field(resonator("Clay", seal(3, static(This(), GainStats(200, 200)))))
+    a.field(being("Clay", seal(3, static(This(), GainStats(200, 200)))))
     assert stats(table, "Clay") == (100, 100)  # although the regalia is older
 
 
@@ -211,8 +217,8 @@ def test_values_a_conditional_keyword_gives_come_before_other_values() -> None:
 def test_counters_come_after_all_other_values() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Clay"), counters={"+100/+100": 1})
-    a.hand(chant("Mould", Gain(All(RESONATORS), (BecomeStats(300, 200),))))
+    a.field(being("Clay"), counters={"+100/+100": 1})
+    a.hand(order("Mould", Gain(All(RESONATORS), (BecomeStats(300, 200),))))
     table.play("A: play Mould", "resolve")
     assert stats(table, "Clay") == (400, 300)
     table.play("to B main")
@@ -223,7 +229,7 @@ def test_counters_come_after_all_other_values() -> None:
 def test_values_are_rounded_up_to_hundreds_after_everything() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Shard"))
+    a.field(being("Shard"))
     a.field(regalia("Chisel", static(All(RESONATORS), GainStats(-250, 30)), static(All(RESONATORS), GainStats(0, 30))))
     assert stats(table, "Shard") == (300, 600)  # 250 and 560: the parts are not rounded one by one
 
@@ -236,7 +242,7 @@ def test_an_effect_of_several_layers_is_applied_part_by_part() -> None:
     a.field(regalia("Crown", static(This(), GainType(bits.RESONATOR), BecomeStats(400, 400))))
     a.field(regalia("Accolade", static(All(RESONATORS), GainRace(("Knight",)), GainStats(100, 100))))
     a.field(regalia("Banner", static(knights, GainStats(0, 200))))
-    a.field(resonator("Peasant"))
+    a.field(being("Peasant"))
     assert stats(table, "Peasant") == (600, 800)
     assert stats(table, "Crown") == (500, 700)  # its type came in time for the others, its values in stamp order
 
@@ -246,7 +252,7 @@ def test_an_effect_of_several_layers_is_applied_part_by_part() -> None:
 
 @rule("cr-8.01", "909.3", "909.3a")
 def test_what_depends_on_another_effect_of_its_layer_comes_after_it() -> None:
-    for order in ((0, 1), (1, 0)):
+    for sequence in ((0, 1), (1, 0)):
         table = Table()
         a, _ = table.players
         knights = All(CardFilter(bits.RESONATOR, races=("Knight",)))
@@ -254,9 +260,9 @@ def test_what_depends_on_another_effect_of_its_layer_comes_after_it() -> None:
             regalia("Order", static(knights, GainRace(("Noble",)))),
             regalia("Accolade", static(All(RESONATORS), GainRace(("Knight",)))),
         )
-        for index in order:
+        for index in sequence:
             a.field(effects[index])
-        a.field(resonator("Peasant"))
+        a.field(being("Peasant"))
         assert set(table.info("Peasant").races) == {"Knight", "Noble"}
 
 
@@ -264,7 +270,7 @@ def test_what_depends_on_another_effect_of_its_layer_comes_after_it() -> None:
 def test_an_ability_that_would_be_lost_depends_on_the_effect_that_takes_it() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Chorus", static(All(RESONATORS), GainSkill("Flying"))))  # older than what silences it
+    a.field(being("Chorus", static(All(RESONATORS), GainSkill("Flying"))))  # older than what silences it
     a.field(regalia("Silence", static(All(RESONATORS), LoseAbilities())))
     assert table.info("Chorus").abilities == ()
 
@@ -276,7 +282,7 @@ def test_how_much_an_effect_gives_may_depend_on_another() -> None:
     strong = CardFilter(bits.RESONATOR, qualities=(WithValue("ATK", 800, "more"),))
     a.field(regalia("Choir", static(All(RESONATORS), GainStats(0, 100, Amount(1, 0, strong)))))
     a.field(regalia("Drum", static(All(RESONATORS), GainStats(300, 0))))
-    a.field(resonator("Bard"))
+    a.field(being("Bard"))
     assert stats(table, "Bard") == (800, 600)
 
 
@@ -285,9 +291,9 @@ def test_without_dependency_the_earlier_effect_comes_first() -> None:
     for first, second, wanted in (("Dye", "Rust", FIRE), ("Rust", "Dye", WATER)):
         table = Table()
         a, _ = table.players
-        a.field(resonator("Cloth"))
-        a.hand(chant("Dye", Gain(Target(RESONATORS), (BecomeAttribute(WATER),))))
-        a.hand(chant("Rust", Gain(Target(RESONATORS), (BecomeAttribute(FIRE),))))
+        a.field(being("Cloth"))
+        a.hand(order("Dye", Gain(Target(RESONATORS), (BecomeAttribute(WATER),))))
+        a.hand(order("Rust", Gain(Target(RESONATORS), (BecomeAttribute(FIRE),))))
         for name in (first, second):
             table.play(f"A: play {name} -> Cloth", "resolve")
         assert table.info("Cloth").attributes == wanted
@@ -297,9 +303,9 @@ def test_without_dependency_the_earlier_effect_comes_first() -> None:
 def test_a_continuous_ability_counts_from_when_it_became_active() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Cloth"))
+    a.field(being("Cloth"))
     a.hand(regalia("Vat", static(All(RESONATORS), BecomeAttribute(WATER))))
-    a.hand(chant("Rust", Gain(Target(RESONATORS), (BecomeAttribute(FIRE),))))
+    a.hand(order("Rust", Gain(Target(RESONATORS), (BecomeAttribute(FIRE),))))
     table.play("A: play Rust -> Cloth", "resolve", "A: play Vat", "resolve")
     assert table.info("Cloth").attributes == WATER
 
@@ -310,7 +316,7 @@ def test_an_addition_counts_from_when_it_was_added() -> None:
     a, _ = table.players
     ribbon = Face("Ribbon", bits.ADDITION, abilities=(static(AddedCard(), BecomeAttribute(FIRE)),))
     a.field(CardDef((ribbon,)))
-    a.field(resonator("Cloth"))
+    a.field(being("Cloth"))
     a.field(regalia("Vat", static(All(RESONATORS), BecomeAttribute(WATER))))
     game = table.game
     ribbon_id, cloth_id = table.id("Ribbon"), table.id("Cloth")
@@ -331,10 +337,10 @@ def test_an_effect_on_described_cards_applies_to_later_ones_and_stops_with_the_d
     table = Table()
     a, _ = table.players
     knights = All(CardFilter(bits.RESONATOR, races=("Knight",), controller=YOU))
-    a.hand(chant("Rally", Gain(knights, (GainStats(200, 200),))))
-    a.hand(resonator("Rider", races=("Knight",)))
-    a.hand(resonator("Monk"))
-    a.hand(chant("Vow", Gain(Target(RESONATORS), (BecomeRace(("Monk",)),))))
+    a.hand(order("Rally", Gain(knights, (GainStats(200, 200),))))
+    a.hand(being("Rider", races=("Knight",)))
+    a.hand(being("Monk"))
+    a.hand(order("Vow", Gain(Target(RESONATORS), (BecomeRace(("Monk",)),))))
     table.play("A: play Rally", "resolve", "A: play Rider", "resolve", "A: play Monk", "resolve")
     assert stats(table, "Rider") == (700, 700)
     assert stats(table, "Monk") == (500, 500)
@@ -346,9 +352,9 @@ def test_an_effect_on_described_cards_applies_to_later_ones_and_stops_with_the_d
 def test_an_effect_on_certain_cards_does_not_look_for_others() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Rider"))
-    a.hand(chant("Aid", Gain(Target(RESONATORS), (GainStats(200, 200),))))
-    a.hand(resonator("Monk"))
+    a.field(being("Rider"))
+    a.hand(order("Aid", Gain(Target(RESONATORS), (GainStats(200, 200),))))
+    a.hand(being("Monk"))
     table.play("A: play Aid -> Rider", "resolve", "A: play Monk", "resolve")
     assert (stats(table, "Rider"), stats(table, "Monk")) == ((700, 700), (500, 500))
 
@@ -362,8 +368,8 @@ def test_a_card_enters_the_field_with_the_effects_applied() -> None:
     bell = Automatic((GainLife(Amount(100)),), condition=When("moved", flying, zone=FIELD))
     a.field(regalia("Bell", bell))
     a.field(regalia("Rot", static(All(RESONATORS), GainStats(0, -400))))
-    a.hand(resonator("Leaf"))
-    a.hand(resonator("Husk", def_=400))
+    a.hand(being("Leaf"))
+    a.hand(being("Husk", def_=400))
     table.play("A: play Leaf", "resolve")
     table.expect({"A.life": 4100})
     table.play("A: play Husk", "resolve")
@@ -383,9 +389,9 @@ def test_a_card_enters_the_field_with_the_effects_applied() -> None:
 def test_information_that_is_changed_to_something_else_is_lost(change: Change, attribute: str, wanted: object) -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Cloth", races=("Doll",), attributes=FIRE))
-    a.field(resonator("Twin", races=("Doll",), attributes=FIRE))
-    a.hand(chant("Turn", Gain(Target(RESONATORS), (change,))))
+    a.field(being("Cloth", races=("Doll",), attributes=FIRE))
+    a.field(being("Twin", races=("Doll",), attributes=FIRE))
+    a.hand(order("Turn", Gain(Target(RESONATORS), (change,))))
     table.play("A: play Turn -> Cloth", "resolve")
     assert getattr(table.info("Cloth"), attribute) == wanted
     assert getattr(table.info("Twin"), attribute) != wanted
@@ -395,11 +401,11 @@ def test_information_that_is_changed_to_something_else_is_lost(change: Change, a
 def test_printed_information_is_that_without_effects() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Rider"))
-    a.hand(chant("Aid", Gain(Target(RESONATORS), (GainStats(500, 0),))))
+    a.field(being("Rider"))
+    a.hand(order("Aid", Gain(Target(RESONATORS), (GainStats(500, 0),))))
     weak = WithValue("ATK", 500, "less")
-    a.hand(chant("Cull", Destroy(Target(CardFilter(bits.RESONATOR, qualities=(AsPrinted(weak),))))))
-    a.hand(chant("Reap", Destroy(Target(CardFilter(bits.RESONATOR, qualities=(weak,))))))
+    a.hand(order("Cull", Destroy(Target(CardFilter(bits.RESONATOR, qualities=(AsPrinted(weak),))))))
+    a.hand(order("Reap", Destroy(Target(CardFilter(bits.RESONATOR, qualities=(weak,))))))
     table.play("A: play Aid -> Rider", "resolve")
     assert table.game.printed(table.card("Rider")).atk == 500
     table.play("A: cannot play Reap -> Rider because 903.2g", "A: play Cull -> Rider", "resolve")
@@ -414,9 +420,9 @@ def test_an_effect_that_lasts_as_long_as_something_is_so_is_not_made_if_it_is_so
         table = Table()
         a, b = table.players
         a.field(regalia("Grip", grip))
-        a.field(resonator("Hand"))
-        a.hand(chant("Tilt", Rest(Target(CardFilter(bits.REGALIA)))))
-        b.hand(chant("Prop", Recover(Target(CardFilter(bits.REGALIA)))))
+        a.field(being("Hand"))
+        a.hand(order("Tilt", Rest(Target(CardFilter(bits.REGALIA)))))
+        b.hand(order("Prop", Recover(Target(CardFilter(bits.REGALIA)))))
         table.play("A: play Tilt -> Grip", "pass")
         table.expect({"chase": ["Grip"]})
         if answer:
@@ -438,10 +444,10 @@ def test_an_effect_that_lasts_as_long_as_something_is_so_is_not_made_if_it_is_so
 def test_information_follows_life_turns_and_orientation() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Rage", static(This(), GainStats(300, 0), condition=LifeIs(3000))))
-    a.field(resonator("Day", static(This(), GainStats(0, 300), condition=TurnOf())))
+    a.field(being("Rage", static(This(), GainStats(300, 0), condition=LifeIs(3000))))
+    a.field(being("Day", static(This(), GainStats(0, 300), condition=TurnOf())))
     rested = CardFilter(bits.RESONATOR, rested=True)
-    a.field(resonator("Camp", static(This(), GainStats(100, 100), condition=Controls(rested))))
+    a.field(being("Camp", static(This(), GainStats(100, 100), condition=Controls(rested))))
     assert (stats(table, "Rage"), stats(table, "Day"), stats(table, "Camp")) == ((500, 500), (500, 800), (500, 500))
     table.play("A: attack Camp -> B", "B: no block", "resolve")
     assert stats(table, "Camp") == (600, 600)
@@ -456,8 +462,8 @@ def test_gained_abilities_act_and_their_triggers_come_and_go() -> None:
     a, _ = table.players
     bell = Automatic((GainLife(Amount(100)),), condition=When("attacked"))
     a.stones("RR")
-    a.field(resonator("Bellman", seal(3, bell)))
-    a.field(resonator("Herald", seal(3, static(All(CardFilter(bits.RESONATOR, other=True)), GainStats(100, 0)))))
+    a.field(being("Bellman", seal(3, bell)))
+    a.field(being("Herald", seal(3, static(All(CardFilter(bits.RESONATOR, other=True)), GainStats(100, 0)))))
     assert stats(table, "Bellman") == (500, 500)
     table.play("A: attack Bellman -> B", "B: no block", "resolve")
     table.expect({"A.life": 4000})
@@ -474,17 +480,17 @@ def test_an_ability_gained_twice_acts_twice() -> None:
     inner = static(This(), GainStats(100, 100))
     for name in ("Left", "Right"):
         a.field(regalia(name, static(All(RESONATORS), GainAbility(inner))))
-    a.field(resonator("Twice"))
+    a.field(being("Twice"))
     assert stats(table, "Twice") == (700, 700)
 
 
 def test_a_copy_comes_before_all_and_switching_with_the_values() -> None:
     table = Table()
     a, _ = table.players
-    a.field(resonator("Mirror"))
-    a.hand(chant("Trade", Gain(Target(RESONATORS), (GainStats(200, 0), SwitchStats()))))
-    model = resonator("Model", Skill("Flying"), atk=100, def_=900).front
-    a.hand(chant("Mimic", Gain(Target(RESONATORS), (BecomeCopy(model),))))
+    a.field(being("Mirror"))
+    a.hand(order("Trade", Gain(Target(RESONATORS), (GainStats(200, 0), SwitchStats()))))
+    model = being("Model", Skill("Flying"), atk=100, def_=900).front
+    a.hand(order("Mimic", Gain(Target(RESONATORS), (BecomeCopy(model),))))
     table.play("A: play Trade -> Mirror", "resolve", "A: play Mimic -> Mirror", "resolve")
     info = table.info("Model")
     assert (info.atk, info.def_, info.keywords) == (900, 300, ("Flying",))
@@ -496,7 +502,7 @@ def test_a_saved_game_with_lasting_and_delayed_things_is_the_same_game() -> None
     rested = ThisIs(CardFilter(rested=False))
     charm = Activate((GainAsLongAs(All(RESONATORS), (GainStats(100, 0),), rested),))
     a.field(regalia("Grip", charm))
-    a.field(resonator("Clay", seal(1, static(This(), GainStats(200, 200)))))
+    a.field(being("Clay", seal(1, static(This(), GainStats(200, 200)))))
     a.stones("R")
     table.play("A: use Grip", "resolve")
     game = Game.from_bytes(table.game.to_bytes())

@@ -2,41 +2,52 @@
 
 from __future__ import annotations
 
-from orders import named, order
-from table import Player, Table, rule
+from functools import partial
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Ability
-from willstone.engine.amounts import Amount, ThatMuch
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.effects import DealDamage, Draw, GainLife, Replace, Rest
-from willstone.engine.filters import OPPONENT, YOU, CardFilter
-from willstone.engine.game import Game
-from willstone.engine.information import J_RESONATOR, RESONATOR
-from willstone.engine.marking import RemoveDamage
-from willstone.engine.replacement import (
+from made_cards import named, order, resonator
+from table import Table, rule
+from vocabulary import (
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    J_RESONATOR,
+    OPPONENT,
+    REMOVED,
+    RESONATOR,
+    YOU,
+    All,
+    Amount,
+    CardFilter,
+    DealDamage,
     DoInstead,
+    Draw,
+    EachPlayer,
     EnterWith,
+    GainLife,
+    Game,
     GoTo,
     Multiply,
+    Opponent,
     Prevent,
     PreventNext,
     Redirect,
+    RemoveDamage,
+    Replace,
     Replacement,
+    Rest,
+    Target,
+    ThatCard,
+    ThatMuch,
+    This,
+    WouldBeDealtDamage,
+    WouldBeDestroyed,
+    WouldDraw,
+    WouldGainLife,
+    WouldMove,
+    You,
 )
-from willstone.engine.selectors import All, EachPlayer, Opponent, ThatCard, This, You
-from willstone.engine.target import Target
-from willstone.engine.would import WouldBeDealtDamage, WouldBeDestroyed, WouldDraw, WouldGainLife, WouldMove
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, REMOVED
 
-
-def being(name: str, *abilities: Ability, atk: int = 100, def_: int = 1000) -> CardDef:
-    """A resonator that costs nothing."""
-    return CardDef((Face(name, bits.RESONATOR, atk=atk, def_=def_, abilities=abilities),))
-
-
-def burn(player: Player, amount: int, whom: str, name: str = "Burn") -> None:
-    player.hand(name, "Chant", cost="{0}", text=f"[Quickcast]\nThis card deals {amount} damage to {whom}.")
+being = partial(resonator, atk=100, def_=1000)
 
 
 YOU_ARE_DEALT = WouldBeDealtDamage(to=(You(),))
@@ -56,8 +67,8 @@ def test_so_much_damage_is_prevented_and_the_rest_is_dealt() -> None:
     table = Table()
     a, b = table.players
     b.field(being("Warden", LESS))
-    burn(a, 500, "target player")
-    burn(a, 300, "target player", "Spark")
+    a.burn(500, "target player")
+    a.burn(300, "target player", "Spark")
     table.play("A: play Burn -> B", "resolve")
     table.expect({"B.life": 3800})
     assert [(event.rule, event.amount) for event in table.happened("replaced")] == [("1018.1a", 300)]
@@ -71,8 +82,8 @@ def test_prevention_without_a_value_prevents_all_of_it_but_only_for_whom_it_spea
     table = Table()
     a, b = table.players
     b.field(being("Warden", NONE))
-    burn(a, 2000, "target player")
-    burn(a, 2000, "target player", "Blaze")
+    a.burn(2000, "target player")
+    a.burn(2000, "target player", "Blaze")
     table.play("A: play Burn -> B", "resolve")
     table.expect({"B.life": 4000})
     assert not table.happened("damaged")
@@ -88,7 +99,7 @@ def test_a_shield_against_the_next_500_damage_is_used_up_over_several_times() ->
     b.field(being("Guard"))
     a.hand(order("Shield", Replace(WouldBeDealtDamage(to=(Target(players=""),)), PreventNext(Amount(500)))))
     for name in ("One", "Two", "Three"):
-        burn(a, 300, "target player", name)
+        a.burn(300, "target player", name)
     table.play("A: play Shield -> B", "resolve", "A: play One -> B", "resolve")
     table.expect({"B.life": 4000})
     table.play("A: play Two -> B", "resolve")
@@ -103,7 +114,7 @@ def test_a_shield_for_this_turn_is_gone_in_the_next() -> None:
     table = Table()
     a, b = table.players
     a.hand(order("Shield", Replace(YOU_ARE_DEALT, PreventNext(Amount(500)))))
-    burn(b, 300, "target player")
+    b.burn(300, "target player")
     table.play("A: play Shield", "resolve")
     assert len(table.game.replacing) == 1
     table.play("to B main", "B: play Burn -> A", "resolve")
@@ -116,7 +127,7 @@ def test_battle_damage_is_prevented_like_other_damage() -> None:
     a, b = table.players
     a.field("Lancer", atk=800, def_=800)
     b.field(being("Saint", Replacement(WouldBeDealtDamage(to=(This(),), battle=True), Prevent()), atk=400), rested=True)
-    burn(a, 200, "target resonator")
+    a.burn(200, "target resonator")
     table.play("A: attack Lancer -> Saint", "resolve", "B: no block", "resolve")
     table.expect({"Saint.damage": 0, "Lancer.damage": 400})
     table.play("A: play Burn -> Saint", "resolve")
@@ -128,7 +139,7 @@ def test_what_is_done_for_prevented_damage_knows_how_much_it_was() -> None:
     table = Table()
     a, b = table.players
     b.field(being("Mender", Replacement(YOU_ARE_DEALT, Prevent(also=(GainLife(ThatMuch()),)))))
-    burn(a, 700, "target player")
+    a.burn(700, "target player")
     table.play("A: play Burn -> B", "resolve")
     table.expect({"B.life": 4700})
 
@@ -138,7 +149,7 @@ def test_damage_by_a_source_of_a_description_is_dealt_to_another() -> None:
     table = Table()
     a, b = table.players
     b.field(being("Bodyguard", Replacement(YOU_ARE_DEALT, Redirect(This())), def_=2000))
-    burn(a, 700, "target player")
+    a.burn(700, "target player")
     table.play("A: play Burn -> B", "resolve")
     table.expect({"B.life": 4000, "Bodyguard.damage": 700})
 
@@ -150,7 +161,7 @@ def test_a_replacement_for_damage_by_certain_cards_leaves_other_damage_alone() -
     rage = Replacement(WouldBeDealtDamage(by=(All(CardFilter(J_RESONATOR, controller=YOU)),)), Multiply(2))
     a.field(being("Warlord", rage))
     a.field("Archer", text="{Rest}: This card deals 300 damage to target player.")
-    burn(a, 300, "target player")
+    a.burn(300, "target player")
     table.play("A: use Archer -> B", "resolve")
     table.expect({"B.life": 3400})
     table.play("A: play Burn -> B", "resolve")
@@ -180,8 +191,8 @@ def test_the_next_time_it_would_be_destroyed_this_turn_is_only_the_next_time() -
     b.field("Knight", def_=300)
     would = WouldBeDestroyed(Target(CardFilter(RESONATOR)))
     a.hand(order("Regrow", Replace(would, DoInstead((RemoveDamage(None, ThatCard()),)))))
-    burn(a, 400, "target resonator")
-    burn(a, 400, "target resonator", "Blaze")
+    a.burn(400, "target resonator")
+    a.burn(400, "target resonator", "Blaze")
     table.play("A: play Regrow -> Knight", "resolve", "A: play Burn -> Knight", "resolve")
     table.expect({"Knight.zone": "field", "Knight.damage": 0})
     table.play("A: play Blaze -> Knight", "resolve")
@@ -225,7 +236,7 @@ def test_what_prevents_no_damage_comes_first_however_the_damaged_player_would_li
     a, b = table.players
     b.field(being("Warden", LESS))
     b.field(being("Fury", DOUBLE))
-    burn(a, 500, "target player")
+    a.burn(500, "target player")
     table.play("A: play Burn -> B", "resolve")
     table.expect({"B.life": 3300})  # 500, doubled, then less 300; not (500 - 300) doubled
 
@@ -237,7 +248,7 @@ def test_the_controller_of_what_deals_the_damage_chooses_among_those_that_preven
         a, b = table.players
         b.field(being("Fury", DOUBLE))
         b.field(being("Wrath", MORE))
-        burn(a, 500, "target player")
+        a.burn(500, "target player")
         table.play("A: play Burn -> B", "pass")
         assert (table.decision.player, table.decision.rule) == (0, "910.2")
         table.play(f"A: choose {first}")
@@ -251,7 +262,7 @@ def test_among_preventions_the_damaged_player_chooses() -> None:
         a, b = table.players
         b.field(being("Warden", LESS))
         b.field(being("Mender", Replacement(YOU_ARE_DEALT, Prevent(also=(GainLife(ThatMuch()),)))))
-        burn(a, 500, "target player")
+        a.burn(500, "target player")
         table.play("A: play Burn -> B", "pass")
         assert table.decision.player == 1
         table.play(f"B: choose {first}")
@@ -310,7 +321,7 @@ def test_gaining_life_is_replaced_but_losing_it_is_not() -> None:
 
 
 @rule("cr-8.01", "910.1")
-def test_a_card_that_would_go_to_a_graveyard_is_removed_instead_and_still_counts_as_destroyed() -> None:
+def test_a_card_that_is_removed_instead_of_going_to_a_graveyard_is_not_destroyed() -> None:
     table = Table()
     a, b = table.players
     a.field(being("Sexton", Replacement(WouldMove(All(CardFilter()), GRAVEYARD), GoTo(REMOVED))))
@@ -322,8 +333,8 @@ def test_a_card_that_would_go_to_a_graveyard_is_removed_instead_and_still_counts
     table.expect(
         {"A.graveyard": [], "B.graveyard": [], "A.removed": ["Torment", "Bane"], "B.removed": ["Held", "Victim"]}
     )
-    assert len(table.happened("destroyed")) == 1
-    assert len(table.happened("discarded")) == 1
+    assert not table.happened("destroyed")
+    assert not table.happened("discarded")
 
 
 @rule("cr-8.01", "910.1")
@@ -345,7 +356,7 @@ def test_a_replacement_that_is_gone_or_lost_replaces_nothing() -> None:
     a.hand("Mute", "Chant", cost="{0}", text="Target resonator loses all abilities until end of turn.")
     a.hand("Bane", "Chant", cost="{0}", text="Destroy target resonator.")
     for name in ("One", "Two"):
-        burn(a, 500, "target player", name)
+        a.burn(500, "target player", name)
     table.play("A: play Mute -> Warden", "resolve", "A: play One -> B", "resolve")
     table.expect({"B.life": 3500})
     table.play("A: play Bane -> Warden", "resolve", "A: play Two -> B", "resolve")
@@ -430,7 +441,7 @@ def test_damage_that_would_not_be_dealt_uses_up_no_shield() -> None:
     b.field("Guard", def_=1000)
     a.hand(order("Shield", Replace(WouldBeDealtDamage(to=(Target(CardFilter(RESONATOR)),)), PreventNext(Amount(500)))))
     a.hand("Unman", "Chant", cost="{0}", text="Target J/resonator loses its ATK and DEF until end of turn.")
-    burn(a, 300, "target resonator")
+    a.burn(300, "target resonator")
     table.play("A: play Shield -> Guard", "resolve", "A: play Unman -> Guard", "resolve")
     table.play("A: play Burn -> Guard", "resolve")
     assert [lasting.left for lasting in table.game.replacing] == [500]

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import random
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from multiprocessing import forkserver
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fastapi import FastAPI
 
 from guests import Guest
-from willstone.server import entries
 from willstone.server.run import address_of, server_for
 from willstone.server.settings import Limits, Settings
 from willstone.server.storage.store import Store
-from willstone.server.table import Table
+from willstone.server.tables import entries
+from willstone.server.tables.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
     from pathlib import Path
 
-    from willstone.server.hall import Hall
+    from willstone.server.hosting.hall import Hall
+    from willstone.server.protocol.views import View
 
 _BUSY = 5
 GENEROUS = Limits(
@@ -120,6 +123,11 @@ async def stored(server: Running, table: str) -> Table:
     return Table.replayed(table, [entries.read(row) async for _, row in server.hall.store.journal_rows(table)])
 
 
+def as_sent(view: View) -> Any:
+    """A view as a client reads it: in JSON all sequences are lists."""
+    return json.loads(json.dumps(view))
+
+
 def let_processes_read_cards_anew() -> None:
     """Processes that are started from now on know the cards that were imported or forgotten meanwhile."""
     forkserver._forkserver._stop()  # type: ignore[attr-defined]  # it has no public end
@@ -129,3 +137,15 @@ def who_decides(first: Guest, second: Guest) -> tuple[Guest, Guest]:
     """Who of two players is asked, and the other."""
     decider = first.state["decision"]["player"]
     return (first, second) if decider == first.seat else (second, first)
+
+
+async def some_decisions(guests: tuple[Guest, Guest], most: int) -> None:
+    """Two guests play on for some decisions, until both see the last of them."""
+    chance = random.Random(1)
+    for _ in range(most):
+        decider, other = who_decides(*guests)
+        number = decider.number
+        await decider.decide(decider.pick(chance))
+        for guest in (decider, other):
+            while guest.number == number:
+                await guest.hear("state")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from willstone.server import entries
+from willstone.server.tables import entries
 
 if TYPE_CHECKING:
-    from willstone.server.entries import AnyEntry
+    from willstone.server.tables.entries import AnyEntry
 
 
 def impossible(entry: AnyEntry) -> bool:

@@ -11,9 +11,9 @@ import pytest
 from server.running import GENEROUS, Running, friends, run, running, settings_for
 
 from guests import Guest
-from willstone.server.passwords import guessable
+from willstone.server.people.passwords import guessable
+from willstone.server.people.slowing import SignIns, TooSoon
 from willstone.server.settings import Limits
-from willstone.server.slowing import SignIns, TooSoon
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,15 +9,14 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from invoking import invoked
 from server.running import friends, run, running, settings_for, who_decides
 from server.test_designs import DESIGNS, LIST, keep
 from server.test_migrating import BEFORE, build, in_order
 from server.test_trouble import sqlite
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import create_async_engine
-from typer.testing import CliRunner
 
-from willstone.cli.main import app
 from willstone.server.api.common import COOKIE
 from willstone.server.settings import Settings
 from willstone.server.storage import schema
@@ -164,7 +163,7 @@ def test_a_server_that_runs_is_not_overwritten(database: str, tmp_path: Path) ->
 
 def test_the_commands_say_what_they_did_and_what_is_wrong(tmp_path: Path) -> None:
     def told(*arguments: str | Path) -> tuple[int, str]:
-        result = CliRunner().invoke(app, [str(argument) for argument in arguments])
+        result = invoked(*arguments)
         return result.exit_code, result.output
 
     run(build(sqlite(tmp_path / "old.sqlite"), "0002", BEFORE["tables"]))

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from typing import TYPE_CHECKING
 
-from server.running import friends, run, running, settings_for, who_decides
+from server.running import friends, run, running, settings_for, some_decisions
 from server.spoiling import impossible, unknown
 from sqlalchemy import select, update
 
 from willstone.notation.record import parse_record
-from willstone.server import entries
 from willstone.server.storage import schema
+from willstone.server.tables import entries
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
 
     from server.running import Running
 
-    from guests import Guest
-    from willstone.server.entries import AnyEntry
+    from willstone.server.tables.entries import AnyEntry
 
 
 async def rewrite(server: Running, table: str, change: Callable[[AnyEntry], bool]) -> None:
@@ -42,23 +40,12 @@ async def rewrite(server: Running, table: str, change: Callable[[AnyEntry], bool
     raise AssertionError("no entry can be changed")
 
 
-async def some_decisions(ann: Guest, bob: Guest, most: int) -> None:
-    chance = random.Random(1)
-    for _ in range(most):
-        decider, other = who_decides(ann, bob)
-        number = decider.number
-        await decider.decide(decider.pick(chance))
-        for guest in (decider, other):
-            while guest.number == number:
-                await guest.hear("state")
-
-
 def test_a_game_whose_journal_cannot_be_followed_is_over_with_a_record(database: str, tmp_path: Path) -> None:
     async def test() -> None:
         async with running(settings_for(tmp_path, database=database)) as server:
             ann, bob, table = await friends(server, seed=7)
             async with ann, bob:
-                await some_decisions(ann, bob, 6)
+                await some_decisions((ann, bob), 6)
                 number = ann.number
                 await rewrite(server, table, impossible)
                 welcome = await ann.connect(table)
@@ -104,7 +91,7 @@ def test_a_game_that_cannot_even_begin_again_is_over_with_what_was_written(datab
         async with running(settings_for(tmp_path, database=database)) as server:
             ann, bob, table = await friends(server, seed=7)
             async with ann, bob:
-                await some_decisions(ann, bob, 3)
+                await some_decisions((ann, bob), 3)
                 number = ann.number
                 await rewrite(server, table, unknown)
                 welcome = await ann.connect(table)

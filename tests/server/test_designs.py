@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -13,10 +14,12 @@ from server.running import GENEROUS, let_processes_read_cards_anew, run, running
 from wind import content, entry
 
 from guests import play_all
+from willstone.language.decklists import STYLES
 from willstone.language.importing import store
 from willstone.language.library import Library
 from willstone.notation.record import parse_record
-from willstone.server import pictures
+from willstone.server.decks import pictures
+from willstone.server.decks.reading import own_deck
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,6 +69,12 @@ def test_a_deck_of_ones_own_cards_is_played_to_the_end_and_its_record_replays(da
             code, kept = await keep(ann)
             assert (code, kept["needs"], kept["own"]) == (201, ["own"], True), kept
             shown = await ann.get("/decks/sprites")
+            for style in STYLES:
+                written = await ann.http.get("/api/v1/decks/sprites/list", params={"style": style})
+                read = own_deck(written.text, "Sprites", DESIGNS)
+                assert Counter(read.main) == Counter(own_deck(LIST, "Sprites", DESIGNS).main)
+            assert (await ann.http.get("/api/v1/decks/caldera/list")).text.startswith("Name: Caldera")
+            assert (await ann.http.get("/api/v1/decks/caldera/list?style=x")).status_code == 404
             assert (shown["text"], shown["designs"]) == (LIST, DESIGNS)
             bob.keep = True
             table = await sit_together(ann, bob, "Sprites", allow=["own"], seed=3, first=0)
@@ -121,6 +130,9 @@ def test_what_is_wrong_with_a_design_is_said_with_its_line(tmp_path: Path) -> No
             taken = await wrong(DESIGNS + sprite("Fire Magic Stone"))
             assert taken[:2] == ("bad_designs", len(DESIGNS.splitlines()) + 1)
             assert (await wrong(DESIGNS, text=LIST.replace("Two", "Eleven")))[:2] == ("bad_deck", 5)
+            _, several = await keep(ann, designs=DESIGNS, text=LIST.replace("Two", "Eleven") + "\n//attic\n4 Nobody\n")
+            lines = [each["line"] for each in several["detail"]["problems"]]
+            assert lines == [5, len(LIST.splitlines()) + 1, len(LIST.splitlines()) + 2]
             large = await ann.http.post("/api/v1/decks", json={"text": LIST, "designs": "x" * 30_001})
             assert large.status_code == 422
             fine = await ann.http.post("/api/v1/designs", json={"text": DESIGNS})
@@ -287,13 +299,16 @@ def test_incomplete_cards_need_a_table_that_allows_them_and_bear_a_mark(database
             refused = await ann.http.post("/api/v1/tables", json={"deck": "Owls", "allow": ["own"]})
             assert refused.json()["detail"]["code"] == "incomplete"
             assert "Owl of Riddles" in refused.json()["detail"]["message"]
+            ann.keep = True
             table = await sit_together(ann, bob, "Owls", allow=["own", "incomplete"], seed=1)
             await play_all([ann, bob], random.Random(5))
             game = parse_record((await ann.http.get(f"/api/v1/tables/{table}/record")).text, "record").verify()
             assert game.over
             seen = [
                 card
-                for player in ann.state["view"]["players"]
+                for state in ann.received
+                if state["type"] == "state"
+                for player in state["view"]["players"]
                 for zone in player["zones"].values()
                 for card in zone["cards"]
                 if card["name"] == "Owl of Riddles"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from table import Table
 
-from willstone.server.explaining import changes
+from willstone.server.shown.explaining import changes
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from server.running import friends, run, running, settings_for
 
-from willstone.server.hall import NoTable
+from willstone.server.hosting.hall import NoTable
 
 if TYPE_CHECKING:
     from pathlib import Path

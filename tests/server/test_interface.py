@@ -15,8 +15,8 @@ from server.running import GENEROUS, run, running, settings_for
 
 from guests import Guest
 from willstone.server.app import make_app
+from willstone.server.protocol.schema import socket_schema
 from willstone.server.run import address_of, server_for
-from willstone.server.schema import socket_schema
 from willstone.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -41,7 +41,10 @@ def test_what_can_be_looked_up(tmp_path: Path) -> None:
             picture = await guest.http.get(card["images"][1])
             assert picture.headers["content-type"] == "image/svg+xml"
             assert picture.text.startswith("<svg")
-            assert (await guest.http.get(card["images"][0].replace("0.svg", "0/emblem.svg"))).status_code == 200
+            assert "immutable" in picture.headers["cache-control"]
+            assert "immutable" not in (await guest.http.get(card["images"][1] + "x")).headers["cache-control"]
+            emblem = await guest.http.get(card["images"][0].replace("0.svg", "0/emblem.svg"))
+            assert (emblem.status_code, "CC BY 3.0" in emblem.text, "CC BY 3.0" in picture.text) == (200, True, True)
             assert (await guest.http.get(card["images"][0].replace("0.svg", "7.svg"))).status_code == 404
             rule = await guest.get("/rules/cr-8.01/803.3a")
             assert rule["chapter_title"]

@@ -10,7 +10,7 @@ import os
 import random
 import signal
 import sys
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -18,28 +18,28 @@ import httpx
 import pytest
 from ports import free_port
 from server.postgres import postgres_server
-from server.running import run
+from server.running import as_sent, run
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from guests import Guest
 from load import tree
 from willstone.notation.record import parse_record
-from willstone.server import entries, seen
 from willstone.server.settings import Settings
+from willstone.server.shown import seen
 from willstone.server.storage.store import Store
-from willstone.server.table import Table
+from willstone.server.tables import entries
+from willstone.server.tables.table import Table
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
-    from collections.abc import Callable
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
     from server.postgres import Postgres
 
 NIGHTLY = os.environ.get("WILLSTONE_PROFILE") == "nightly"
-TABLES, KILLS = (50, 20) if NIGHTLY else (6, 2)
-UP = 1.5 if NIGHTLY else 0.8  # seconds from one start of a server to the next kill
-LEASE = 7.0  # seconds after which a dead process has lost its tables
+TABLES, KILLS = (50, 20) if NIGHTLY else (4, 2)
+BETWEEN = 3  # decisions at a table, on average, from one start of a server to the next kill
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, httpx.TransportError)
 
 
@@ -107,8 +107,7 @@ class Survivor(Guest):
                     if message["type"] == "done":
                         self.confirmed = message["number"]
                 else:
-                    await asyncio.sleep(pace.seconds)
-                    await pace.going.wait()
+                    await pace.take()
                     await self.decide(self.pick(chance))
             except LOST:
                 self.lost += 1
@@ -116,13 +115,35 @@ class Survivor(Guest):
 
 
 class Pace:
-    """How fast all guests play, and whether they do."""
+    """How many decisions the guests may still make together: games go on between two kills, however long that takes."""
 
-    def __init__(self, seconds: float) -> None:
-        """``seconds`` before a decision while servers are killed: games must not be over too early."""
-        self.seconds = seconds
-        self.going = asyncio.Event()
-        self.going.set()
+    def __init__(self) -> None:
+        self._left = asyncio.Semaphore(0)
+        self._free = False
+        self._taken = 0
+        self._change = asyncio.Condition()
+
+    async def take(self) -> None:
+        """Wait until one more decision may be made."""
+        if not self._free:
+            await self._left.acquire()
+        async with self._change:
+            self._taken += 1
+            self._change.notify_all()
+
+    async def allow(self, decisions: int) -> None:
+        """Let so many more be made, and wait until guests are about to make the last of them."""
+        goal = self._taken + decisions
+        for _ in range(decisions):
+            self._left.release()
+        async with self._change:
+            await self._change.wait_for(lambda: self._taken >= goal)
+
+    def to_the_end(self, guests: int) -> None:
+        """Let everybody decide from now on."""
+        self._free = True
+        for _ in range(guests):
+            self._left.release()
 
 
 Pair = tuple[Survivor, ...]  # at one table; a computer plays against one alone
@@ -153,12 +174,25 @@ async def begin_alone(server: Server, address: Callable[[], str], number: int) -
     return (ann,)
 
 
-def play(pairs: list[Pair], pace: Pace) -> list[asyncio.Task[None]]:
-    return [
+@asynccontextmanager
+async def played(pairs: list[Pair], pace: Pace) -> AsyncIterator[list[asyncio.Task[None]]]:
+    """All guests play, each in a task, and go home afterwards whatever happens."""
+    tasks = [
         asyncio.create_task(guest.until_over(random.Random(number), pace))
         for number, pair in enumerate(pairs)
         for guest in pair
     ]
+    try:
+        yield tasks
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+        for pair in pairs:
+            for guest in pair:
+                with suppress(*LOST):
+                    await guest.hang_up()
+                await guest.http.aclose()
 
 
 async def replayed(store: Store, table: str) -> Table:
@@ -180,9 +214,9 @@ async def check_now(pairs: list[Pair], database: str) -> None:
                     await asyncio.sleep(0.1)
             verified = parse_record(table.match.text(), "record").verify()
             for seat, guest in enumerate(pair):
-                assert guest.state["view"] == seen.view(table.match.game, seat)
+                assert guest.state["view"] == as_sent(seen.view(table.match.game, seat))
                 if not table.match.choosing:  # a record ends before a choice that was begun
-                    assert guest.state["view"] == seen.view(verified, seat)
+                    assert guest.state["view"] == as_sent(seen.view(verified, seat))
     finally:
         await store.engine.dispose()
 
@@ -196,22 +230,22 @@ async def check_end(pair: Pair, url: str) -> None:
     assert game.over
     assert '[Termination "normal"]' in record.text
     for seat, guest in enumerate(pair):
-        assert guest.state["view"] == seen.view(game, seat)
-        await guest.hang_up()
-        await guest.http.aclose()
+        assert guest.state["view"] == as_sent(seen.view(game, seat))
 
 
 async def to_the_end(pairs: list[Pair], pace: Pace, playing: list[asyncio.Task[None]], url: str, database: str) -> None:
     """After the killing: look at what is there, play on, and look at the ends."""
-    assert sum(guest.lost for pair in pairs for guest in pair) >= KILLS * len(pairs) / 2
-    assert sum(not task.done() for task in playing) >= len(pairs), "most games are over already: too few were hit"
-    pace.going.clear()
+    await pace.allow(BETWEEN * len(pairs))
     await check_now(pairs, database)
-    pace.seconds = 0.0
-    pace.going.set()
+    pace.to_the_end(len(playing))
     await asyncio.gather(*playing)
     for pair in pairs:
         await check_end(pair, url)
+
+
+def enough_were_hit(pairs: list[Pair], playing: list[asyncio.Task[None]]) -> None:
+    assert sum(guest.lost for pair in pairs for guest in pair) >= KILLS * len(pairs) / 2
+    assert sum(not task.done() for task in playing) >= len(pairs), "most games are over already: too few were hit"
 
 
 def test_killed_again_and_again(tmp_path: Path) -> None:
@@ -220,14 +254,15 @@ def test_killed_again_and_again(tmp_path: Path) -> None:
         await server.start()
         try:
             pairs = [await begin(server, lambda: server.url, number) for number in range(TABLES)]
-            pace = Pace(2.0 if NIGHTLY else 0.1)
-            playing = play(pairs, pace)
-            for _ in range(KILLS):
-                await asyncio.sleep(UP)
-                await server.kill()
-                await server.start()
-            await asyncio.sleep(UP)
-            await to_the_end(pairs, pace, playing, server.url, server.database)
+            pace = Pace()
+            async with played(pairs, pace) as playing:
+                for _ in range(KILLS):
+                    await pace.allow(BETWEEN * len(pairs))
+                    await server.kill()
+                    await server.start()
+                await pace.allow(BETWEEN * len(pairs))
+                enough_were_hit(pairs, playing)
+                await to_the_end(pairs, pace, playing, server.url, server.database)
         finally:
             await server.stop()
 
@@ -248,19 +283,20 @@ def test_one_of_two_processes_is_killed_and_the_other_takes_its_tables(postgres_
                 pair[1].url = next(server.url for server in servers if server.url != pair[0].url)
                 assert (await pair[1].connect(pair[1].table_id))["seat"] == 1
                 await pair[1].hear("state")
-            pace = Pace(3.0 if NIGHTLY else 0.5)
-            playing = play(pairs, pace)
-            for number in range(KILLS):
-                await asyncio.sleep(UP)
-                victim = servers[number % 2]
-                alive.remove(victim)
-                await victim.kill()
-                if number % 4 == 0:
-                    await asyncio.sleep(LEASE)  # long enough for the other one to take everything over
-                await victim.start()
-                alive.append(victim)
-            await asyncio.sleep(UP)
-            await to_the_end(pairs, pace, playing, servers[0].url, postgres_url)
+            pace = Pace()
+            async with played(pairs, pace) as playing:
+                for number in range(KILLS):
+                    await pace.allow(BETWEEN * len(pairs))
+                    victim = servers[number % 2]
+                    alive.remove(victim)
+                    await victim.kill()
+                    if number % 4 == 0:
+                        await pace.allow(BETWEEN * len(pairs))  # with the other one, which takes everything over
+                    await victim.start()
+                    alive.append(victim)
+                await pace.allow(BETWEEN * len(pairs))
+                enough_were_hit(pairs, playing)
+                await to_the_end(pairs, pace, playing, servers[0].url, postgres_url)
         finally:
             for server in servers:
                 await server.stop()
@@ -277,6 +313,23 @@ async def until_closed(guest: Guest) -> list[str]:
     return heard
 
 
+async def decided(guests: tuple[Survivor, Survivor], decisions: int) -> None:
+    """Two guests make so many decisions that both see, whatever connections are lost meanwhile."""
+    chance = random.Random(1)
+    made = 0
+    while made < decisions:
+        decider = guests[0] if guests[0].options else guests[1]
+        before = decider.number
+        try:
+            await decider.decide(decider.pick(chance))
+            for guest in guests:
+                while guest.number == before:
+                    await guest.next()
+            made += 1
+        except LOST:
+            await asyncio.gather(*(guest.come_back() for guest in guests))
+
+
 def test_a_process_that_was_stopped_and_goes_on_has_lost_its_tables(postgres_url: str) -> None:
     """No table is shown as it no longer is, and no decision is made twice."""
 
@@ -289,29 +342,23 @@ def test_a_process_that_was_stopped_and_goes_on_has_lost_its_tables(postgres_url
             stopped.process.send_signal(signal.SIGSTOP)
             again = Survivor(other.url, lambda: other.url)  # ann, with a second window
             again.http.cookies = ann.http.cookies
-            again.table_id = bob.table_id
-            await asyncio.sleep(LEASE)
-            await asyncio.gather(again.come_back(), bob.come_back())
-            chance = random.Random(1)
-            for _ in range(6):
-                decider = again if again.options else bob
-                before = decider.number
-                await decider.decide(decider.pick(chance))
-                for guest in (again, bob):
-                    while guest.number == before:
-                        await guest.next()
+            again.table_id = ann.table_id
+            await asyncio.gather(again.come_back(), bob.come_back())  # when the lease of the other is over
+            await decided((again, bob), 6)
             for option in range(3):  # what she did in the first window meanwhile
                 await ann.say("decide", number=ann.number, option=option)
             stopped.process.send_signal(signal.SIGCONT)
             assert "done" not in await until_closed(ann)
             await ann.come_back()
             assert ann.number == bob.number
-            pairs: list[Pair] = [(again, bob)]
-            playing = play(pairs, Pace(0.0))
-            await asyncio.gather(*playing)
             await ann.hang_up()
             await ann.http.aclose()
-            await check_end((again, bob), stopped.url)
+            pairs: list[Pair] = [(again, bob)]
+            pace = Pace()
+            pace.to_the_end(0)
+            async with played(pairs, pace) as playing:
+                await asyncio.gather(*playing)
+                await check_end((again, bob), stopped.url)
         finally:
             for server in (stopped, other):
                 await server.stop()
@@ -326,34 +373,25 @@ def test_whatever_is_killed_nothing_is_lost() -> None:
         server = Server(database.url)
         await server.start()
         chance = random.Random(9)
-        kills = 30 if NIGHTLY else 4
+        kills = 30 if NIGHTLY else 3
         try:
             pairs = [await begin(server, lambda: server.url, number) for number in range(TABLES)]
-            pairs += [await begin_alone(server, lambda: server.url, number) for number in range(TABLES // 3)]
-            pace = Pace(2.0 if NIGHTLY else 0.3)
-            playing = play(pairs, pace)
-            hit: list[str] = []
-            for number in range(kills):
-                await asyncio.sleep(UP * chance.uniform(0.3, 1.7))
-                hit.append(("one of its own", "database", "web", "one of its own")[number % 4])
-                assert server.process is not None
-                if hit[-1] == "database":
-                    await asyncio.to_thread(database.stop)
-                    await asyncio.to_thread(database.start)
-                elif hit[-1] == "web":
-                    await server.kill()
-                    await server.start()
-                else:
-                    started = tree(server.process.pid)[1:]
-                    os.kill(chance.choice(started), signal.SIGKILL)
-            await asyncio.sleep(UP)
-            pace.going.clear()
-            await check_now(pairs, database.url)
-            pace.seconds = 0.0
-            pace.going.set()
-            await asyncio.gather(*playing)
-            for pair in pairs:
-                await check_end(pair, server.url)
+            pairs += [await begin_alone(server, lambda: server.url, number) for number in range(TABLES // 2)]
+            pace = Pace()
+            async with played(pairs, pace) as playing:
+                for number in range(kills):
+                    await pace.allow(chance.randint(len(pairs), 2 * BETWEEN * len(pairs)))
+                    assert server.process is not None
+                    match ("one of its own", "database", "web", "one of its own")[number % 4]:
+                        case "database":
+                            await asyncio.to_thread(database.stop)
+                            await asyncio.to_thread(database.start)
+                        case "web":
+                            await server.kill()
+                            await server.start()
+                        case _:
+                            os.kill(chance.choice(tree(server.process.pid)[1:]), signal.SIGKILL)
+                await to_the_end(pairs, pace, playing, server.url, database.url)
         finally:
             await server.stop()
 

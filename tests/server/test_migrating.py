@@ -17,10 +17,10 @@ from sqlalchemy import inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from willstone.server.api.common import COOKIE
+from willstone.server.fingerprints import fingerprint
 from willstone.server.settings import Settings
 from willstone.server.storage.schema import METADATA
 from willstone.server.storage.upgrade import upgrade
-from willstone.server.table import fingerprint
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

@@ -7,30 +7,31 @@ import random
 from typing import Any
 
 import pytest
-from server.test_matches import begun, decide
+from server.running import as_sent
+from server.test_matches import begun, decide_at_random
 from table import Table
+from vocabulary import EDITIONS, MAIN_DECK, ZONES, Card
 
 from willstone import Game
-from willstone.engine import characteristics, view
-from willstone.engine.cards import Card
-from willstone.engine.edition import EDITIONS
-from willstone.engine.zones import MAIN_DECK, ZONES
+from willstone.engine.game import view
+from willstone.engine.layers import characteristics
 from willstone.human import choices as choosing
 from willstone.human import stops
 from willstone.human.choices import choices, default
 from willstone.i18n import message, speaking
 from willstone.language.decks import shipped_decks
 from willstone.notation import log, names
-from willstone.server import inspecting, scribe, seen
-from willstone.server.decks import deck_names
-from willstone.server.entries import Decided, packed
-from willstone.server.logbook import Note
-from willstone.server.match import Match
+from willstone.server.decks.reading import deck_names
+from willstone.server.shown import inspecting, seen
+from willstone.server.tables import scribe
+from willstone.server.tables.entries import Decided, packed
+from willstone.server.tables.logbook import Note
+from willstone.server.tables.match import Match
 
 MADE_UP = "a secret that nobody may read"
 
 
-def broken(*_: Any, **__: Any) -> Any:
+def failing(*_: Any, **__: Any) -> Any:
     """Fails with an error that tells what nobody should see."""
     raise LookupError(MADE_UP)
 
@@ -39,12 +40,12 @@ def match_after(decisions: int, edition: str = "cr-8.01") -> Match:
     match = begun(edition, deck_names(edition)[:2], 5)
     chance = random.Random(2)
     for _ in range(decisions):
-        decide(match, chance)
+        decide_at_random(match, chance)
     assert not match.over
     return match
 
 
-def lines(match: Match, viewer: int) -> list[str]:
+def log_lines(match: Match, viewer: int) -> list[str]:
     return [note.line().text for note in match.scribe.logs[viewer].since(0)]
 
 
@@ -66,8 +67,8 @@ def test_a_game_in_which_a_deck_is_emptied_ends_by_the_rules(edition: str) -> No
     loser = match.game.lost.index(True)
     assert match.game.zone(MAIN_DECK, loser) == []
     for viewer in match.scribe.viewers:
-        assert f"Player{loser} loses the game" in lines(match, viewer)
-        assert str(log.UNTOLD) not in lines(match, viewer)
+        assert f"Player{loser} has no card left to draw and loses the game" in log_lines(match, viewer)
+        assert str(log.UNTOLD) not in log_lines(match, viewer)
 
 
 def test_a_card_as_it_was_can_be_asked_about_when_every_zone_is_empty() -> None:
@@ -89,12 +90,12 @@ def test_what_cannot_be_described_is_told_as_that(
     language: str, monkeypatch: pytest.MonkeyPatch, reported: list[str]
 ) -> None:
     usual = match_after(120)
-    monkeypatch.setitem(log._TELLERS, "drew", broken)
+    monkeypatch.setitem(log._TELLERS, "drew", failing)
     match = match_after(120)
     assert match.game == usual.game
     for viewer in match.scribe.viewers:
         with speaking(language):
-            told, before = lines(match, viewer), lines(usual, viewer)
+            told, before = log_lines(match, viewer), log_lines(usual, viewer)
             instead = str(log.UNTOLD)
         assert len(told) == len(before)
         assert {line for line, was in zip(told, before, strict=True) if line != was} == {instead}
@@ -115,18 +116,18 @@ def test_a_line_that_cannot_be_read_says_so(reported: list[str]) -> None:
 
 def test_what_cannot_be_animated_is_left_out(monkeypatch: pytest.MonkeyPatch, reported: list[str]) -> None:
     usual = match_after(60)
-    monkeypatch.setattr(scribe, "_known", broken)
+    monkeypatch.setattr(scribe, "_known", failing)
     match = match_after(60)
     assert match.game == usual.game
     assert all(events == [] for events in match.scribe.fresh().values())
-    assert all(lines(match, viewer) == lines(usual, viewer) for viewer in match.scribe.viewers)
+    assert all(log_lines(match, viewer) == log_lines(usual, viewer) for viewer in match.scribe.viewers)
     assert len(reported) == 1
     reported.clear()
 
 
 def test_a_listener_that_fails_changes_nothing(reported: list[str]) -> None:
     ends = []
-    for listener in (None, broken):
+    for listener in (None, failing):
         decks = list(shipped_decks().values())[:2]
         game = Game.new("cr-8.01", decks, 3, listener=listener)
         chance = random.Random(3)
@@ -145,7 +146,7 @@ def test_what_was_computed_by_half_is_not_kept(monkeypatch: pytest.MonkeyPatch) 
     game, pikeman = table.game, table.card("Pikeman").id
     game.changed()
     with monkeypatch.context() as patched:
-        patched.setattr(characteristics._Layers, "_apply_layer", broken)
+        patched.setattr(characteristics._Layers, "_apply_layer", failing)
         with pytest.raises(LookupError):
             game.info(pikeman)
         with pytest.raises(LookupError):
@@ -158,7 +159,7 @@ def test_what_was_computed_by_half_is_not_kept(monkeypatch: pytest.MonkeyPatch) 
 
 def shown_to(match: Match) -> dict[int, Any]:
     """What every viewer is shown, as it is sent."""
-    return {viewer: json.loads(json.dumps(seen.view(match.game, viewer))) for viewer in (-1, 0, 1)}
+    return {viewer: as_sent(seen.view(match.game, viewer)) for viewer in (-1, 0, 1)}
 
 
 def cards_of(shown: Any) -> dict[int, Any]:
@@ -171,7 +172,7 @@ def test_a_card_that_cannot_be_shown_as_it_is_is_shown_as_it_is_printed(
 ) -> None:
     match = match_after(120)
     usual = shown_to(match)
-    monkeypatch.setattr(view, "_as_it_is", broken)
+    monkeypatch.setattr(view, "_as_it_is", failing)
     for viewer, shown in shown_to(match).items():
         found, before = cards_of(shown), cards_of(usual[viewer])
         assert found.keys() == before.keys()
@@ -179,7 +180,7 @@ def test_a_card_that_cannot_be_shown_as_it_is_is_shown_as_it_is_printed(
         assert [card.get("image") for card in found.values()] == [card.get("image") for card in before.values()]
         assert MADE_UP not in json.dumps(shown)
     assert len(reported) == 1
-    monkeypatch.setattr(view, "_as_printed", broken)
+    monkeypatch.setattr(view, "_as_printed", failing)
     for shown in shown_to(match).values():
         assert shown["players"][0]["zones"]["hand"]["count"] > 0
         assert cards_of(shown)
@@ -191,7 +192,7 @@ def test_a_card_that_cannot_be_shown_as_it_is_is_shown_as_it_is_printed(
 def test_who_cannot_be_told_to_see_a_card_does_not_see_it(monkeypatch: pytest.MonkeyPatch, reported: list[str]) -> None:
     match = match_after(120)
     usual = shown_to(match)
-    monkeypatch.setattr(view, "sees_top", broken)
+    monkeypatch.setattr(view, "sees_top", failing)
     assert shown_to(match) == usual  # nothing lets anybody look at a deck
     assert len(reported) == 1
     reported.clear()
@@ -203,14 +204,14 @@ def test_a_picture_or_a_card_on_the_chase_that_fails_is_left_out(
     match = match_after(0)
     chance = random.Random(1)
     while not match.game.chase:
-        decide(match, chance)
-    monkeypatch.setattr(seen, "image", broken)
+        decide_at_random(match, chance)
+    monkeypatch.setattr(seen, "image", failing)
     shown = shown_to(match)[0]
     assert {card["image"] for card in cards_of(shown).values() if "name" in card} == {None}
-    monkeypatch.setattr(seen, "card_view", broken)
+    monkeypatch.setattr(seen, "card_view", failing)
     shown = shown_to(match)[0]
     assert shown["chase"][0]["shown"] is None
-    monkeypatch.setattr(Game, "name", broken)
+    monkeypatch.setattr(Game, "name", failing)
     assert shown_to(match)[0]["chase"][0] == shown["chase"][0] | {"name": "something", "text": ""}
     assert foretold_as("something", match)
     assert len(reported) >= 3
@@ -229,15 +230,15 @@ def test_what_can_be_decided_can_be_decided_without_its_words(
     assert len(usual) > 1
     written = [choice.text for choice in usual]
     with monkeypatch.context() as patched:
-        patched.setattr(seen, "label", broken)
-        patched.setattr(stops, "_foretold", broken)
+        patched.setattr(seen, "label", failing)
+        patched.setattr(stops, "_foretold", failing)
         decision = seen.own_decision(match, usual)
         assert isinstance(decision.options, list)
         assert [option.label for option in decision.options] == written
         assert decision.consequence == ""
     for name, owner in (("told", choosing), ("Known", names)):
         with monkeypatch.context() as patched:
-            patched.setattr(owner, name, broken)
+            patched.setattr(owner, name, failing)
             found = choices(match.game)
             assert [choice.option for choice in found if choice.then is None] == match.game.legal()
             decision = seen.own_decision(match, found)
@@ -248,11 +249,11 @@ def test_what_can_be_decided_can_be_decided_without_its_words(
             }
             assert MADE_UP not in str(decision)
     with monkeypatch.context() as patched:
-        patched.setattr(choosing, "attacks", broken)
+        patched.setattr(choosing, "attacks", failing)
         assert [choice.option for choice in choices(match.game)] == match.game.legal()
     chance = random.Random(1)
     while not match.over:  # and the game goes on
-        decide(match, chance)
+        decide_at_random(match, chance)
     assert reported
     reported.clear()
 
@@ -260,8 +261,8 @@ def test_what_can_be_decided_can_be_decided_without_its_words(
 def test_all_about_a_card_is_told_as_far_as_it_can_be(monkeypatch: pytest.MonkeyPatch, reported: list[str]) -> None:
     match = match_after(31)
     card = match.game.zone(2, 0)[0]
-    monkeypatch.setattr(inspecting, "changes", broken)
-    monkeypatch.setattr(Game, "why_not", broken)
+    monkeypatch.setattr(inspecting, "changes", failing)
+    monkeypatch.setattr(Game, "why_not", failing)
     found = inspecting.inspected(match, 0, card, [])
     assert found is not None
     assert (found.changes, found.cannot) == ([], [])

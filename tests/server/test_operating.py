@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from alembic.command import downgrade
 from alembic.config import Config
+from invoking import invoked
 from server.running import Running, friends, run, running, settings_for
 from sqlalchemy import create_engine, inspect, text, update
-from typer.testing import CliRunner
 
-from willstone.cli.main import app
 from willstone.server.storage import schema, upgrade
 from willstone.server.storage.people import Ban
 
@@ -24,7 +23,7 @@ QUICK = 0.05  # seconds from one look at bans to the next
 
 
 def command(*arguments: str) -> tuple[int, str]:
-    result = CliRunner().invoke(app, list(arguments))
+    result = invoked(*arguments)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result.exit_code, result.output
 

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING
 
 import httpx
 import pytest
+from invoking import invoked
 from server.running import GENEROUS, friends, run, running, settings_for
 from starlette.datastructures import Headers
-from typer.testing import CliRunner
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from willstone.cli.main import app
 from willstone.server.addresses import Networks, household_network
 from willstone.server.api.hosts import Hosts
-from willstone.server.privacy import may_enter, may_know
 from willstone.server.settings import Settings
+from willstone.server.tables.privacy import may_enter, may_know
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -137,7 +136,7 @@ def test_networks_are_read_and_what_is_none_is_said_in_one_line() -> None:
     assert str(household_network("192.0.2.1")) == "192.0.2.1/32"
     with pytest.raises(ValueError, match=r"^'proxy.example' is no address and no network such as 10.0.0.0/8$"):
         Networks(("proxy.example",))
-    result = CliRunner().invoke(app, ["serve", "--behind-proxy", "proxy.example"])
+    result = invoked("serve", "--behind-proxy", "proxy.example")
     assert (result.exit_code, result.output.count("\n")) == (2, 1)
     assert "--behind-proxy: 'proxy.example' is no address" in result.output
 

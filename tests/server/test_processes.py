@@ -5,36 +5,27 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import os
-import random
 import signal
 import time
+from multiprocessing import forkserver
 from typing import TYPE_CHECKING
 
 import pytest
-from server.running import friends, run, running, settings_for, stored, who_decides
+from server.running import friends, run, running, settings_for, some_decisions, stored, who_decides
 from websockets.exceptions import ConnectionClosed
 
 from willstone.notation.record import parse_record
-from willstone.server import acts, children, entries
-from willstone.server.acts import Open
-from willstone.server.pool import Busy, Failed, Overtime, Pool
-from willstone.server.worker import Worker
+from willstone.server.play import acts
+from willstone.server.play.acts import Open
+from willstone.server.processes import children
+from willstone.server.processes.pool import Busy, Failed, Overtime, Pool
+from willstone.server.processes.worker import Worker
+from willstone.server.tables import entries
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from guests import Guest
-
-
-async def some_decisions(guests: tuple[Guest, Guest], most: int) -> None:
-    chance = random.Random(3)
-    for _ in range(most):
-        decider, other = who_decides(*guests)
-        number = decider.number
-        await decider.decide(decider.pick(chance))
-        for guest in (decider, other):
-            while guest.number == number:
-                await guest.hear("state")
 
 
 async def come_back(guest: Guest, table: str) -> None:
@@ -142,6 +133,34 @@ def test_work_that_takes_too_long_or_too_much_is_given_up() -> None:
         await pool.close()
         with pytest.raises(Busy):
             await pool.run("me", 5.0, os.getpid)
+
+    run(test(), 120)
+
+
+def test_who_waits_for_a_processor_is_not_dead_and_who_waits_for_anything_else_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def test() -> None:
+        pool = Pool("test", 1, waiting=5)
+        first = await pool.run("me", 5.0, os.getpid)
+        monkeypatch.setattr(children, "_PATIENCE", 0)  # at the first look
+        await pool.run("me", 600.0, exec, "from time import process_time\nwhile process_time() < 2: pass")
+        assert [child.pid for child in pool.children] == [first]
+        with pytest.raises(Overtime):
+            await pool.run("me", 600.0, time.sleep, 600)
+        await pool.close()
+
+    run(test(), 120)
+
+
+def test_when_that_is_killed_of_which_processes_are_copies_there_is_another() -> None:
+    async def test() -> None:
+        pool = Pool("test", 2, waiting=5, each=2)
+        first = await pool.run("me", 5.0, os.getpid)
+        os.kill(forkserver._forkserver._forkserver_pid, signal.SIGKILL)  # type: ignore[attr-defined]  # not public
+        both = await asyncio.gather(*(pool.run("me", 5.0, os.getpid) for _ in range(2)))
+        assert {first} < {*both}  # who was there goes on
+        await pool.close()
 
     run(test(), 120)
 

@@ -9,25 +9,25 @@ from typing import TYPE_CHECKING
 
 import pytest
 from server.running import GENEROUS, run, running, settings_for, stored
+from vocabulary import PUBLIC
 
 from guests import Guest
-from willstone.engine.zones import PUBLIC
 from willstone.notation.record import parse_record
-from willstone.server import entries
-from willstone.server.connection import Connection
-from willstone.server.decks import shipped
+from willstone.server.decks.reading import shipped
+from willstone.server.hosting.connection import Connection
+from willstone.server.tables import entries
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from willstone.engine.events import Event
-    from willstone.engine.game import Game
-    from willstone.server.door import Door
-    from willstone.server.table import Table
+    from vocabulary import Event, Game
+
+    from willstone.server.hosting.door import Door
+    from willstone.server.tables.table import Table
 
 SPECTATOR = -1
 EAGER = replace(GENEROUS, messages=10_000, burst=10_000)
-DECISIONS = 500 if os.environ.get("WILLSTONE_PROFILE") == "nightly" else 45
+DECISIONS = 500 if os.environ.get("WILLSTONE_PROFILE") == "nightly" else 30
 GAMES = [  # decks with traps, runes, an extra deck, searching and looking; and a Colosseum
     ("cr-8.01", ("Two Shores", "Letters of the Mountain"), 1),
     ("cr-8.01", ("Unfinished Book", "Quiet Tide"), 2),

@@ -14,11 +14,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from guests import Guest
-from willstone.server import relay
 from willstone.server.addresses import household
 from willstone.server.api.common import Buckets
-from willstone.server.messages import You
-from willstone.server.wire import Bucket
+from willstone.server.hosting import relay
+from willstone.server.protocol.messages import You
+from willstone.server.protocol.wire import Bucket
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -15,18 +15,22 @@ from sqlalchemy.exc import IntegrityError
 
 from willstone.language import carddata
 from willstone.language.library import Library
-from willstone.server import decks, entries, pictures
-from willstone.server.decks import BadDeck, Outdated, deck_from, drawn, own_deck, prepare_deck, ready_list, summary_of
-from willstone.server.entries import Chatted, Opened
+from willstone.server.decks import pictures, reading
+from willstone.server.decks.own import OwnDeck, Picture
+from willstone.server.decks.pictures import drawn
+from willstone.server.decks.prepared import Outdated, deck_from, prepare_deck, summary_of
+from willstone.server.decks.reading import BadDeck, own_deck
+from willstone.server.fingerprints import fingerprint
+from willstone.server.hosting.own_decks import known_deck, ready_list
+from willstone.server.processes.staff import Staff
 from willstone.server.settings import Retention, Settings
-from willstone.server.staff import Staff
 from willstone.server.storage import schema
 from willstone.server.storage.leases import Leases
-from willstone.server.storage.lists import OwnDeck
-from willstone.server.storage.shelves import Picture
 from willstone.server.storage.store import Store
 from willstone.server.storage.sweeping import Sweeper
-from willstone.server.table import Table, fingerprint
+from willstone.server.tables import entries
+from willstone.server.tables.entries import Chatted, Opened
+from willstone.server.tables.table import Table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -126,8 +130,8 @@ def test_a_compiled_deck_is_the_deck_again_without_reading_card_text(monkeypatch
 
     pictures.library()
     monkeypatch.setattr(carddata, "read_cards", never)
-    monkeypatch.setattr(decks, "read_cards", never)
-    monkeypatch.setattr(decks, "read_list", never)
+    monkeypatch.setattr(reading, "read_cards", never)
+    monkeypatch.setattr(reading, "read_list", never)
     assert deck_from(prepared.compiled) == read
     assert deck_from(prepared.compiled).stones[0] is pictures.library().get("Fire Magic Stone")  # everybody's card
     with pytest.raises(Outdated):
@@ -256,7 +260,7 @@ def test_a_deck_that_cannot_be_read_any_more_says_so_and_is_left_out(database: s
             assert lines[0].summary is not None
             assert summary_of(lines[0].summary).fits
             with pytest.raises(BadDeck, match="No Such Card"):
-                await decks.known_deck(server.hall.store, server.hall.staff, user, "Gone", "cr-8.01")
+                await known_deck(server.hall.store, server.hall.staff, user, "Gone", "cr-8.01")
 
     run(test(), 120)
 

@@ -20,8 +20,9 @@ from sqlalchemy import text
 from willstone.i18n import message, speaking
 from willstone.server.settings import Settings
 from willstone.server.storage.lock import InUse
-from willstone.server.storage.store import Report, Store, bring_up_to_date
+from willstone.server.storage.store import Store, bring_up_to_date
 from willstone.server.storage.trouble import StoreTrouble, patient, place_of
+from willstone.server.tables.summary import Report
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator

@@ -47,7 +47,7 @@ MOVES = (
 )
 
 
-def deck(hidden: dict[str, int]) -> str:
+def list_of_bob(hidden: dict[str, int]) -> str:
     """Bob's list, with some cards that he hides."""
     main = [f"4 {title}" for title in SHOWN] + [f"{count} {title}" for title, count in hidden.items()]
     stones = ["6 Light Magic Stone", "4 Stone of the Kindled Dawn"]
@@ -78,7 +78,7 @@ class Game:
     bobs_hands: list[list[str]] = field(default_factory=list)
 
 
-def plain(text: str, names: dict[str, str]) -> str:
+def without_lots(text: str, names: dict[str, str]) -> str:
     """A text without what is drawn by lot for every table: ids, secrets of links, and times."""
     for name, instead in names.items():
         text = text.replace(name, instead)
@@ -126,7 +126,7 @@ class Twin:
         return self.game
 
     async def _begin(self, ann: Guest, bob: Guest, watcher: Guest) -> None:
-        kept = await bob.http.post("/api/v1/decks", json={"text": deck(self.hidden), "name": "Mine"})
+        kept = await bob.http.post("/api/v1/decks", json={"text": list_of_bob(self.hidden), "name": "Mine"})
         assert kept.status_code == 201, kept.text
         self.table = await ann.make_table(deck="Caldera", public=True, seed=self.seed, first=0, name="A table")
         self.names[self.table] = "TABLE"
@@ -139,7 +139,9 @@ class Twin:
         await asyncio.gather(ann.hear("table"), watcher.hear("table"))
         await bob.say("sit", deck="Mine")
         await asyncio.gather(*(guest.hear("state") for guest in (ann, bob, watcher)))
-        await bob.say("stops", on=["own.main"])  # elsewhere he would be asked only if he can do something
+        await bob.say(
+            "stops", on=["own.main"], passing="stops"
+        )  # elsewhere he would be asked only if he can do something
 
     async def _decided(self, decider: Guest, option: int, everybody: list[Guest]) -> None:
         """Everybody is shown what comes of a decision."""
@@ -193,14 +195,16 @@ class Twin:
 
     def _note(self, heard: Heard, what: str, answer: Any) -> None:
         headers = [f"{name}: {value}" for name, value in answer.headers.items() if name not in ("date", "set-cookie")]
-        text = plain(answer.text, self.names)
+        text = without_lots(answer.text, self.names)
         length = f"content-length: {len(answer.content)}"
         shown = "\n".join("" if each == length else each for each in headers)  # times have more and fewer digits
-        heard.answers.append((plain(what, self.names), answer.status_code, plain(shown, self.names), text))
+        heard.answers.append(
+            (without_lots(what, self.names), answer.status_code, without_lots(shown, self.names), text)
+        )
 
     def _keep(self, guest: Guest, heard: Heard) -> None:
         for raw, message in zip(guest.bytes_received, guest.received, strict=True):
-            heard.messages.setdefault(message["type"], []).append(plain(raw.decode(), self.names))
+            heard.messages.setdefault(message["type"], []).append(without_lots(raw.decode(), self.names))
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -11,8 +11,8 @@ from server.running import opened, run
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from willstone.server import entries
 from willstone.server.storage.store import Store
+from willstone.server.tables import entries
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.agents.base import Agent, Sight, UnknownAgent
 from willstone.agents.greedy import GreedyAgent
 from willstone.agents.random import RandomAgent
+from willstone.agents.search import SearchAgent
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 AGENTS: Final[dict[str, Callable[[int], Agent]]] = {
     RandomAgent.name: RandomAgent,
     GreedyAgent.name: GreedyAgent,
+    SearchAgent.name: SearchAgent,
 }
 
 
@@ -26,4 +28,4 @@ def make_agent(name: str, seed: int) -> Agent:
     return make(seed)
 
 
-__all__ = ["AGENTS", "Agent", "GreedyAgent", "RandomAgent", "Sight", "UnknownAgent", "make_agent"]
+__all__ = ["AGENTS", "Agent", "GreedyAgent", "RandomAgent", "SearchAgent", "Sight", "UnknownAgent", "make_agent"]

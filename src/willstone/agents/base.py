@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from willstone.engine.imagining import imagined
+from willstone.engine.views import imagined
 from willstone.i18n.messages import Words, message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from random import Random
 
-    from willstone.engine.agenda import Decision, Option
-    from willstone.engine.game import Game
-    from willstone.engine.state import Battle
+    from willstone.engine import Decision, Game, Option
+    from willstone.engine.views import Battle, View
 
 
 class Moment(NamedTuple):
@@ -31,11 +30,11 @@ class Sight:
 
     def __init__(self, game: Game, player: int) -> None:
         self._game = game
-        self._view: dict[str, Any] | None = None
+        self._view: View | None = None
         self.player = player
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """Everything the player may know (302.2), and nothing else."""
         if self._view is None:
             self._view = self._game.view(self.player)

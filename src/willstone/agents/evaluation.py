@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Skill
+from willstone.engine import bits
+from willstone.engine.texts import Skill
 from willstone.engine.zones import FIELD, HAND, ITEM_AREA, MAIN_DECK, RULER_AREA, STANDBY
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import Info
-    from willstone.engine.game import Game
+    from willstone.engine import Game, Info
 
 WON: Final = 1000.0
 _FLAGS: Final = (

@@ -7,19 +7,18 @@ imagined choices, not in time, so that the same seed always decides the same.
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from willstone.agents.ahead import Thinker, branches, finish, made
 from willstone.agents.evaluation import Score, evaluate
 from willstone.agents.numbers import sensible
-from willstone.agents.policy import best_at_sight, quick
-from willstone.engine.agenda import DONE, PASS, settled
+from willstone.agents.policy import quick
+from willstone.agents.sameness import distinct
 from willstone.i18n.messages import Words, mark, message, row
 
 if TYPE_CHECKING:
-    from willstone.agents.base import Moment, Sight
-    from willstone.engine.agenda import Ask, Decision, Option
-    from willstone.engine.game import Game
+    from willstone.agents.base import Sight
+    from willstone.engine import Game, Option, Topic
 
 _PARTS: Final = (
     ("result", mark("the game")),
@@ -28,10 +27,8 @@ _PARTS: Final = (
     ("cards", mark("cards")),
     ("danger", mark("safety")),
 )
-_BRANCHES: Final = 10  # how many ways to go on are tried at each choice within a move
 _DEPTH: Final = 4
-_LONGEST: Final = 200  # choices to the end of a turn
-_INNER: Final = frozenset(("target", "choose", "mode", "number", "order", "share", "assign", "way"))
+_INNER: Final[frozenset[Topic]] = frozenset(("target", "choose", "mode", "number", "order", "share", "assign"))
 
 
 class Thought(NamedTuple):
@@ -41,30 +38,17 @@ class Thought(NamedTuple):
     score: Score
 
 
-class GreedyAgent:
+class GreedyAgent(Thinker):
     """Looks ahead to the end of the turn."""
 
     name = "greedy"
 
     def __init__(self, seed: int, budget: int = 900) -> None:
-        self._random = Random(seed)
-        self.budget = budget
-        self.reason: Words = ""
+        super().__init__(seed, budget)
 
-    def decide(self, sight: Sight, decision: Decision) -> Option:
-        """One of the options of the decision; ``reason`` says why."""
-        options = [option for option in decision.options if not option.idle] or decision.options
-        if settled(options):
-            self.reason = message("there is nothing else to do")
-            return options[0]
-        if PASS in options and not _timely(sight.moment):
-            self.reason = message("there is a better time for everything")
-            return PASS
-        game = sight.imagined(self._random)
-        if decision.kind == "mulligan":
-            return self._mulligan(game, options)
+    def _thought(self, sight: Sight, game: Game, options: list[Option]) -> Option:
         search = _Search(sight.player, game.turn_number, self.budget)
-        candidates = _distinct(game, sensible(game, sight.player, options))
+        candidates = distinct(game, sensible(game, sight.player, options))
         thoughts: list[Thought] = []
         for number, option in enumerate(candidates):
             search.left = max(search.left, 60)  # everything is looked at a little
@@ -73,17 +57,6 @@ class GreedyAgent:
         best = max(thoughts, key=lambda thought: thought.score.total())
         self.reason = _reason(best, thoughts)
         return best.option
-
-    def _mulligan(self, game: Game, options: list[Option]) -> Option:
-        """Give back what costs more than four."""
-        for option in options:
-            if option.kind == "choose":
-                cost = game.info(option.target).cost
-                if cost is not None and cost.total() > 4:
-                    self.reason = message("a card that costs {} comes too late", cost)
-                    return option
-        self.reason = message("the hand can be played early")
-        return DONE if DONE in options else options[-1]
 
 
 class _Search:
@@ -96,17 +69,13 @@ class _Search:
 
     def after(self, game: Game, option: Option, share: int, depth: int = 0) -> Score:
         """The best score that an option leads to."""
-        trial = game.copy()
-        given = iter((option,))
-        trial.rush(lambda game, ask: next(given, None) or self._forced(game, ask))
+        trial = made(game, option, self.turn)
         self.left -= 1
         if trial.over or trial.turn_number != self.turn:
             return evaluate(trial, self.player)
         ask = trial.asking()
         if depth < _DEPTH and ask.chooser(trial) == self.player and ask.topic() in _INNER:
-            inner = _distinct(trial, sensible(trial, self.player, trial.legal()))
-            first = best_at_sight(trial, ask, inner)
-            inner = [first, *(other for other in inner if other != first)][:_BRANCHES]
+            inner = branches(trial, ask, self.player)
             best: Score | None = None
             for number, choice in enumerate(inner):
                 if best is not None and share <= 0:
@@ -118,66 +87,8 @@ class _Search:
                     best = score
             assert best is not None
             return best
-        return self._finish(trial)
-
-    def _forced(self, game: Game, ask: Ask) -> Option | None:
-        """What is no choice; an action always is one."""
-        if game.turn_number != self.turn or ask.topic() == "action":
-            return None
-        options = ask.options(game)
-        return options[0] if settled(options) else None
-
-    def _finish(self, game: Game) -> Score:
-        """Let the turn end by quick choices."""
-        most = _LONGEST
-
-        def choose(game: Game, ask: Ask) -> Option | None:
-            nonlocal most
-            most -= 1
-            return quick(game, ask) if most and game.turn_number == self.turn else None
-
-        game.rush(choose)
-        self.left -= (_LONGEST - most) // 2
-        return evaluate(game, self.player)
-
-
-def _timely(moment: Moment) -> bool:
-    """Whether now is a time to think: what could be done at the others is done as well, or better, at one of these.
-
-    That is when there is something to answer, the main and end phases, and in a battle when the attack is declared
-    and the last moment before damage.
-    """
-    if moment.chase:
-        return True
-    if moment.phase in ("draw", "recovery"):
-        return False
-    battle = moment.battle
-    if battle is None:
-        return True
-    if battle.step == "attack":
-        return bool(battle.attacker)
-    if battle.step == "block":
-        return bool(battle.blocker)
-    return battle.step == "first_strike" and not battle.blocker
-
-
-def _distinct(game: Game, options: list[Option]) -> list[Option]:
-    """The options without those that only name another copy of the same card."""
-    seen: set[tuple[object, ...]] = set()
-    found: list[Option] = []
-    for option in options:
-        key = (option.kind, _alike(game, option.card), _alike(game, option.target), option.n, option.word)
-        if key not in seen:
-            seen.add(key)
-            found.append(option)
-    return found
-
-
-def _alike(game: Game, ref: int) -> object:
-    card = game.cards.get(ref)
-    if card is None:
-        return ref
-    return (card.body, card.side, card.zone, card.controller, card.rested, card.damage, card.counters, card.added_to)
+        self.left -= finish(trial, self.turn, quick) // 2
+        return evaluate(trial, self.player)
 
 
 def _reason(best: Thought, thoughts: list[Thought]) -> Words:

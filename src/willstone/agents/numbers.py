@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import information as bits
+from willstone.engine import bits
 from willstone.engine.zones import FIELD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from willstone.engine.agenda import Option
-    from willstone.engine.game import Game
+    from willstone.engine import Game, Option
+
 
 FEW: Final = 10
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from willstone.agents.evaluation import worth_in_play
-from willstone.engine import information as bits
-from willstone.engine.agenda import ALL_PASS, Option
-from willstone.engine.combatants import attackable, attackers, cannot_initiate
-from willstone.engine.moves import cannot_call, cannot_pass
+from willstone.engine import Option, bits
+from willstone.engine.decisions import ALL_PASS
+from willstone.engine.legality import attackable, attackers, cannot_call, cannot_initiate, cannot_pass
 from willstone.engine.zones import FIELD
 
 if TYPE_CHECKING:
-    from willstone.engine.agenda import Ask
-    from willstone.engine.game import Game
+    from willstone.engine import Game
+    from willstone.engine.decisions import Ask
 
 
 def quick(game: Game, ask: Ask) -> Option:

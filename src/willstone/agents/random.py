@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from willstone.engine.agenda import NUMBERED, nth, things
+from willstone.engine.decisions import NUMBERED, nth, things
 from willstone.i18n.messages import Words, message
 
 if TYPE_CHECKING:
     from willstone.agents.base import Sight
-    from willstone.engine.agenda import Decision, Option
+    from willstone.engine import Decision, Option
 
 
 class RandomAgent:

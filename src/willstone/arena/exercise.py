@@ -15,23 +15,22 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.arena import invariants
-from willstone.engine import information as bits
-from willstone.engine.abilities import Activate, Automatic, Playable, TriggerAutomatic
-from willstone.engine.agenda import NUMBERED, Option, nth, settled, things
-from willstone.engine.cards import Deck
-from willstone.engine.game import Game
+from willstone.engine import Deck, Game, Option, bits
+from willstone.engine.decisions import NUMBERED, nth, settled, things
+from willstone.engine.texts import Activate, Automatic, Playable, TriggerAutomatic
 from willstone.engine.zones import HAND
 from willstone.i18n.messages import tr
 from willstone.language.library import Library
-from willstone.notation.record import Recorder
+from willstone.notation.recording import Recorder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from willstone.engine.cards import CardDef
-    from willstone.engine.events import Event
+    from willstone.engine import CardDef, Event, EventKind
+
 
 MOST_DECISIONS: Final = 4000
+_PLAYS: Final[frozenset[EventKind]] = frozenset(("played", "used", "called"))
 _RUNES: Final = 10  # in a rune deck
 _COLOSSEUM: Final = "abc-1.0"  # where [Convoke] can be used
 _STONES: Final = (
@@ -225,7 +224,7 @@ class Exercise:
         while len(stones) < 18:
             stones.append(source.choice(fitting))
         stories = [card for card in self.main if "Story" in card.front.races]
-        extra = tuple(source.choices(stories, k=5)) if stories and "Grimoire" in ruler.front.keywords else ()
+        extra = tuple(source.choices(stories, k=5)) if stories and ruler.front.flags & bits.EXTRA_DECK else ()
         runes = sorted(source.sample(self.runes, len(self.runes)), key=lambda card: card.name not in wanted)[:_RUNES]
         return Deck("exercise", ruler, tuple(main), tuple(stones), extra, tuple(runes))
 
@@ -241,7 +240,7 @@ class Exercise:
         if option.idle:
             return 0.05
         card = game.cards.get(option.card)
-        if card is None or option.kind in ("attack", "block"):
+        if card is None or option.kind == "attack" or option.kind == "block":
             return 1.0
         name = game.book[card.body].name
         if option.kind == "play":
@@ -255,7 +254,7 @@ class Exercise:
 
 def _convokes(card: CardDef) -> bool:
     """abc-1.0 8: whether a ruler is made for the Colosseum."""
-    return any("Convoke" in info.keywords for info in card.infos)
+    return any(info.flags & bits.CONVOKES for info in card.infos)
 
 
 class _Watcher:
@@ -274,7 +273,7 @@ class _Watcher:
             self._revealed(game, event.card)
         if event.kind == "ceased" and (gone := game.last_known(event.card)) is not None:
             self.expelled += bool(game.printed_types(gone) & bits.J_SLASH_RULER)
-        if event.kind not in ("played", "used", "called"):
+        if event.kind not in _PLAYS:
             return
         self.looked(game)
         card = game.last_known(event.card)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from willstone.engine.agenda import nth
-from willstone.engine.cards import Info
-from willstone.engine.game import Game
+from willstone.engine import Game, Info
+from willstone.engine.decisions import nth
 from willstone.engine.zones import CHASE, FIELD, GROUND, ZONES
 
 if TYPE_CHECKING:
-    from willstone.engine.agenda import Option
+    from willstone.engine import Option
 
 LARGEST_SAVE = 20_000
 

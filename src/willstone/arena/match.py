@@ -6,17 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from willstone.agents import Sight
-from willstone.engine.game import Game
+from willstone.engine import Game
 from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from willstone.agents import Agent
-    from willstone.engine.agenda import Option
-    from willstone.engine.cards import Deck
-    from willstone.engine.edition import Edition
-    from willstone.engine.events import Event
+    from willstone.engine import Deck, Edition, Event, EventKind, Option
 
 MOST_DECISIONS: Final = 100_000  # many times more than the longest games of random play have
 
@@ -84,4 +81,4 @@ class _Ending:
             self.rule = game.edition.cite(event.rule)
 
 
-_LAST_EVENTS: Final = frozenset(("lost", "won", "drawn"))
+_LAST_EVENTS: Final[frozenset[EventKind]] = frozenset(("lost", "won", "drawn"))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from willstone.engine.rng import GAMMA, MASK, mix, start
+from willstone.engine import rng
 
 
 def derive(seed: int, number: int) -> int:
     """The seed with a number among those that come from a seed; 53 bits, which JSON carries everywhere."""
-    return mix((start(seed) + (number + 1) * GAMMA) & MASK) >> 11
+    return rng.mix((rng.start(seed) + (number + 1) * rng.GAMMA) & rng.MASK) >> 11
 
 
 def drawn_seats(seed: int, seats: int) -> tuple[int, ...]:
@@ -18,4 +18,4 @@ def drawn_seats(seed: int, seats: int) -> tuple[int, ...]:
 
 def draw(seed: int, bound: int) -> int:
     """A number from 0 up to (not including) bound."""
-    return (start(seed) * bound) >> 64
+    return (rng.start(seed) * bound) >> 64

@@ -14,13 +14,11 @@ from typing import TYPE_CHECKING, Final
 from willstone.agents import make_agent
 from willstone.arena.match import MOST_DECISIONS, GameResult, Player, play_game
 from willstone.arena.seeds import derive, draw, drawn_seats
-from willstone.engine.edition import EDITIONS
-from willstone.notation.record import Recorder
+from willstone.engine import EDITIONS
+from willstone.notation.recording import Recorder
 
 if TYPE_CHECKING:
-    from willstone.engine.agenda import Option
-    from willstone.engine.cards import Deck
-    from willstone.engine.game import Game
+    from willstone.engine import Deck, Game, Option
 
 SAMPLED_GAMES: Final = 4  # how many games of a series keep a state from their middle
 LONGEST_MESSAGE: Final = 300

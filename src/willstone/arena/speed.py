@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.game import Game
+from willstone.engine import Game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

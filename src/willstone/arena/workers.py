@@ -16,8 +16,7 @@ from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, Final
 
 from willstone.arena.series import GameReport, Series
-from willstone.engine import codec
-from willstone.engine.cards import CardDef, Deck
+from willstone.engine import CardDef, Deck, codec
 from willstone.i18n.messages import message
 
 if TYPE_CHECKING:

@@ -1,1 +1,1 @@
-"""The ``willstone`` command: one module for each group of subcommands."""
+"""The ``willstone`` command: ``main`` puts it together from its groups of subcommands (``commands``)."""

@@ -9,10 +9,10 @@ from typing import Annotated, Any, ClassVar, Final
 import typer
 
 from willstone import progress
-from willstone.cli.later import LoadsLater
-from willstone.cli.progress import bar
-from willstone.cli.telling import INTERRUPTED
-from willstone.cli.unexpected import code_of, finish
+from willstone.cli.shared.later import LoadsLater
+from willstone.cli.shared.progress import bar
+from willstone.cli.shared.telling import INTERRUPTED
+from willstone.cli.shared.unexpected import code_of, finish
 from willstone.i18n import LANGUAGES, language_of_environment, speaking
 from willstone.version import __version__
 
@@ -23,18 +23,18 @@ class _Willstone(LoadsLater):
     """The whole command; the language may be chosen anywhere in it."""
 
     places: ClassVar = {
-        "cards": "willstone.cli.cards:app",
-        "deck": "willstone.cli.deck:app",
-        "people": "willstone.cli.people:app",
-        "record": "willstone.cli.record:app",
-        "reports": "willstone.cli.reports:app",
-        "rules": "willstone.cli.rules:app",
-        "scenario": "willstone.cli.scenario:app",
-        "play": "willstone.cli.play:play",
-        "serve": "willstone.cli.serve:serve",
-        "backup": "willstone.cli.backup:backup",
-        "restore": "willstone.cli.backup:restore",
-        "sim": "willstone.cli.sim:sim",
+        "cards": "willstone.cli.commands.cards:app",
+        "deck": "willstone.cli.commands.deck:app",
+        "people": "willstone.cli.commands.people:app",
+        "record": "willstone.cli.commands.record:app",
+        "reports": "willstone.cli.commands.reports:app",
+        "rules": "willstone.cli.commands.rules:app",
+        "scenario": "willstone.cli.commands.scenario:app",
+        "play": "willstone.cli.commands.play:play",
+        "serve": "willstone.cli.commands.serve:serve",
+        "backup": "willstone.cli.commands.backup:backup",
+        "restore": "willstone.cli.commands.backup:restore",
+        "sim": "willstone.cli.commands.sim:sim",
     }
 
     def main(self, *given: Any, **named: Any) -> Any:

@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.editions import construction_colosseum, construction_older
 from willstone.editions.piles import Limits, Violation, copies, described, different, size
-from willstone.engine import deck_rules
-from willstone.engine import information as bits
-from willstone.engine.abilities import Skill
-from willstone.engine.edition import edition
-from willstone.engine.keywords.playing import GRIMOIRE, STRANGER
-from willstone.engine.situations import STORY
+from willstone.engine.abilities import deck_rules
+from willstone.engine.core import information as bits
+from willstone.engine.state.abilities import Skill
+from willstone.engine.state.edition import edition
+from willstone.engine.state.keyword_names import STRANGER
+from willstone.engine.words.situations import STORY
 from willstone.i18n.messages import mark, message, tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from willstone.engine.cards import CardDef, Deck
+    from willstone.engine.state.cards import CardDef, Deck
 
     Pile = tuple[CardDef, ...]
 
@@ -134,7 +134,7 @@ def magic_stone_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
 
 def extra_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """402.5, 402.5a-402.5c: anything but rulers and magic stones, for a ruler with [Grimoire] or [Stranger]."""
-    if STRANGER.name in deck.ruler.front.keywords:
+    if deck.ruler.front.flags & bits.EXTRA_DECK_OF_STRANGERS:
         yield from strangers(deck, limits)
         return
     for card in different(deck.extra):
@@ -142,7 +142,7 @@ def extra_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
             yield Violation("402.5", tr("{}, which the extra deck may not contain", described(card)))
     yield from size("402.5a", mark("extra deck"), deck.extra, EXTRA_DECK_SIZE)
     yield from copies("402.5b", mark("extra deck"), deck.extra, COPIES_OF_EXTRA_CARDS, limits)
-    if deck.extra and GRIMOIRE.name not in deck.ruler.front.keywords:
+    if deck.extra and not deck.ruler.front.flags & bits.EXTRA_DECK:
         words = tr("an extra deck needs a ruler with [Grimoire], which {} does not have", deck.ruler.name)
         yield Violation("402.5c", words)
     yield from grimoire(deck)
@@ -150,7 +150,7 @@ def extra_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:
 
 def grimoire(deck: Deck) -> Iterator[Violation]:
     """1132.2: up to so many story chants."""
-    numbers = [a.number for a in deck.ruler.front.abilities if isinstance(a, Skill) and a.name == GRIMOIRE.name]
+    numbers = [a.number for a in deck.ruler.front.abilities if isinstance(a, Skill) and a.flags() & bits.EXTRA_DECK]
     if not numbers:
         return
     if len(deck.extra) > max(numbers):
@@ -162,7 +162,8 @@ def grimoire(deck: Deck) -> Iterator[Violation]:
 
 def strangers(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """402.5: [Stranger], as its cards say: exactly so many (Stranger) resonators, two of a name at most."""
-    number = max(a.number for a in deck.ruler.front.abilities if isinstance(a, Skill) and a.name == STRANGER.name)
+    said = [a for a in deck.ruler.front.abilities if isinstance(a, Skill) and a.flags() & bits.EXTRA_DECK_OF_STRANGERS]
+    number = max(a.number for a in said)
     if deck.extra and len(deck.extra) != number:
         yield Violation("402.5", tr("{} cards in the extra deck; [Stranger] wants {}", len(deck.extra), number))
     for card in different(deck.extra):

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from willstone.editions.piles import Limits, Violation, copies, described, different, size
-from willstone.engine import information as bits
-from willstone.engine.will import ATTRIBUTE_NAMES, KINDS
+from willstone.engine.core import information as bits
+from willstone.engine.core.will import ATTRIBUTE_NAMES, KINDS
+from willstone.engine.core.wording import plain_name
 from willstone.i18n.messages import mark, message, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from willstone.engine.cards import CardDef, Deck
+    from willstone.engine.state.cards import CardDef, Deck
+
 
 ARCANA: Final = "Arcana"
 MAIN_DECK_SIZE: Final = 60  # 3.3.1
@@ -24,7 +26,8 @@ DEAR: Final = 10  # 3.3.6
 COPIES: Final = 1  # 3.1
 
 BANNED: Final = frozenset(
-    (
+    plain_name(name)
+    for name in (
         "Warhorse",
         "Rumsfeld, Member of the Twelve Sacred Knights",
         "Sprinting Steward",
@@ -59,7 +62,7 @@ def colosseum(deck: Deck, limits: Limits) -> Iterator[Violation]:
     yield from _costs(deck)
     yield from _stones(deck, limits)
     for card in different((*deck.main, *deck.stones)):
-        if card.name in BANNED:
+        if plain_name(card.name) in BANNED:
             yield Violation("banned", tr("{} is banned", card.name))
 
 

@@ -1,4 +1,4 @@
-"""Constructing a deck by the documents of 2015: comprehensive rules 5.01 (4.1) and the rulebook (IT7, IT8, IT9)."""
+"""Constructing a deck by the documents of 2015: comprehensive rules (cr-5.01 4.1) and rulebook (IT7, IT8, IT9)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from willstone.editions.piles import Limits, Violation, copies, described, different, size
-from willstone.engine import information as bits
+from willstone.engine.core import information as bits
 from willstone.i18n.messages import mark, message, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from willstone.engine.cards import Deck
+    from willstone.engine.state.cards import Deck
+
 
 COPIES: Final = 4
 MAIN_DECK_SIZE: Final = (40, None)

@@ -1,4 +1,4 @@
-"""The comprehensive rules 5.01 (2015), in the formats Bifrost (14.2) and Valhalla (12).
+"""The comprehensive rules of 2015 (cr-5.01), in the formats Bifrost (14.2) and Valhalla (12).
 
 Who was chosen at random chooses to play first or second (4.2.3), and the rulers are put down after the hands are final
 (4.2.6). Bifrost ignores lifebreak.
@@ -14,22 +14,26 @@ from typing import TYPE_CHECKING
 
 from willstone.editions import older_abilities, older_cards, older_zones
 from willstone.editions.citing import citations
-from willstone.engine import information as bits
-from willstone.engine.edition import Edition, register
-from willstone.engine.limits import capped
-from willstone.engine.zones import CHASE, FIELD, STANDBY
+from willstone.editions.comprehensive import Comprehensive
+from willstone.engine.core import information as bits
+from willstone.engine.core.limits import capped
+from willstone.engine.state.edition import register
+from willstone.engine.state.zones import CHASE, FIELD, STANDBY
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import Card, CardDef, Info
-    from willstone.engine.errors import Illegal
-    from willstone.engine.events import Event
-    from willstone.engine.game import Game
-    from willstone.engine.scope import Scope
-    from willstone.engine.state import Battle
+    from willstone.engine.core.errors import Illegal
+    from willstone.engine.core.event_kinds import EventKind
+    from willstone.engine.core.events import Event
+    from willstone.engine.state.card import Card
+    from willstone.engine.state.cards import CardDef
+    from willstone.engine.state.gamestate import GameState
+    from willstone.engine.state.info import Info
+    from willstone.engine.state.pieces import Battle
+    from willstone.engine.state.scope import Scope
 
 
 @dataclass(frozen=True)
-class Older(Edition):
+class Older(Comprehensive):
     """Comprehensive rules 5.01."""
 
     starter_chooses: bool = True  # 4.2.3
@@ -46,7 +50,7 @@ class Older(Edition):
     trigger_zones: tuple[int, ...] = (STANDBY,)  # 6.3.2, 7.9.1, 9.6.1
     broken: int = CHASE  # 7.10.4: in no area of its owner; it lies with its ability
     duty_forfeited: bool = True  # 8.2.3
-    noticing: frozenset[str] = frozenset(("damaged",))
+    noticing: frozenset[EventKind] = frozenset(("damaged",))
     layers: tuple[int, ...] = older_abilities.LAYERS
     rounded_values: bool = False  # 1.5.6: only life is
     reveals_to_trigger: bool = False  # 9.6.5
@@ -56,8 +60,9 @@ class Older(Edition):
     explodes_at_all: bool = True  # 11.4.1
     copies_enter: bool = False  # 10.16.1a
     several_hosts: str = "13.3.2"
+    processes_listed: bool = False  # 6.1.1a: all that are due, and again
 
-    def notice(self, game: Game, event: Event) -> None:
+    def notice(self, game: GameState, event: Event) -> None:
         if event.kind == "damaged":
             self._strikes(game, event)
 
@@ -70,7 +75,7 @@ class Older(Edition):
     def read(self, card: CardDef) -> CardDef:
         return older_cards.read(card)
 
-    def destination(self, game: Game, card: Card, zone: int, *, judgment: bool, face_down: bool) -> int | None:
+    def destination(self, game: GameState, card: Card, zone: int, *, judgment: bool, face_down: bool) -> int | None:
         return older_zones.destination(game, card, zone, judgment=judgment)
 
     # ------------------------------------------------------------ actions of players (7)
@@ -103,7 +108,7 @@ class Older(Edition):
         """8.5.2: who has dealt no damage in the first strike step deals it in the normal one."""
         return battle if first else battle.after_strike(holding=False)
 
-    def _strikes(self, game: Game, event: Event) -> None:
+    def _strikes(self, game: GameState, event: Event) -> None:
         """8.4.2: before the normal step only the attacker deals battle damage."""
         battle = game.battle
         if battle is not None and event.detail == "battle" and not battle.struck:
@@ -111,13 +116,13 @@ class Older(Edition):
 
     # ------------------------------------------------------------ abilities and effects (9)
 
-    def triggers_enter(self, game: Game, event: Event) -> bool:
+    def triggers_enter(self, game: GameState, event: Event) -> bool:
         return older_abilities.triggers_enter(game, event)
 
-    def against_standby(self, game: Game, player: int, card_id: int) -> Illegal | None:
+    def against_standby(self, game: GameState, player: int, card_id: int) -> Illegal | None:
         return older_abilities.against_standby(game, player, card_id)
 
-    def stays_open(self, game: Game, scope: Scope) -> bool:
+    def stays_open(self, game: GameState, scope: Scope) -> bool:
         return older_abilities.stays_open(game, scope)
 
 
@@ -126,7 +131,7 @@ def hundreds(amount: int) -> int:
     return -(-amount // 100) * 100
 
 
-BIFROST = register(
+BIFROST = register(  # 1.2.1, 1.2.2, 1.2.3, 14.2.2
     Older(
         "cr-5.01-bifrost",
         "cr-5.01",
@@ -139,7 +144,7 @@ VALHALLA = register(
         "cr-5.01-valhalla",
         "cr-5.01",
         "Comprehensive Rules 5.01, Valhalla (2015)",
-        lifebreak=4,
+        lifebreak=4,  # 3.10.1
         citations=citations("cr-5.01"),
     )
 )

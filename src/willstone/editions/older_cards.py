@@ -1,14 +1,14 @@
-"""Information on cards by the comprehensive rules 5.01 (2): a card has the attributes of its attribute cost."""
+"""Information on cards by cr-5.01 (chapter 2): a card has the attributes of its attribute cost."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.core.will import ATTRIBUTE_NAMES
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import CardDef, Face
+    from willstone.engine.state.cards import CardDef, Face
 
 
 def read(card: CardDef) -> CardDef:

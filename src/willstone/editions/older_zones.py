@@ -1,4 +1,4 @@
-"""Zones by the comprehensive rules 5.01 (3): where cards may move, and the magic stone areas.
+"""Zones by the comprehensive rules of 2015 (cr-5.01, chapter 3): where cards may move, and the magic stone areas.
 
 Each player has a field and a magic stone area (3.6.2, 3.7.2), and whose they are is who controls what lies there
 (3.14.2). Between them a card stays the same card, and does not enter (3.1.3, 3.6.6, 3.7.5): it only changes hands.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import information as bits
-from willstone.engine.zones import (
+from willstone.engine.core import information as bits
+from willstone.engine.state.zones import (
     FIELD,
     GRAVEYARD,
     HAND,
@@ -24,15 +24,16 @@ from willstone.engine.zones import (
 )
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import Card
-    from willstone.engine.game import Game
+    from willstone.engine.state.card import Card
+    from willstone.engine.state.gamestate import GameState
 
 MANAGED: Final = ORDERED - {STANDBY}  # 3.11.2
 _NOT_FOR_MOST: Final = frozenset((STONE_DECK, STONE_AREA, RULER_AREA))  # 3.15.3
+_NOT_FOR_CHANTS: Final = PLAY | {STONE_DECK}  # 3.15.4
 _NOT_FOR_STONES: Final = frozenset((HAND, MAIN_DECK, RULER_AREA))  # 3.15.5
 
 
-def destination(game: Game, card: Card, zone: int, *, judgment: bool) -> int | None:
+def destination(game: GameState, card: Card, zone: int, *, judgment: bool) -> int | None:
     """3.15: where a card goes that would move to a zone; None if it does not move."""
     if zone == LIFEBREAK and not game.edition.lifebreak:  # 14.2.1
         return None
@@ -42,7 +43,7 @@ def destination(game: Game, card: Card, zone: int, *, judgment: bool) -> int | N
     if printed & bits.J_RULER:
         return zone if card.zone == FIELD and zone in (FIELD, RULER_AREA) else None  # 3.15.2, 3.8.6
     if printed & bits.CHANT:
-        return GRAVEYARD if zone == STONE_DECK or zone in PLAY else zone  # 3.15.4
+        return GRAVEYARD if zone in _NOT_FOR_CHANTS else zone  # 3.15.4
     if printed & bits.MAGIC_STONE:
         if zone in _NOT_FOR_STONES:
             return None  # 3.15.5

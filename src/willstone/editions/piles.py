@@ -1,17 +1,17 @@
-"""What all rules of deck construction share: violations, sizes and copies."""
+"""What all rules of deck construction share: violations, sizes and copies (202.2)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from willstone.engine import information as bits
+from willstone.engine.core import information as bits
 from willstone.i18n.messages import message, row, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from willstone.engine.cards import CardDef
+    from willstone.engine.state.cards import CardDef
 
     Pile = tuple[CardDef, ...]
 

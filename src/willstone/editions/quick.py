@@ -7,10 +7,11 @@ and the first player skips the whole draw phase of the first turn (Q7). For the 
 from __future__ import annotations
 
 from willstone.editions.citing import citations
-from willstone.engine.edition import Edition, register
+from willstone.editions.comprehensive import Comprehensive
+from willstone.engine.state.edition import register
 
 QUICK = register(
-    Edition(
+    Comprehensive(
         "quick-rules",
         "quick-rules",
         "Quick Rules",

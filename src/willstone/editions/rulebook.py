@@ -1,4 +1,4 @@
-"""The rulebook of 2015 (Italian), with 5.01 for what it does not say: that is played, and cited, by the numbers there.
+"""The rulebook of 2015 (Italian), with cr-5.01 for what it does not say: that is played and cited by its numbers.
 
 Numbers are rounded up to hundreds as soon as they are computed (IT5), rule processes are performed in waves (IT150),
 any card may be put into the standby area (IT34), a chant-standby is played from the hand for its cost or from that area
@@ -13,17 +13,19 @@ from typing import TYPE_CHECKING
 
 from willstone.editions.citing import citations
 from willstone.editions.older import Older, hundreds
-from willstone.engine import destruction, processes, subtypes, zones
-from willstone.engine import information as bits
-from willstone.engine.edition import register
-from willstone.engine.zones import HAND, RULER_AREA, STANDBY
+from willstone.engine.actions import additions, destruction
+from willstone.engine.actions.moving import Move, move
+from willstone.engine.core import information as bits
+from willstone.engine.state.edition import register
+from willstone.engine.state.zones import HAND, RULER_AREA, STANDBY
+from willstone.engine.turn import processes
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import Info
-    from willstone.engine.edition import Share
-    from willstone.engine.errors import Illegal
-    from willstone.engine.game import Game
-    from willstone.engine.triggers import Watchers
+    from willstone.engine.core.errors import Illegal
+    from willstone.engine.state.edition import Share
+    from willstone.engine.state.gamestate import GameState
+    from willstone.engine.state.info import Info
+    from willstone.engine.state.pieces import Watchers
 
 
 @dataclass(frozen=True)
@@ -51,16 +53,16 @@ class Rulebook(Older):
             "IT74" if info.types & bits.ADDITION else "IT81" if info.types & bits.REGALIA else "IT113",
         )
 
-    def against_standby(self, game: Game, player: int, card_id: int) -> Illegal | None:
+    def against_standby(self, game: GameState, player: int, card_id: int) -> Illegal | None:
         """IT99: nothing is asked for besides what its [Trigger] says."""
         return None
 
     # ------------------------------------------------------------ J-rulers (IT79, IT114)
 
-    def destroy_j_ruler(self, game: Game, card_id: int, rule: str, watching: Watchers) -> None:
+    def destroy_j_ruler(self, game: GameState, card_id: int, rule: str, watching: Watchers) -> None:
         """IT114: one with [Imperishable] is turned and put back instead, and so is not destroyed."""
         if game.info(card_id).flags & bits.KEEPS_SOUL:
-            zones.move(game, card_id, RULER_AREA, "IT114", watching=watching)
+            move(game, Move(card_id, RULER_AREA, "IT114", watching=watching))
         else:
             super().destroy_j_ruler(game, card_id, rule, watching)
 
@@ -72,21 +74,21 @@ class Rulebook(Older):
 
     # ------------------------------------------------------------ rule processes (IT150)
 
-    def settle(self, game: Game) -> bool:
+    def settle(self, game: GameState) -> bool:
         """IT150-IT155: all that is due is looked for first and then happens at the same time."""
         if processes.losing(game):
             return True
         dying = processes.dying(game)
         destroyed = tuple(card_id for card_id, _ in dying)
-        homeless = tuple(card_id for card_id in subtypes.homeless(game) if card_id not in destroyed)
+        homeless = tuple(card_id for card_id in additions.homeless(game) if card_id not in destroyed)
         if dying:
             game.then(destruction.Destroy(destroyed, dying[0][1], homeless=homeless))
         elif homeless:
-            subtypes.discarding(game)
+            additions.discarding(game)
         return bool(dying or homeless)
 
-    def unsettled(self, game: Game) -> bool:
-        return bool(self.ends(game) or processes.dying(game) or subtypes.homeless(game))
+    def unsettled(self, game: GameState) -> bool:
+        return bool(self.ends(game) or processes.dying(game) or additions.homeless(game))
 
 
 RULEBOOK = register(

@@ -1,118 +1,110 @@
-"""Emblem art: made from attribute, race, type and name, and always the same for the same card."""
+"""Emblem art: icons of the card's name and race before the land and sky of its attributes, the same every time.
+
+Layers, from behind: sky, texture, halo, the second icon, far land, the figure with its outline, near land, motes.
+"""
 
 from __future__ import annotations
 
-from hashlib import sha256
 from math import cos, pi, sin
-from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from willstone.engine import information as bits
-from willstone.gallery.symbols import COLOURS
+from willstone.gallery.choosing import chosen, fnv, letters, shape
+from willstone.gallery.icons import SIZE, icons
+from willstone.gallery.palettes import FAR, HALOS, NEAR, PALETTES, TEXTURES, Palette
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import Face
+    from willstone.engine import Face
+
+SIDE: Final = 200  # an emblem is drawn in a box of this width and height
+_MOTES: Final = 8
+_RAYS: Final = 2  # the halo of J-rulers
+_WIDTHS: Final = {"jruler": 126, "ruler": 108, "stone": 120, "chant": 126, "rune": 116}  # of the figure; others: 132
+_HEIGHTS: Final = {"jruler": 80, "ruler": 90, "resonator": 100}  # of its middle; others: 96
+_TURNED: Final = frozenset(("chant", "addition", "regalia"))
 
 
-def _random(*words: str) -> Random:
-    return Random(int.from_bytes(sha256("/".join(words).encode()).digest()[:8], "big"))
-
-
-def emblem(face: Face, letters: str, width: float, height: float, key: str) -> str:
-    """The picture of a face in a box from 0, 0; ``key`` makes the ids of its definitions its own."""
-    first, last = COLOURS[letters[:1]], COLOURS[letters[-1:]]
-    cx, cy = width / 2, height / 2
-    reach = min(width, height) * 0.46
+def emblem(face: Face, key: str = "") -> str:
+    """The picture of a face in a box of 200 by 200; ``key`` makes the ids of its definitions its own."""
+    kinds = letters(face) or "V"
+    h = fnv(face.name)
+    kind = shape(face)
+    first, last = kinds[0], kinds[-1]
+    a, b = PALETTES[first][h % 4], PALETTES[last][(h >> 4) % 4 if first != last else h % 4]
+    dark = (h >> 11) % 3 == 0 and kind in ("resonator", "chant") and first != "B"
+    mirrored = ' transform="translate(200 0) scale(-1 1)"' if h >> 13 & 1 else ""
+    land = h >> 15 & 1
+    main, second = chosen(face)
+    halo = HALOS[_RAYS if kind == "jruler" else (h >> 7) % len(HALOS)]
+    behind = f'transform="translate({-41 if mirrored else 51} -10) scale(.37)" fill="{b.glow}" opacity=".2"'
     parts = [
-        f'<defs><radialGradient id="sky{key}"><stop offset="0" stop-color="#fff"/><stop offset=".45" '
-        f'stop-color="{first[0]}"/><stop offset="1" stop-color="{last[1]}"/></radialGradient></defs>',
-        f'<rect width="{width}" height="{height:.1f}" fill="url(#sky{key})"/>',
+        f"<defs>{_definitions(a, b, first, main, dark, key)}</defs>",
+        f'<path d="{_BOX}" fill="url(#s{key})"/>',
+        f'<path d="{_BOX}" fill="url(#z{key})" mask="url(#m{key})"/>' if first != last else "",
+        f'<path d="{_BOX}" fill="url(#t{key})" opacity=".5"/>',
+        halo.format(glow=b.glow, sky=a.horizon, rays=RAYS),
+        f'<path d="{icons()[second]}" {behind} data-icon="{second}"/>',
+        f'<path d="{FAR[last][land]}" fill="{b.far}" opacity=".8"{mirrored}/>',
+        _figure(a, kind, h, dark, key),
+        f'<path d="{NEAR[first][1 - land]}" fill="{a.near}" opacity=".9"{mirrored}/>',
+        f'<path d="{_motes(h)}" stroke="{a.glow}" stroke-width="3" stroke-linecap="round" opacity=".8"/>',
+        f'<path d="{_BOX}" fill="url(#v{key})"/>',
     ]
-    race = _random("race", *face.races)
-    named = _random("name", face.name, str(face.types))
-    folds = 3 + race.randrange(7)
-    parts.append(_rays(cx, cy, max(width, height), folds * 2, last[1]))
-    for layer in range(3):
-        colour = (last[2], last[1], first[0])[layer]
-        size = reach * (1 - 0.24 * layer)
-        parts.append(_rosette(named, cx, cy, size, folds, colour, 0.85))
-    parts.append(_heart(face.types, named, cx, cy, reach, first, last))
     return "".join(parts)
 
 
-def _rays(cx: float, cy: float, far: float, number: int, colour: str) -> str:
-    path = ""
-    for i in range(number):
-        start, end = 2 * pi * i / number, 2 * pi * (i + 0.5) / number
-        path += (
-            f"M{cx:.1f} {cy:.1f}L{cx + far * cos(start):.1f} {cy + far * sin(start):.1f} "
-            f"{cx + far * cos(end):.1f} {cy + far * sin(end):.1f}z"
-        )
-    return f'<path d="{path}" fill="{colour}" opacity=".16"/>'
+def _definitions(a: Palette, b: Palette, first: str, main: str, dark: bool, key: str) -> str:
+    figure = (a.far, a.ink) if dark else (b.light, b.figure)
+    width, height, texture = TEXTURES[first]
+    sky = '<linearGradient id="{}{}" x2="0" y2="1"><stop stop-color="{}"/><stop offset=".72" stop-color="{}"/>'
+    drawn = [
+        sky.format("s", key, a.sky, a.horizon) + f'<stop offset="1" stop-color="{a.glow}"/></linearGradient>',
+        f'<linearGradient id="f{key}" x2=".2" y2="1"><stop stop-color="{figure[0]}"/><stop offset="1" '
+        f'stop-color="{figure[1]}"/></linearGradient>',
+        f'<pattern id="t{key}" width="{width}" height="{height}" patternUnits="userSpaceOnUse">{texture}</pattern>',
+        f'<radialGradient id="v{key}" cy=".45" r=".75"><stop offset=".6" stop-opacity="0"/><stop offset="1" '
+        'stop-opacity=".5"/></radialGradient>',
+        f'<path id="i{key}" d="{icons()[main]}" data-icon="{main}"/>',
+    ]
+    if a is not b:
+        drawn += [
+            sky.format("z", key, b.sky, b.horizon) + f'<stop offset="1" stop-color="{b.glow}"/></linearGradient>',
+            f'<linearGradient id="g{key}"><stop offset=".25"/><stop offset=".75" stop-color="#fff"/></linearGradient>'
+            f'<mask id="m{key}"><path d="{_BOX}" fill="url(#g{key})"/></mask>',
+        ]
+    return "".join(drawn)
 
 
-def _rosette(dice: Random, cx: float, cy: float, reach: float, folds: int, colour: str, opacity: float) -> str:
-    """One blade, turned around the middle."""
-    points = [(reach * dice.uniform(0.25, 1), dice.uniform(0.1, 0.5) * 2 * pi / folds) for _ in range(3)]
-    tip = reach * dice.uniform(0.8, 1.05)
-    path = ""
-    for fold in range(folds):
-        turn = 2 * pi * fold / folds - pi / 2
-        (r1, a1), (r2, a2), (r3, a3) = points
-        corners = [(r3 * 0.4, -a3), (r1, -a1), (tip, 0.0), (r1, a1), (r3 * 0.4, a3)]
-        bend = [(r2, -a2 * 0.6), (r2, a2 * 0.6)]
-        at = [(cx + r * cos(turn + a), cy + r * sin(turn + a)) for r, a in corners]
-        by = [(cx + r * cos(turn + a), cy + r * sin(turn + a)) for r, a in bend]
-        path += (
-            f"M{at[0][0]:.1f} {at[0][1]:.1f}L{at[1][0]:.1f} {at[1][1]:.1f}"
-            f"Q{by[0][0]:.1f} {by[0][1]:.1f} {at[2][0]:.1f} {at[2][1]:.1f}"
-            f"Q{by[1][0]:.1f} {by[1][1]:.1f} {at[3][0]:.1f} {at[3][1]:.1f}"
-            f"L{at[4][0]:.1f} {at[4][1]:.1f}z"
-        )
-    return f'<path d="{path}" fill="{colour}" opacity="{opacity}"/>'
+def _figure(a: Palette, kind: str, h: int, dark: bool, key: str) -> str:
+    """The main icon: its shadow, its outline, a light copy a little higher, and itself."""
+    width = _WIDTHS.get(kind, 132)
+    x, y = SIDE / 2 - width / 2, _HEIGHTS.get(kind, 96) - width / 2
+    turned = f"rotate({((h >> 17) % 5 - 2) * 5} 100 96) " if kind in _TURNED else ""
+    ink, rim = (a.glow, a.light) if dark else (a.ink, "#fff")
+    used = f'<use href="#i{key}"'
+    return (
+        f'<g transform="{turned}translate({x:.0f} {y:.0f}) scale({width / SIZE:.3f})" stroke-linejoin="round">'
+        f'{used} y="18" fill="{a.ink}" stroke="{a.ink}" stroke-width="44" opacity=".4"/>'
+        f'{used} fill="{ink}" stroke="{ink}" stroke-width="26"/>{used} y="-7" fill="{rim}"/>'
+        f'{used} fill="url(#f{key})"/></g>'
+    )
 
 
-def _heart(
-    types: int, dice: Random, cx: float, cy: float, reach: float, first: tuple[str, ...], last: tuple[str, ...]
-) -> str:
-    """What stands in the middle tells the type of card."""
-    r = reach * 0.34
-    line = f'stroke="{last[2]}" stroke-width="{reach * 0.035:.1f}" stroke-linejoin="round"'
-    if types & (bits.RULER | bits.J_RULER):  # a crown
-        top, dip = cy - r * 0.8, cy - r * 0.05
-        shape = (
-            f"M{cx - r:.1f} {top:.1f}L{cx - r / 2:.1f} {dip:.1f} {cx:.1f} {top - r * 0.25:.1f} "
-            f"{cx + r / 2:.1f} {dip:.1f} {cx + r:.1f} {top:.1f}V{cy + r * 0.7:.1f}H{cx - r:.1f}z"
-        )
-    elif types & (bits.CHANT | bits.RUNE):  # a circle with a star in it
-        step = 2 + dice.randrange(2)
-        star = " ".join(
-            f"{cx + r * cos(2 * pi * i * step / 7 - pi / 2):.1f},{cy + r * sin(2 * pi * i * step / 7 - pi / 2):.1f}"
-            for i in range(7)
-        )
-        ring = f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="{r * 1.12:.1f}" fill="{first[0]}" {line}/>'
-        return f'{ring}<polygon points="{star}" fill="none" {line}/>'
-    elif types & bits.MAGIC_STONE:  # a crystal
-        w = r * dice.uniform(0.55, 0.75)
-        shape = (
-            f"M{cx:.1f} {cy - r * 1.4:.1f}L{cx + w:.1f} {cy - r * 0.5:.1f}V{cy + r * 0.6:.1f}"
-            f"L{cx:.1f} {cy + r * 1.4:.1f}"
-            f"L{cx - w:.1f} {cy + r * 0.6:.1f}V{cy - r * 0.5:.1f}zM{cx:.1f} {cy - r * 1.4:.1f}V{cy + r * 1.4:.1f}"
-        )
-    elif types & bits.REGALIA:  # a cut gem
-        shape = (
-            f"M{cx - r:.1f} {cy - r * 0.3:.1f}L{cx - r * 0.5:.1f} {cy - r * 0.8:.1f}H{cx + r * 0.5:.1f}L{cx + r:.1f} "
-            f"{cy - r * 0.3:.1f}L{cx:.1f} {cy + r:.1f}zM{cx - r:.1f} {cy - r * 0.3:.1f}H{cx + r:.1f}"
-        )
-    elif types & bits.ADDITION:  # two rings
-        return "".join(
-            f'<circle cx="{cx + side * r * 0.5:.1f}" cy="{cy:.1f}" r="{r * 0.75:.1f}" fill="none" {line}/>'
-            for side in (-1, 1)
-        )
-    else:  # a shield
-        shape = (
-            f"M{cx - r:.1f} {cy - r:.1f}H{cx + r:.1f}V{cy:.1f}"
-            f"Q{cx + r:.1f} {cy + r * 0.9:.1f} {cx:.1f} {cy + r * 1.3:.1f}"
-            f"Q{cx - r:.1f} {cy + r * 0.9:.1f} {cx - r:.1f} {cy:.1f}z"
-        )
-    return f'<path d="{shape}" fill="{first[0]}" {line}/>'
+def _motes(h: int) -> str:
+    drawn = ""
+    for _ in range(_MOTES):
+        h = (h * 1103515245 + 12345) & 0x7FFFFFFF
+        drawn += f"M{20 + h % 160} {20 + (h >> 9) % 140}h.1"
+    return drawn
+
+
+def _rays() -> str:
+    """Twelve rays from the middle of the figure."""
+    drawn = ""
+    for i in range(12):
+        ends = [(100 + 150 * cos(turn), 96 + 150 * sin(turn)) for turn in ((i - 0.22) * pi / 6, (i + 0.22) * pi / 6)]
+        drawn += f"M100 96L{ends[0][0]:.0f} {ends[0][1]:.0f} {ends[1][0]:.0f} {ends[1][1]:.0f}Z"
+    return drawn
+
+
+_BOX: Final = f"M0 0H{SIDE}V{SIDE}H0Z"
+RAYS: Final = _rays()

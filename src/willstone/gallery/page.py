@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
-    from willstone.engine.cards import CardDef
+    from willstone.engine import CardDef
+
 
 _STYLE: Final = """
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; }

@@ -7,16 +7,17 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from willstone import mishaps
-from willstone.engine import combatants
-from willstone.engine.agenda import DONE, PASS, Option
+from willstone.engine import DONE, PASS, Option, legality
+from willstone.engine.decisions import VERBS
 from willstone.i18n.messages import Message, message
 from willstone.notation import names
-from willstone.notation.moves import told
+from willstone.notation.writing import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from willstone.engine.game import Game
+    from willstone.engine import Game, OptionKind
+
 
 _DEFAULTS: Final = (PASS, Option("no block"), DONE, Option("forfeit"))
 
@@ -35,7 +36,7 @@ class Choice:
         return self.said.english()
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> OptionKind:
         """The word of the move."""
         return self.option.kind if self.then is None else self.then.kind
 
@@ -77,15 +78,15 @@ def attacks(game: Game, initiate: Option, known: names.Known | None = None) -> l
     player = game.asking().chooser(game)
     known = names.Known(game, player) if known is None else known
     called = cache(lambda ref: names.label(game, player, ref, known=known))
-    attackers = combatants.obliged_attackers(game, player) or combatants.attackers(game, player)
+    attackers = legality.obliged_attackers(game, player) or legality.attackers(game, player)
     return [
         Choice(
-            message("attack {} -> {}", called(attacker), called(ref)),
+            message(VERBS["attack"].said, called(attacker), called(ref)),
             initiate,
             Option("attack", attacker, ref),
         )
         for attacker in attackers
-        for ref in combatants.attackable(game, player, attacker)
+        for ref in legality.attackable(game, player, attacker)
     ]
 
 

@@ -1,30 +1,31 @@
 """Where a person who has priority is asked, and where the client or the server passes for them.
 
 The rules know nothing of this: every window of the rulebook is there, and it is passed where the player has nothing
-to do but idle things, or does not want to be asked.
+to do but idle things, or does not want to be asked. By smart passing they are asked at the moments that matter
+(:mod:`willstone.human.moments`) and at their stops, in full control wherever they have priority.
 """
 
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from willstone import mishaps
-from willstone.engine.battle import DeclareBlock
-from willstone.engine.naming import PHASES, STEPS
+from willstone.engine import PASS
+from willstone.engine.decisions import PHASES, STEPS, ChooseAutomatic
+from willstone.human import moments
 from willstone.i18n.messages import mark, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from willstone.engine.agenda import Decision
-    from willstone.engine.game import Game
+    from willstone.engine import Decision, Game, Option
 
 
 class Window(Enum):
     """A kind of moment in which a player has priority: its name, its words, and whether to stop by default."""
 
-    ANSWER = ("answer", mark("an opponent has played something"), True)
+    ANSWER = ("answer", mark("an opponent has played something"), False)
     OWN_PLAY = ("own.play", mark("you have played something yourself"), False)
     OWN_DRAW = ("own.draw", mark("your draw phase"), False)
     OWN_RECOVERY = ("own.recovery", mark("your recovery phase"), False)
@@ -32,7 +33,7 @@ class Window(Enum):
     OWN_BEGINNING = ("own.beginning", mark("the beginning of your battle"), False)
     OWN_ATTACK = ("own.attack", mark("you attack"), False)
     OWN_BEFORE_BLOCK = ("own.before_block", mark("before a block against you is declared"), False)
-    OWN_BLOCK = ("own.block", mark("your attack is blocked or not, before the damage"), True)
+    OWN_BLOCK = ("own.block", mark("your attack is blocked or not, before the damage"), False)
     OWN_FIRST_STRIKE = ("own.first_strike", mark("the first strike step of your battle"), False)
     OWN_DAMAGE = ("own.damage", mark("the battle damage step of your battle"), False)
     OWN_END_OF_BATTLE = ("own.end_of_battle", mark("the end of your battle"), False)
@@ -41,13 +42,13 @@ class Window(Enum):
     THEIR_RECOVERY = ("their.recovery", mark("an opponent's recovery phase"), False)
     THEIR_MAIN = ("their.main", mark("an opponent's main phase"), False)
     THEIR_BEGINNING = ("their.beginning", mark("the beginning of an opponent's battle"), False)
-    THEIR_ATTACK = ("their.attack", mark("an opponent attacks"), True)
+    THEIR_ATTACK = ("their.attack", mark("an opponent attacks"), False)
     THEIR_BEFORE_BLOCK = ("their.before_block", mark("before a block is declared against an opponent"), False)
-    THEIR_BLOCK = ("their.block", mark("an opponent's attack is blocked or not, before the damage"), True)
+    THEIR_BLOCK = ("their.block", mark("an opponent's attack is blocked or not, before the damage"), False)
     THEIR_FIRST_STRIKE = ("their.first_strike", mark("the first strike step of an opponent's battle"), False)
     THEIR_DAMAGE = ("their.damage", mark("the battle damage step of an opponent's battle"), False)
     THEIR_END_OF_BATTLE = ("their.end_of_battle", mark("the end of an opponent's battle"), False)
-    THEIR_END = ("their.end", mark("an opponent's end phase"), True)
+    THEIR_END = ("their.end", mark("an opponent's end phase"), False)
 
     def __init__(self, title: str, words: str, stops: bool) -> None:
         self.title = title
@@ -61,37 +62,82 @@ class Window(Enum):
 
 
 WINDOWS: Final = {window.title: window for window in Window}
+Passing = Literal["smart", "stops", "full"]  # asked where it matters and at stops; at stops only; everywhere
 
 
 class Stops:
-    """The windows in which a player wants to be asked."""
+    """Where a player wants to be asked: always in some windows, and otherwise by how they pass."""
 
-    def __init__(self, wanted: Iterable[Window] | None = None) -> None:
+    def __init__(self, wanted: Iterable[Window] | None = None, passing: Passing = "smart") -> None:
         chosen = (window for window in Window if window.stops) if wanted is None else wanted
         self.wanted = set(chosen)
-        self._declined = 0  # the turn in whose end phase the player has passed
-
-    def stop(self, game: Game, decision: Decision) -> bool:
-        """Whether to ask the player; other choices than those with priority always are theirs."""
-        if not passable(decision):
-            return True
-        window = window_of(game, decision.player)
-        if window not in self.wanted:
-            return False
-        if window is Window.OWN_MAIN:
-            return True
-        if all(option.idle or option.kind == "pass" for option in decision.options):
-            return False
-        return window is not Window.THEIR_END or self._declined != game.turn_number
-
-    def passed(self, game: Game, player: int) -> None:
-        """The player passes now; the second window of an opponent's end phase would only ask the same again."""
-        if window_of(game, player) is Window.THEIR_END:
-            self._declined = game.turn_number
+        self.passing: Passing = passing
+        self.reset()
 
     def reset(self) -> None:
         """Forget what the player has passed, after time was turned back."""
-        self._declined = 0
+        self._declined = 0  # the turn in whose end phase the player has passed
+        self._batch: frozenset[int] = frozenset()  # what the player has passed on that resolves together
+        self._battle: tuple[int, int] | None = None  # the turn and attacker of the battle in which they were asked
+        self.held = False  # whether they want to be asked once more in this battle, before the damage
+
+    def unasked(self, game: Game, decision: Decision) -> Option | None:
+        """What is done for the player without asking them; None if they are to be asked."""
+        if game.battle is None or not game.battle.attacker:
+            self.held = False
+        if not passable(decision):
+            option = None if self.passing == "full" else self._plain(game, decision)
+            if option is None:
+                self._note_battle(game)
+            return option
+        if not self._stop(game, decision):
+            return PASS
+        self._note_battle(game)
+        return None
+
+    def _stop(self, game: Game, decision: Decision) -> bool:
+        window = window_of(game, decision.player)
+        if self.passing == "full" or (window is Window.OWN_MAIN and window in self.wanted):
+            return True
+        if all(option.idle or option.kind == "pass" for option in decision.options):
+            return False
+        if window is Window.THEIR_END and self._declined == game.turn_number:
+            return False
+        if window in self.wanted:
+            return True
+        if self.passing == "stops" or (game.chase and game.chase[-1].id in self._batch):
+            return False
+        asked = self._battle == _battle(game) and not self.held
+        return moments.matters(game, decision, asked=asked)
+
+    def _plain(self, game: Game, decision: Decision) -> Option | None:
+        """What need not be asked though it is no pass: what [Pierce] leaves a blocker, the order of what is alike."""
+        if decision.kind == "assign" and game.battle is not None:
+            step = WINDOWS[f"own.{game.battle.step}"]
+            return None if step in self.wanted else decision.options[0].at(decision.options[0].n)
+        if isinstance(game.asking(), ChooseAutomatic):
+            triggered = [game.triggered[option.n] for option in decision.options]
+            alike = {(game.name(each.card), each.ability.render()) for each in triggered}
+            return decision.options[0] if len(alike) == 1 else None
+        return None
+
+    def _note_battle(self, game: Game) -> None:
+        self._battle = _battle(game)
+
+    def passed(self, game: Game, player: int) -> None:
+        """The player passes now; what would only ask the same again need not."""
+        window = window_of(game, player)
+        if window is Window.THEIR_END:
+            self._declined = game.turn_number
+        elif window is Window.ANSWER:
+            self._batch = moments.batch(game)
+        self.held = False
+
+
+def _battle(game: Game) -> tuple[int, int] | None:
+    """The battle with an attack that is under way."""
+    battle = game.battle
+    return None if battle is None or not battle.attacker else (game.turn_number, battle.attacker)
 
 
 def passable(decision: Decision) -> bool:
@@ -105,18 +151,8 @@ def window_of(game: Game, player: int) -> Window:
     if game.chase:
         return Window.OWN_PLAY if game.chase[-1].controller == player else Window.ANSWER
     if game.battle is not None:
-        return WINDOWS[f"{whose}.{_moment(game)}"]
+        return WINDOWS[f"{whose}.{moments.in_battle(game.battle, game)}"]
     return WINDOWS[f"{whose}.{game.phase}"]
-
-
-def _moment(game: Game) -> str:
-    """How far a battle has come."""
-    battle = game.battle
-    assert battle is not None
-    if not battle.attacker:
-        return "beginning"
-    undeclared = battle.step == "block" and any(isinstance(step, DeclareBlock) for step in game.agenda)
-    return "before_block" if undeclared else battle.step
 
 
 def describe(game: Game) -> str:

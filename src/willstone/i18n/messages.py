@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
-from typing import ClassVar, Final, NamedTuple, final
+from typing import ClassVar, Final, NamedTuple, TypeVar, final
+
+Word = TypeVar("Word", bound=str)
 
 
 class Language(NamedTuple):
@@ -76,6 +78,6 @@ def row(items: Sequence[Words]) -> Message:
     return Message(", ".join(["{}"] * len(items)), tuple(items))
 
 
-def mark(id: str) -> str:
+def mark(id: Word) -> Word:
     """An id of which a message is made elsewhere, where it is known only as a value."""
     return id

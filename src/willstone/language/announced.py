@@ -6,63 +6,36 @@ no card in the field, an ability no card at all.
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from willstone.engine import effects as done
-from willstone.engine import marking
-from willstone.engine.aiming import ChangeTargets
-from willstone.engine.branches import Where
-from willstone.engine.chase import TargetAbility
-from willstone.engine.control import ChangeControl, ExchangeControl
-from willstone.engine.copies import Copy
-from willstone.engine.effects import Effect
-from willstone.engine.entering import Summon
-from willstone.engine.modes import ChooseModes, Divided
-from willstone.engine.nodes import Node
-from willstone.engine.references import AimAt, Some
-from willstone.engine.selectors import All
-from willstone.engine.target import Target
-from willstone.engine.turn import StayRested
-from willstone.engine.zones import CHASE
+from willstone.engine.abilities.chased_abilities import TargetAbility
+from willstone.engine.core.nodes import parts, walk
+from willstone.engine.effects.branches import Where
+from willstone.engine.effects.modes import ChooseModes, Divided
+from willstone.engine.state.deeds import IN_THE_CHASE, IN_THE_FIELD
+from willstone.engine.state.speech import Effect
+from willstone.engine.state.zones import CHASE
+from willstone.engine.words.remembered import Some
+from willstone.engine.words.selectors import All
+from willstone.engine.words.targets import Target
 from willstone.language.errors import Refused
-from willstone.language.walking import parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-IN_THE_FIELD: Final = (  # what is done to cards in the field only
-    done.DealDamage,
-    done.Destroy,
-    done.Banish,
-    done.Rest,
-    done.Recover,
-    marking.PutCounters,
-    marking.RemoveFromBattle,
-    marking.RemoveDamage,
-    marking.TakeCounters,
-    marking.MoveCounters,
-    marking.Heal,
-    ChangeControl,
-    ExchangeControl,
-    StayRested,
-    Summon,
-)
-WITH_ABILITIES: Final = (done.Cancel, Copy, ChangeTargets, AimAt)
-
 
 def refuse_unknown(effects: tuple[Effect, ...]) -> None:
     """An X that tells what or how much is targeted, and a division, must be found as the text is played."""
-    divisions = tuple(parts(effects, Divided))
-    defined = tuple(where for where in parts(effects, Where) if where.defined_x() is not None)
+    divisions = tuple(walk(effects, Divided))
+    defined = tuple(where for where in walk(effects, Where) if where.defined_x() is not None)
     if len(divisions) > 1:
         raise Refused(0, "one division")
     for texts in _texts(effects):
         amounts = [amount for effect in texts if (amount := effect.defined_x()) is not None]
-        if sum(where in tuple(parts(texts, Where)) for where in defined) > len(amounts) or len(amounts) > 1:
+        if sum(where in tuple(walk(texts, Where)) for where in defined) > len(amounts) or len(amounts) > 1:
             raise Refused(0, "one X that is known as it is played")
         found = [effect for effect in texts if effect.division() is not None]
-        if sum(1 for _ in parts(texts, Divided)) > len(found):
+        if sum(1 for _ in walk(texts, Divided)) > len(found):
             raise Refused(0, "a division that is known as it is played")
 
 
@@ -82,18 +55,14 @@ def is_chased(selector: object) -> bool:
 
 def refuse_misused(effects: tuple[Effect, ...]) -> None:
     """Only what can be is done to spells and abilities in the chase area."""
-    for effect in parts(effects, Effect):
+    for effect in walk(effects, Effect):
         for selector in _direct(effect):
-            if isinstance(effect, IN_THE_FIELD) and is_chased(selector):
+            if effect.DOES.where == IN_THE_FIELD and is_chased(selector):
                 raise Refused(0, "a card in the field")
-            if isinstance(selector, TargetAbility) and not isinstance(effect, WITH_ABILITIES):
+            if isinstance(selector, TargetAbility) and effect.DOES.where != IN_THE_CHASE:
                 raise Refused(0, "a card")
 
 
-def _direct(value: object) -> Iterator[object]:
+def _direct(effect: Effect) -> Iterator[Target | All | Some]:
     """The words for cards in an effect that are not in an effect within it."""
-    for item in value if isinstance(value, tuple) else (getattr(value, part.name) for part in fields(value)):  # type: ignore[arg-type]  # a node
-        if isinstance(item, (Target, All, Some)):
-            yield item
-        elif isinstance(item, tuple) or (isinstance(item, Node) and not isinstance(item, Effect)):
-            yield from _direct(item)
+    return walk(parts(effect), (Target, All, Some), (Target, All, Some, Effect))

@@ -8,31 +8,33 @@ done with, a reference to a slot that nobody fills.
 from __future__ import annotations
 
 import re
-from dataclasses import fields
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from willstone.engine import references, selectors, situations, target
-from willstone.engine.abilities import Ability, Automatic, Chant
-from willstone.engine.cards import CardDef
-from willstone.engine.nodes import Node
-from willstone.engine.piles import TheRest
-from willstone.engine.searching import Finds, Search
-from willstone.engine.substitutes import Earlier
-from willstone.engine.will import Cost
+from willstone.engine.core.nodes import Node, parts, walk
+from willstone.engine.core.will import Cost
+from willstone.engine.effects import choosing_cards
+from willstone.engine.effects.further_texts import Earlier
+from willstone.engine.effects.piles import TheRest
+from willstone.engine.effects.searching import Finds, Search
+from willstone.engine.state import speech
+from willstone.engine.state.abilities import Automatic, Chant
+from willstone.engine.state.speech import Ability
+from willstone.engine.words import remembered, selectors, targets
 from willstone.language.vocabulary import NUMBER_WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from willstone.engine.conditions import Condition
+    from willstone.engine.state.speech import Condition
+
 
 _NUMBER: Final = re.compile(r"(?<![\w{<])\d+(?![\w}>])")
 _NAME: Final = re.compile(r'"([^"]*)"|<([^>]*)>')
 _WORD: Final = re.compile(r"(?<![\w'-])[a-z]+(?![\w'-])")
-_REFERENCES: Final = (selectors.Same, references.SamePlayer, TheRest)
-_USES: Final = (*_REFERENCES, references.OtherThan, references.RestOf)
-_POINTING: Final = (references.AimAt, references.ChooseSome)
-_CHOSEN: Final = (target.Target, references.Some)
+_REFERENCES: Final = (selectors.Same, remembered.SamePlayer, TheRest)
+_USES: Final = (*_REFERENCES, remembered.OtherThan, remembered.RestOf)
+_POINTING: Final = (choosing_cards.AimAt, choosing_cards.ChooseSome)
+_CHOSEN: Final = (targets.Target, remembered.Some)
 
 
 class Finding(NamedTuple):
@@ -62,7 +64,7 @@ def _audit(ability: Ability, before: set[int]) -> list[Finding]:
 def _suspicions(ability: Ability, text: str, own: list[Node], before: set[int]) -> Iterator[tuple[str, str]]:
     yield from _uncarried(ability, text)
     for node in own:
-        if isinstance(node, situations.Situation) and _always(node):
+        if isinstance(node, speech.Situation) and _always(node):
             yield "always true", repr(node)
     yield from _unbound(ability, own, before)
     yield from _unused(own)
@@ -72,8 +74,8 @@ def _uncarried(ability: Ability, text: str) -> Iterator[tuple[str, str]]:
     """Numbers and names in the text that no object has as a number or as a name of its own."""
     numbers: set[int] = set()
     names: set[str] = set()
-    for part in fields(ability):
-        _carried(getattr(ability, part.name), numbers, names)
+    for part in parts(ability):
+        _carried(part, numbers, names)
     outside = _NAME.sub(" ", text)
     for match in _NUMBER.finditer(outside):
         if int(match[0]) not in numbers:
@@ -87,46 +89,37 @@ def _uncarried(ability: Ability, text: str) -> Iterator[tuple[str, str]]:
             yield "name nobody carries", name
 
 
-def _carried(value: Any, numbers: set[int], names: set[str]) -> None:
+def _carried(tree: object, numbers: set[int], names: set[str]) -> None:
     """All numbers and words that a tree holds."""
-    if isinstance(value, bool) or value is None:
-        return
-    if isinstance(value, int):
-        numbers |= {value, abs(value)}
-    elif isinstance(value, str):
-        names.add(value)
-        numbers |= {int(digits) for digits in re.findall(r"\d+", value)} if len(value.split()) < 3 else set()
-    elif isinstance(value, Cost):
-        numbers |= {int(digits) for digits in re.findall(r"\d+", value.render())}
-    elif isinstance(value, CardDef):
-        for face in value.faces:
-            _carried(face, numbers, names)
-    elif isinstance(value, Node):
-        if isinstance(value, Ability):
+    for value in walk(tree, object, Cost):
+        if isinstance(value, int):
+            numbers |= set() if isinstance(value, bool) else {value, abs(value)}
+        elif isinstance(value, str):
+            names.add(value)
+            numbers |= {int(digits) for digits in re.findall(r"\d+", value)} if len(value.split()) < 3 else set()
+        elif isinstance(value, Cost):
+            numbers |= {int(digits) for digits in re.findall(r"\d+", value.render())}
+        elif isinstance(value, Ability):
             names.add(value.render())
-        for part in fields(value):
-            _carried(getattr(value, part.name), numbers, names)
-    elif isinstance(value, (tuple, frozenset)):
-        numbers.add(len(value))
-        for item in value:
-            _carried(item, numbers, names)
+        elif isinstance(value, tuple):
+            numbers.add(len(value))
 
 
-def _always(situation: situations.Situation) -> bool:
+def _always(situation: speech.Situation) -> bool:
     """Whether a situation cannot be otherwise: none or more of something."""
     least = getattr(situation, "least", getattr(situation, "number", None))
     more = getattr(situation, "or_more", getattr(situation, "bound", "more") == "more")
     return isinstance(least, int) and least <= 0 and bool(more) and not _more(situation)
 
 
-def _more(situation: situations.Situation) -> bool:
+def _more(situation: speech.Situation) -> bool:
     """Whether it asks for something beside a number, as which runes are revealed."""
-    return any(isinstance(getattr(situation, part.name), tuple) for part in fields(situation))
+    return any(isinstance(part, tuple) for part in parts(situation))
 
 
 def _filled(own: list[Node]) -> set[int]:
     """The slots in which something is kept."""
-    slots = {node.slot for node in own if isinstance(node, (target.Target, references.Some))}
+    slots = {node.slot for node in own if isinstance(node, (targets.Target, remembered.Some))}
     return slots | {int(getattr(node, "slot", -1)) for node in own if isinstance(node, Finds)}
 
 
@@ -157,14 +150,7 @@ def _unused(own: list[Node]) -> Iterator[tuple[str, str]]:
             yield "chosen and not used", node.render()
 
 
-def _own(value: Any) -> Iterator[Node]:
+def _own(value: Node) -> Iterator[Node]:
     """All nodes of an ability but those of the abilities it grants, which are given without what is in them."""
-    stack: list[tuple[Any, bool]] = [(value, True)]
-    while stack:
-        node, open_ = stack.pop()
-        if isinstance(node, Node):
-            yield node
-            if open_ or not isinstance(node, Ability):
-                stack += [(getattr(node, part.name), False) for part in fields(node) if part.init]
-        elif isinstance(node, tuple):
-            stack += [(item, False) for item in node]
+    yield value
+    yield from walk(parts(value), Node, Ability)

@@ -9,43 +9,56 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
-from willstone.engine.abilities import Ability
-from willstone.engine.acting import Acts
-from willstone.engine.aftermath import ThatDamage
-from willstone.engine.amounts import ThatMuch
-from willstone.engine.branches import Changed, ChangedPart, If, ItMay, May, Series, Where
-from willstone.engine.causes import Destroys
-from willstone.engine.conditions import Condition, When
-from willstone.engine.costs import DONE, CostPart, DiscardCards, Give
-from willstone.engine.delayed import WhenLater
-from willstone.engine.effects import Banish, Cancel, DealDamage, Effect, Gain, Portion, Recover, Replace, Rest
-from willstone.engine.filters import YOU, CardFilter
-from willstone.engine.fortune import Force
-from willstone.engine.giving import DiscardHand, RemoveTop
-from willstone.engine.grouping import Together, grouped
-from willstone.engine.happenings import IsTargeted
-from willstone.engine.modes import ChooseModes
-from willstone.engine.moving import PutInto, PutIntoField
-from willstone.engine.qualities import Pointed
-from willstone.engine.references import ChooseSome, Choosing, Named, Some
-from willstone.engine.replacement import NotDealt
-from willstone.engine.results import MOVED, Noting, ThisWay, deeds
-from willstone.engine.searching import Finds, Search, SearchedDeck, Sought
-from willstone.engine.selectors import All, AllOfThem, EachOpponent, EachPlayer, It, OtherCard, Same, Selector, This
-from willstone.engine.situations import Situation
-from willstone.engine.standing import ItIs, YourRulerIs
-from willstone.engine.substitutes import They
-from willstone.engine.target import Target
+from willstone.engine.abilities.causes import Destroys
+from willstone.engine.abilities.conditions_of_cards import IsTargeted, When
+from willstone.engine.core.nodes import walk
+from willstone.engine.costs.costs import DiscardCards
+from willstone.engine.costs.taking import DONE, Give
+from willstone.engine.costs.taking_own import DiscardHand, RemoveTop
+from willstone.engine.effects.branches import Changed, ChangedPart, If, ItMay, May, Series, Where, is_each
+from willstone.engine.effects.choosing_cards import ChooseSome, Choosing
+from willstone.engine.effects.damage import ThatDamage
+from willstone.engine.effects.delayed import WhenLater
+from willstone.engine.effects.effects import Banish, Cancel, DealDamage, Gain, Portion, Recover, Replace, Rest
+from willstone.engine.effects.fortune import Force
+from willstone.engine.effects.further_texts import They
+from willstone.engine.effects.modes import ChooseModes
+from willstone.engine.effects.players_act import Acts, Attempt
+from willstone.engine.effects.putting import PutInto, PutIntoField
+from willstone.engine.effects.searching import Finds, Search, SearchedDeck, Sought
+from willstone.engine.effects.this_way import Noting, SoMuch, ThisWay
+from willstone.engine.replacing.replacement import NotDealt
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.deeds import MOVED
+from willstone.engine.state.speech import Ability, Condition, Effect, Selector, Situation
+from willstone.engine.words.amounts import ThatMuch
+from willstone.engine.words.filters import YOU, CardFilter
+from willstone.engine.words.qualities import Pointed
+from willstone.engine.words.remembered import Named, Some
+from willstone.engine.words.selectors import (
+    AddedCard,
+    All,
+    AllOfThem,
+    EachOpponent,
+    EachPlayer,
+    It,
+    OtherCard,
+    Same,
+    ThatPlayer,
+    This,
+)
+from willstone.engine.words.situations_counted import ItIs, YourRulerIs
+from willstone.engine.words.targets import Target
+from willstone.engine.words.together import Together, grouped
 from willstone.language.errors import Refused
 from willstone.language.mentions import as_known, chosen_in, doer, is_effects, its_own, speaks_of_them, was_done
 from willstone.language.naming import SEARCHED, Naming
 from willstone.language.pronouns import FOUND, NOTHING, Known, Pronoun, named_by
 from willstone.language.recalling import recalled
-from willstone.language.walking import parts, replace_each, replace_within
+from willstone.language.walking import replace_each
 
 if TYPE_CHECKING:
-    from willstone.engine.changes import Change
-    from willstone.engine.situations import Situation
+    from willstone.engine.state.speech import Change
 
 
 def bind(
@@ -60,11 +73,20 @@ def bind(
     """
     told = condition is not None and not isinstance(condition, When)
     known = named_by(condition)
-    if isinstance(condition, Destroys) and condition.by is None and not any(moved.moves_cards() for moved in effects):
+    if isinstance(condition, Destroys) and condition.by is None and not _of_destroyed(effects):
         known = known._replace(it=It(This()))  # what was destroyed gains nothing any more
     if known.it == It(This()) and condition is not None and condition.names_other() is not None:
         known = known._replace(it=_of_two(condition, effects))
     return bind_knowing(effects, known, first_slot, told, costs)[0]
+
+
+def _of_destroyed(effects: tuple[Effect, ...]) -> bool:
+    """Whether a text does something with "it" that is done with a card which was destroyed."""
+    return any(
+        (one.DOES.moves or one.DOES.afar)
+        and any(isinstance(getattr(one, name, None), Pronoun) for name in ("what", "of"))
+        for one in walk(effects, Effect)
+    )
 
 
 def _of_two(condition: Condition, effects: tuple[Effect, ...]) -> Selector | None:
@@ -74,10 +96,10 @@ def _of_two(condition: Condition, effects: tuple[Effect, ...]) -> Selector | Non
     the other is a spell.
     """
     targeted = isinstance(condition, IsTargeted)
-    if targeted and any(isinstance(one.what, Pronoun) for one in parts(effects, Cancel)):
+    if targeted and any(isinstance(one.what, Pronoun) for one in walk(effects, Cancel)):
         return It(OtherCard())
-    done = [one for one in parts(effects, Effect) if isinstance(getattr(one, "what", None), Pronoun)]
-    moved = any(isinstance(one, Rest) or one.moves_cards() for one in done)
+    done = [one for one in walk(effects, Effect) if isinstance(getattr(one, "what", None), Pronoun)]
+    moved = any(isinstance(one, Rest) or one.DOES.moves for one in done)
     return None if moved and not targeted else It(This())
 
 
@@ -111,15 +133,17 @@ def _refuse_that_much(effects: tuple[Effect, ...]) -> None:
             raise Refused(0, "damage before it")
         return told
 
-    def refuse(_: ThatMuch) -> ThatMuch:
+    def refuse(told: ThatMuch) -> ThatMuch:
+        if isinstance(told, SoMuch):
+            return told
         raise Refused(0, "an event before it that says how much")
 
     for effect in effects:
-        replace_within(effect, ThatDamage, refuse_damage)
+        replace_each(effect, ThatDamage, refuse_damage)
         if not rolled:
-            replace_within(effect, Force, roll)
+            replace_each(effect, Force, roll)
         if not rolled:
-            replace_within(replace_within(effect, Replace, _without_outcome), ThatMuch, refuse)
+            replace_each(replace_each(effect, Replace, _without_outcome), ThatMuch, refuse)
 
 
 def _without_outcome(effect: Replace) -> Replace:
@@ -143,8 +167,15 @@ def bind_changes(what: Selector, changes: tuple[Change, ...]) -> tuple[Change, .
 
 def bind_situation(what: Selector, situation: Situation) -> Situation:
     """The condition of a continuous ability; "it" is its own card, where the ability speaks of that."""
-    named = It(what) if isinstance(what, This) else None
+    named = It(what) if isinstance(what, This) else what if isinstance(what, AddedCard) else None
     return Binder(NOTHING).situation(situation, NOTHING._replace(it=named))
+
+
+def doers(effect: Effect) -> Selector | None:
+    """Those who may do or do what is said, where more follows from it."""
+    if isinstance(effect, Attempt):
+        return getattr(effect.effect, "who", None)
+    return effect.who if isinstance(effect, May) else None
 
 
 class Binder(Naming):
@@ -152,8 +183,8 @@ class Binder(Naming):
 
     def sentences(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """Sentences one after the other; a pronoun stands for something of an earlier one."""
-        self.asked |= {this_way.deed for this_way in parts(effects, ThisWay)}
-        if any(parts(effects, SearchedDeck)):
+        self.asked |= {this_way.deed for this_way in walk(effects, ThisWay)}
+        if any(walk(effects, SearchedDeck)):
             self.asked.add(SEARCHED)
         bound = []
         for number, effect in enumerate(effects, 1):
@@ -230,6 +261,8 @@ class Binder(Naming):
         for name in sorted(inner, key=[part.name for part in fields(effect)].index):
             part = getattr(bound, name)
             sure, self.sure = self.sure, self.sure or (isinstance(effect, May) and name == "effects")
+            if name in ("then", "otherwise") and (who := doers(effect)) is not None and is_each(who):
+                self.players = (Named(ThatPlayer(), "that player"), *self.players)
             done_inside = self.sentences(part) if isinstance(part, tuple) else self._sentence(part)
             self.sure = sure
             if isinstance(effect, ItMay) and isinstance(done_inside, tuple) and name == "effects":
@@ -270,14 +303,14 @@ class Binder(Naming):
     def _will_happen(self, condition: Condition) -> None:
         """What a condition for later names, unless it is something named before."""
         named = named_by(condition)
-        if any(parts(condition, Pointed)):
+        if any(walk(condition, Pointed)):
             return
         self.it, self.cards = named.it or self.it, (*named.cards, *self.cards)
         self.players = (*named.players, *self.players)
 
     def _noting(self, effect: Effect) -> Effect:
         """The same effect, and if the text speaks of what it does, what that is gets a slot."""
-        deed = next((deed for deed in deeds(effect) if deed in self.asked), None)
+        deed = next((deed for deed in effect.deeds() if deed in self.asked), None)
         if deed is None:
             return effect
         if deed not in self.noted:
@@ -295,24 +328,24 @@ class Binder(Naming):
         before = set(self.noted)
         done = self._sentence(effect.effect)
         amount = replace_each(self._bound(effect.amount, self.known()), ThisWay, self._this_way)
-        told = {this_way.slot for this_way in parts(amount, ThisWay)} & {
+        told = {this_way.slot for this_way in walk(amount, ThisWay)} & {
             slot for deed, slot in self.noted.items() if deed not in before
         }
         if told and isinstance(done, Series):
-            telling = [{getattr(one, "slot", FOUND) for one in parts(part, (Noting, Finds))} for part in done.effects]
+            telling = [{getattr(one, "slot", FOUND) for one in walk(part, (Noting, Finds))} for part in done.effects]
             noting = [i for i, slots in enumerate(telling) if slots & told]
             if noting and noting[-1] + 1 < len(done.effects):
                 return Where(done, amount, noting[-1] + 1)
         if told:
             raise Refused(0, "something that is done before X is needed")
-        if isinstance(done, Choosing) and any(same.slot == done.some.slot for same in parts(amount, Same)):
+        if isinstance(done, Choosing) and any(same.slot == done.some.slot for same in walk(amount, Same)):
             return replace(done, effect=Where(done.effect, amount))
         return Where(done, amount)
 
     def _known_after(self, effects: tuple[Effect, ...]) -> Known:
         """The same, where what stands before "if" speaks of "that spell": so does "it"."""
         known = self.known()
-        for said in parts(effects, Named):
+        for said in walk(effects, Named):
             if said.words.startswith("that "):
                 known = known._replace(it=said.of if isinstance(said.of, Same) else It(said.of))
         return known
@@ -336,9 +369,9 @@ class Binder(Naming):
 
 def is_misplaced(ability: Ability) -> bool:
     """Whether something is asked of cards together that are not chosen together (1014)."""
-    chosen = [some.cards for some in parts(ability, Some) if some.several()]
-    searched = [search.cards for search in parts(ability, Search) if search.several()]
-    sought = [one.cards for one in parts(ability, Sought) if one.several()]
-    targeted = [one.cards for one in parts(ability, Target) if one.several() and one.cards is not None]
+    chosen = [some.cards for some in walk(ability, Some) if some.several()]
+    searched = [search.cards for search in walk(ability, Search) if search.several()]
+    sought = [one.cards for one in walk(ability, Sought) if one.several()]
+    targeted = [one.cards for one in walk(ability, Target) if one.several() and one.cards is not None]
     placed = sum(len(grouped(cards)) for cards in (*chosen, *searched, *sought, *targeted))
-    return placed != sum(1 for _ in parts(ability, Together))
+    return placed != sum(1 for _ in walk(ability, Together))

@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from willstone import limits
-from willstone.engine import information as bits
-from willstone.engine.abilities import Ability, Skill
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.infinity import INFINITY, SYMBOL
-from willstone.engine.keywords.playing import QUICKCAST
-from willstone.engine.subtypes import SUBTYPES
-from willstone.engine.will import Cost
+from willstone.engine.actions.moving import SUBTYPES
+from willstone.engine.core import information as bits
+from willstone.engine.core.infinity import INFINITY, SYMBOL
+from willstone.engine.core.will import Cost
+from willstone.engine.state.abilities import Skill
+from willstone.engine.state.cards import CardDef, Face
+from willstone.engine.state.keyword_names import QUICKCAST
+from willstone.engine.state.speech import Ability
 from willstone.files import FileError, suggestion
 from willstone.i18n.messages import Message, message, row
 from willstone.language import NotUnderstood, parse
@@ -26,7 +27,7 @@ from willstone.language import NotUnderstood, parse
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from willstone.engine.infinity import Number
+    from willstone.engine.core.infinity import Number
     from willstone.files import Tree
 
 _SIDE_KEYS: Final = ("name", "type", "race", "cost", "attribute", "atk", "def", "divinity", "text", "flavour")

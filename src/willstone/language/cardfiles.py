@@ -12,7 +12,7 @@ from willstone.language.importing.cards import groups, make, newest
 from willstone.language.importing.forceofwind import read_source
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import CardDef
+    from willstone.engine.state.cards import CardDef
 
 
 class CardFile(NamedTuple):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Skill
-from willstone.engine.infinity import INFINITY, SYMBOL
-from willstone.engine.keywords.playing import QUICKCAST
+from willstone.engine.core import information as bits
+from willstone.engine.core.infinity import INFINITY, SYMBOL
+from willstone.engine.state.abilities import Skill
+from willstone.engine.state.keyword_names import QUICKCAST
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import CardDef, Face
+    from willstone.engine.state.cards import CardDef, Face
 
 
 def card_data(card: CardDef) -> dict[str, Any]:

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
+from willstone import engine
 from willstone.datafolder import write_whole
-from willstone.engine import codec
-from willstone.engine.cards import CardDef
+from willstone.engine.game import codec
+from willstone.engine.state.cards import CardDef
 from willstone.version import __version__
 
 if TYPE_CHECKING:
@@ -37,12 +38,15 @@ def key(content: bytes) -> str:
 def _sources() -> bytes:
     """What compiling depends on besides the content: the version, the grammar, the code of language and engine."""
     digest = hashlib.blake2b(__version__.encode(), digest_size=16)
-    package = Path(codec.__file__).parent.parent
-    for part in ("language", "engine"):
-        for path in sorted((package / part).rglob("*")):
-            if path.suffix in (".py", ".lark"):
-                digest.update(path.read_bytes())
+    for path in sources():
+        digest.update(path.read_bytes())
     return digest.digest()
+
+
+def sources() -> list[Path]:
+    """The files of which grammar, language and engine consist."""
+    folders = (Path(__file__).parent, Path(engine.__file__).parent)
+    return [path for folder in folders for path in sorted(folder.rglob("*")) if path.suffix in (".py", ".lark")]
 
 
 def packed(cards: Iterable[CardDef]) -> list[bytes]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.will import ATTRIBUTE_NAMES
-from willstone.engine.wording import listed
+from willstone.engine.core.will import ATTRIBUTE_NAMES
+from willstone.engine.core.wording import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable

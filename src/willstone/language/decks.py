@@ -12,12 +12,12 @@ from importlib import resources
 from typing import TYPE_CHECKING, Final
 
 from willstone import limits
-from willstone.engine.cards import CardDef, Deck
-from willstone.engine.edition import EDITIONS
-from willstone.files import FileError, parse_yaml, read_text, read_yaml, suggestion
+from willstone.engine.state.cards import CardDef, Deck
+from willstone.engine.state.edition import EDITIONS
+from willstone.files import FileError, parse_yaml, read_yaml, suggestion
 from willstone.i18n.messages import mark, message
 from willstone.language.carddata import read_cards
-from willstone.language.decklists import read_list
+from willstone.language.decklists import SUFFIXES, read_list_file
 from willstone.language.library import Library, UnknownCard
 
 if TYPE_CHECKING:
@@ -38,9 +38,8 @@ _KEYS: Final = (
     "sideboard",
     "cards",
 )
-LIST: Final = ".txt"
 USUAL: Final = "cr-8.01"  # the edition of a deck that names none
-DIFFICULTIES: Final = (mark("easy"), mark("medium"), mark("hard"))
+DIFFICULTIES: Final = (mark("starter"), mark("easy"), mark("medium"), mark("hard"))
 
 
 @dataclass(frozen=True)
@@ -56,10 +55,10 @@ class DeckFile:
 def read_deck(path: Path | str, library: Library | None = None) -> Deck:
     """The deck of a file, its cards looked up in a library (those that ship or are imported, if none is given).
 
-    A file whose name ends in ``.txt`` is a list of cards, every other one a deck file of ours.
+    A file whose name ends as those of other programs do is a list of cards, every other one a deck file of ours.
     """
-    if str(path).casefold().endswith(LIST):
-        return read_list(read_text(path), str(path), library, name=os.path.basename(path)[: -len(LIST)])
+    if str(path).casefold().endswith(SUFFIXES):
+        return read_list_file(path, library)
     return _deck_file(read_yaml(path), Library.standard() if library is None else library).deck
 
 

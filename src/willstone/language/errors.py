@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from willstone.engine.wording import listed
+from willstone.engine.core.wording import listed
 from willstone.i18n.messages import Message, message
 
 MOST_SHOWN: Final = 8

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from willstone.engine.wording import listed, with_article
+from willstone.engine.core.wording import listed, with_article
 from willstone.language.rewriting import Rewritings
 
 _NAME: Final = r"[\ue000-\uf8ff]"

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from willstone.engine.abilities import Ability, Chant
-from willstone.engine.effects import Effect
+from willstone.engine.core.nodes import node
+from willstone.engine.effects.further_texts import Earlier, InsteadOf, placed
 from willstone.engine.keywords.played import Awakening, PlayedWith
-from willstone.engine.nodes import node
-from willstone.engine.selectors import Selector
-from willstone.engine.substitutes import Earlier, InsteadOf, placed
+from willstone.engine.state.abilities import Chant
+from willstone.engine.state.speech import Ability, Effect, Selector
 from willstone.language.binding import bind_knowing
 from willstone.language.errors import Refused
 from willstone.language.pronouns import Known, Referent

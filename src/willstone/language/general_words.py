@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from willstone.engine.wording import plural, with_article
+from willstone.engine.core.wording import plural, with_article
 from willstone.language.rewriting import Rewritings
 
 _MANY: Final = "two|three|four|five|six|seven|eight|nine|ten"
@@ -94,6 +94,7 @@ GENERAL: Final = Rewritings(
         r"(?:(?!until|turn|and )[^.:⇒])*)\.",
         lambda m: f"{m[1]}{m[2][:1].upper()}{m[2][1:]} until end of turn.",
     ),
+    (r"(\b[Ii]f they do(?:n't)?, )they (lose|gain)(?= [X\d]+ life)", r"\1that player \2s"),
     (r"\b(for each [^.,:⇒]*?) (?:that )?(?:they|he or she|that player) controls?\b", r"\1 they control"),
     (r"(\beach player\b[^.:⇒]*? for each [^.,:⇒]*?) in (?:their|his or her) field\b", r"\1 they control"),
     # 104.4: what spells and abilities cannot do

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.wording import plural
+from willstone.engine.core.wording import plural
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from willstone.engine.filters import number_word
+from willstone.engine.core.wording import number_word
 from willstone.language.rewriting import Rewritings
 from willstone.language.vocabulary import TYPE_WORDS
 

@@ -8,30 +8,39 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from willstone import progress
-from willstone.datafolder import data_folder
-from willstone.files import parse_yaml, suggestion
-from willstone.i18n.messages import message
+from willstone.datafolder import can_be_written, data_folder
+from willstone.files import parse_yaml
+from willstone.i18n.messages import Words, message, tr
 from willstone.language import compiled
 from willstone.language.carddata import flavours, read_card
-from willstone.language.importing.store import collections
+from willstone.language.importing.store import collections, up_to_date
+from willstone.language.names import Called, Names, Near, titles_called
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from pathlib import Path
 
-    from willstone.engine.cards import CardDef
+    from willstone.engine.state.cards import CardDef
     from willstone.files import Tree
     from willstone.language.importing.store import Collection
 
 
 class UnknownCard(KeyError):
-    """No card has this name."""
+    """No card has this name, or several cards have it; ``nearest`` are the titles that were perhaps meant."""
 
-    def __init__(self, name: str, names: Iterable[str]) -> None:
+    def __init__(self, name: str, nearest: tuple[str, ...], *, several: bool = False) -> None:
         self.name = name
-        super().__init__(message("no card {!r}{}", name, suggestion(name, names)))
+        self.nearest = nearest
+        listed = tr(" or ").join(map(repr, nearest))
+        self.words: Words
+        if several:
+            self.words = message("several cards are called {!r}: {}", name, listed)
+        else:
+            self.words = message("no card {!r}{}", name, tr("; did you mean {}?", listed) if nearest else "")
+        super().__init__(self.words)
 
     def __str__(self) -> str:
-        return str(self.args[0])
+        return str(self.words)
 
 
 class Library:
@@ -43,6 +52,8 @@ class Library:
     def __init__(self, cards: Iterable[CardDef] = (), collections: Iterable[Collection] = ()) -> None:
         self._cards: dict[str, CardDef] = {}
         self._collections = tuple(collections)
+        self._names: Names | None = None  # of its own cards, when they are first asked for
+        self._near: Near | None = None
         for card in cards:
             self.add(card)
 
@@ -60,6 +71,7 @@ class Library:
         """Add a card; raises ValueError if another one has its name."""
         if self._cards.setdefault(card.title.casefold(), card) != card:
             raise ValueError(message("there is another card named {!r}", card.title))
+        self._names = self._near = None
 
     def with_cards(self, cards: Iterable[CardDef]) -> Library:
         """A new library in which these cards stand before those of the same name here."""
@@ -68,15 +80,43 @@ class Library:
         return library
 
     def get(self, name: str) -> CardDef:
-        """The card of a title; raises UnknownCard."""
-        card = self._cards.get(name.casefold())
+        """The card that a list calls so: by its title, an id, or the name of a side; raises UnknownCard."""
+        card = self._titled(name)
         if card is not None:
             return card
-        for collection in self._collections:
-            card = collection.get(name)
-            if card is not None:
-                return card
-        raise UnknownCard(name, self.titles())
+        titles = self.titles_called(name)
+        if len(titles) != 1:
+            raise UnknownCard(name, titles or self.nearest(name), several=bool(titles))
+        card = self._titled(titles[0])
+        assert card is not None
+        return card
+
+    def _titled(self, title: str) -> CardDef | None:
+        card = self._cards.get(title.casefold())
+        found = (collection.get(title) for collection in self._collections)
+        return card if card is not None else next((card for card in found if card is not None), None)
+
+    def titles_called(self, name: str) -> tuple[str, ...]:
+        """The titles of all cards that a list may call so."""
+        return (name,) if name in self else titles_called(name, self._known())
+
+    def nearest(self, name: str) -> tuple[str, ...]:
+        """The titles that are most like a name that no card has."""
+        if self._near is None:
+            self._near = Near(self._known())
+        return self._near.to(name)
+
+    def ids(self, title: str) -> tuple[str, ...]:
+        """The ids of a card, that of its newest printing first; none if it has none."""
+        if title.casefold() in self._cards:
+            return ()
+        found = (collection.ids(title) for collection in self._collections)
+        return next((ids for ids in found if ids), ())
+
+    def _known(self) -> tuple[Names, ...]:
+        if self._names is None:
+            self._names = Names(map(Called.of, self._cards.values()))
+        return (self._names, *(collection.names for collection in self._collections))
 
     def image(self, title: str, side: int) -> str:
         """Where a picture of a side of a card is, if its import says so."""
@@ -113,9 +153,7 @@ def shipped_flavours() -> dict[str, str]:
 @cache
 def _shipped_cards() -> tuple[CardDef, ...]:
     """Compiled once for each version of them and of the language; where nothing can be kept, every time."""
-    texts = tuple(_shipped_texts())
-    key = compiled.key("".join(text for _, text in texts).encode())
-    path = data_folder() / "cache" / "shipped.compiled"
+    path, key = _shipped_file()
     held = compiled.read(path, key, list[bytes])
     if held is not None:
         return tuple(map(compiled.unpacked, held))
@@ -128,6 +166,18 @@ def _shipped_cards() -> tuple[CardDef, ...]:
     with suppress(OSError):
         compiled.write(path, key, compiled.packed(cards))
     return tuple(cards)
+
+
+def _shipped_file() -> tuple[Path, str]:
+    """Where the cards that ship are kept compiled, and by which name."""
+    key = compiled.key("".join(text for _, text in _shipped_texts()).encode())
+    return data_folder() / "cache" / "shipped.compiled", key
+
+
+def to_be_compiled() -> bool:
+    """Whether cards that ship or were imported have yet to be compiled, and can be kept once they are."""
+    kept = compiled.read(*_shipped_file(), list[bytes]) is not None and up_to_date()
+    return not kept and can_be_written()
 
 
 def _shipped_trees() -> Iterator[Tree]:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from willstone.engine.effects import DealDamage, Effect, Gain
-from willstone.engine.filters import CardFilter
-from willstone.engine.references import Choosing, Named, Some
-from willstone.engine.results import ThisWay
-from willstone.engine.searching import Finds
-from willstone.engine.selectors import All, It, OpposedCard, OtherCard, Same, Selector, ThatCard, This
-from willstone.engine.substitutes import Earlier
-from willstone.engine.target import Target
-from willstone.engine.zones import CHASE
+from willstone.engine.core.nodes import walk
+from willstone.engine.effects.choosing_cards import Choosing
+from willstone.engine.effects.effects import DealDamage, Gain
+from willstone.engine.effects.further_texts import Earlier
+from willstone.engine.effects.searching import Finds
+from willstone.engine.effects.this_way import ThisWay
+from willstone.engine.state.speech import Effect, Selector
+from willstone.engine.state.zones import CHASE
+from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.remembered import Named, Some
+from willstone.engine.words.selectors import All, It, OpposedCard, OtherCard, Same, ThatCard, This
+from willstone.engine.words.targets import Target
 from willstone.language.pronouns import Pronoun
-from willstone.language.walking import parts, replace_each
+from willstone.language.walking import replace_each
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -34,13 +37,13 @@ def as_known(instead: Effect, usual: Effect) -> Effect:
 
 def speaks_of_them(effects: tuple[Effect, ...]) -> bool:
     """Whether there is a "they" or "them" in sentences."""
-    return any(pronoun.noun is None and pronoun.several() for pronoun in parts(effects, Pronoun))
+    return any(pronoun.noun is None and pronoun.several() for pronoun in walk(effects, Pronoun))
 
 
 def was_done(selector: Selector) -> bool:
     """Whether it is one card that something was done with: "the card revealed this way"."""
     done = isinstance(selector, All) and selector.word == "the" and not selector.several()
-    return done and any(parts(selector, ThisWay))
+    return done and any(walk(selector, ThisWay))
 
 
 def its_own(selector: Selector) -> Selector | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from willstone.engine.wording import is_group, plural
+from willstone.engine.core.wording import is_group, plural
 from willstone.language.rewriting import Rewritings
 
 _ATTRIBUTE: Final = "light|fire|water|wind|darkness"

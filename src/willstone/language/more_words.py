@@ -39,10 +39,6 @@ MORE: Final = Rewritings(
     ),
     (rf"\b([Bb]anish|[Rr]est|[Dd]iscard|[Rr]eveal) (two|three|four|five) (?={_NAME})", r"\1 \2 cards named "),
     (r"^(This card enters the field with [^.]* counters?)\.?$", r"\1 on it."),
-    (
-        r"\b(?:[Yy]ou may d|D)iscard any number of cards, then draw that many cards\.",
-        "Discard any number of cards. Draw X cards, where X is the number of cards discarded this way.",
-    ),
 )
 LATER: Final = Rewritings(
     (r"\bPlay this ability only in (?:a )?battle phase\b", "Play this ability only during battle"),

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from willstone.engine.assorted import AllAmong, Assorted, Gathered
-from willstone.engine.copies import Copy, TheCopy
-from willstone.engine.filters import CardFilter
-from willstone.engine.moving import From
-from willstone.engine.nodes import Node
-from willstone.engine.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopOfDeck, UntilRevealed
-from willstone.engine.references import ControllerOf, Named, OtherThan, RestOf, SamePlayer, Some
-from willstone.engine.results import PAID, REVEALED, ThisWay, deeds
-from willstone.engine.searching import Finds, Search
-from willstone.engine.selectors import (
+from willstone.engine.core.nodes import Node
+from willstone.engine.effects.copies import Copy, TheCopy
+from willstone.engine.effects.further_texts import Earlier
+from willstone.engine.effects.piles import HandOf, LastOf, LookAt, Reveal, TheRest, TopOfDeck, UntilRevealed
+from willstone.engine.effects.putting import From
+from willstone.engine.effects.searching import Finds, Search
+from willstone.engine.effects.this_way import PAID, REVEALED, ThisWay
+from willstone.engine.state.speech import Selector
+from willstone.engine.state.zones import FIELD
+from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.remembered import ControllerOf, Named, OtherThan, RestOf, SamePlayer, Some
+from willstone.engine.words.selectors import (
     AddedCard,
     All,
     It,
@@ -23,13 +25,11 @@ from willstone.engine.selectors import (
     OpposedCard,
     OtherCard,
     Same,
-    Selector,
     ThatCard,
     This,
 )
-from willstone.engine.substitutes import Earlier
-from willstone.engine.target import Target
-from willstone.engine.zones import FIELD
+from willstone.engine.words.several_kinds import AllAmong, Assorted, Gathered
+from willstone.engine.words.targets import Target
 from willstone.language.errors import Refused
 from willstone.language.mentions import is_any_card, its_own, may_be
 from willstone.language.pronouns import FOUND, Known, PlayerPronoun, Pronoun, Referent
@@ -38,7 +38,8 @@ from willstone.language.walking import replace_each
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from willstone.engine.changes import Change
+    from willstone.engine.state.speech import Change
+
 
 T = TypeVar("T", bound=Node)
 
@@ -234,7 +235,7 @@ class Naming:
             self.slot += 1
         if isinstance(effect, Reveal):
             self.noted[REVEALED] = slot
-        self.noted.update(dict.fromkeys(deeds(effect), slot))
+        self.noted.update(dict.fromkeys(effect.deeds(), slot))
         if isinstance(effect, Reveal) and isinstance(effect.what, UntilRevealed):
             last = LastOf(slot, effect.what.cards)
             self.it, self.cards = It(last), (Referent(last, last.cards), *self.cards)

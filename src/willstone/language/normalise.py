@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from willstone.engine.filters import number_word, type_words
-from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
-from willstone.engine.wording import listed, plural, with_article
+from willstone.engine.core.will import ATTRIBUTE_NAMES, KINDS, Cost
+from willstone.engine.core.wording import listed, number_word, plural, with_article
+from willstone.engine.words.filters import type_words
 from willstone.language import frames
 from willstone.language.battle_words import BATTLING, FIELDS, WOULD
 from willstone.language.card_words import CARDS
@@ -20,6 +20,7 @@ from willstone.language.described import DESCRIBED
 from willstone.language.excess import refuse_excess
 from willstone.language.finding_words import FINDING
 from willstone.language.general_words import AT_NEXT, GENERAL, at_each
+from willstone.language.happened_words import HAPPENED
 from willstone.language.identity_words import BECOMING, IDENTITY, LINKS
 from willstone.language.keyword_words import WRITTEN_OUT
 from willstone.language.loose_words import LOOSE
@@ -30,6 +31,7 @@ from willstone.language.playing_words import PLAYING
 from willstone.language.rewriting import Rewritings
 from willstone.language.slips import SLIPS
 from willstone.language.target_words import TARGETS
+from willstone.language.turn_words import TURNS
 from willstone.language.vocabulary import TYPE_WORDS, TYPES, words
 from willstone.language.wordings import CONTINUING, KEYWORDED, REPLACING, abilities_of
 
@@ -208,7 +210,7 @@ _TYPOGRAPHY: Final = Rewritings(
 # icons and what stands in brackets
 _ICONS: Final = Rewritings(
     (r"^ *\[(?:Continuous|Activate)\]:?", " "),  # 1409.1
-    (r"\[Target Attack\]", "[Precision]"),  # 1414.1
+    (r"\[Target Attack\]", "[Precision]"),  # 1414.1, 1414.2
     (r"\[J-[Aa]ctivate\]", "[Judgment]"),  # 1408.1
     (r"^ *(\[(?:Judgment|Awakening|Bestow|Mobilize|Evolution|Energize|Shift|Inheritance)\])(?=\{)", r"\1 "),
     (r"^ *\[?God's Art\]? *(?:<([^>]*)>|\[([^\]]*)\])", r"[God's Art] <\1\2>"),
@@ -217,7 +219,7 @@ _ICONS: Final = Rewritings(
     (r"^ *\[Break\]:? *", "[Break] "),
     (r"^ *This card cannot be destroyed\. *$", "[Eternal]"),  # 1417.1
     (r"\[?[Ss]pell: ?[Cc]hant-[Ii]nstant\]?", "chant with [Quickcast]"),  # 1405.3a
-    (r"\[?[Ss]pell: ?[Cc]hant-[Ss]tandby\]?", "chant with [Trigger]"),  # 1405.4a
+    (r"\[?[Ss]pell: ?[Cc]hant-[Ss]tandby\]?", "chant with [Trigger]"),  # 1405.4, 1405.4a
     (r"\[?[Ss]pell: ?[Cc]hant\]?", "chant"),  # 1405.2a
     (r"\[Addition: ?([^\]]+)\]", _of_subtype),  # 1406.1a
     (r"\[[Rr]ace: ?([^\]]+)\]", r"\1"),
@@ -319,7 +321,7 @@ _WORDING: Final = Rewritings(
     (r"(?<=^)[Gg]ain (?=[X\d]+ life)|(?<=[.:⇒•] )[Gg]ain (?=[X\d]+ life)", "You gain "),
 )
 
-# the frames of automatic abilities (1411)
+# the frames of automatic abilities (1411.1, 1411.2, 1411.2a)
 _FRAMES: Final = Rewritings(
     (r"^(?:\[Enter\](?:: ?| ⇒ | (?=[A-Z\[{\ue000-\uf8ff]))|Enter ⇒ )", "[Enter] ⇒ "),
     (r"^When(?:ever)? this card enters (?:the|your) field(?:,| ⇒) ", "When this card enters the field ⇒ "),
@@ -327,7 +329,7 @@ _FRAMES: Final = Rewritings(
         r"^(\[Trigger\] (?:When|Whenever|At) [^,:.⇒]+[,.] (?:[Pp]ay|[Bb]anish|[Dd]iscard|[Rr]emove)[^:⇒]*)(?::| ⇒) ",
         _toll,
     ),
-    (r"^(\[Trigger\] (?:When|Whenever|At) [^,:.⇒]+)(?:[,:.]| ⇒) (?=[A-Z])", r"\1 ⇒ "),  # 1411.1a, 1416.2a
+    (r"^(\[Trigger\] (?:When|Whenever|At) [^,:.⇒]+)(?:[,:.]| ⇒) (?=[A-Z])", r"\1 ⇒ "),  # 1411.1a, 1416.2, 1416.2a
     (r"^(\[Trigger\]) (?:If|While|As long as) (?=[^:⇒]+: )", r"\1 "),  # 1416.2b
     (r"^(\[Trigger\]) During your (opponent's )?turn(?=[:,] )", r"\1 It is your \2turn"),
     (
@@ -356,7 +358,7 @@ _REPLACING: Final = Rewritings(*LINKS, *IDENTITY, *WOULD, *BATTLING, *CONTINUING
 _MOMENT: Final = re.compile(r"^((?:\[Trigger\] )?At the (?:beginning|end) of )([^⇒]*)(?= ⇒)")
 _MOMENTS: Final = Rewritings(
     (r"^(?:the |your |each )?game$", "game"),
-    (r"battle$", "battle phase"),  # 1410.1
+    (r"battle$", "battle phase"),  # 1410.1, 1410.1a
     (r"^(?:the|a|an|every|any)? ?(turn|\w+ phase)$", r"each \1"),
     (r"^each player's ", "each "),
     (r"^(?:an |each )?opponent's ", "your opponent's "),
@@ -462,6 +464,8 @@ def _ability(text: str) -> str:
         return f"{_awakening(nested[1])} {_ability(nested[2])}"
     text = frames.situations(PLAIN.rewrite(LOOSE.rewrite(text)))
     for rewritings in (
+        HAPPENED,
+        TURNS,
         GENERAL,
         DESCRIBED,
         TARGETS,

@@ -18,24 +18,27 @@ from lark.lexer import PatternRE, PatternStr
 
 from willstone import progress
 from willstone.datafolder import data_folder
-from willstone.engine.abilities import Ability, Chant, Playable, slots_in
-from willstone.engine.continuous import Continuous
-from willstone.engine.information import CHANT, RESONATOR, RUNE
-from willstone.engine.keywords import KEYWORDS
-from willstone.engine.quantities import ValueOf
-from willstone.engine.selectors import It, This
-from willstone.engine.wording import is_group
+from willstone.engine.core.information import CHANT, RESONATOR, RUNE
+from willstone.engine.core.nodes import walk
+from willstone.engine.core.wording import is_group
+from willstone.engine.layers.continuous import Continuous
+from willstone.engine.state.abilities import Chant, Playable, slots_in
+from willstone.engine.state.keyword_names import KEYWORDS, SKILLS
+from willstone.engine.state.speech import Ability
+from willstone.engine.words.quantities import ValueOf
+from willstone.engine.words.selectors import It, This
 from willstone.i18n.messages import message
 from willstone.language.announced import refuse_misused, refuse_unknown
 from willstone.language.binding import bind_knowing, is_misplaced
 from willstone.language.errors import NotUnderstood, Refused
-from willstone.language.excess import unreadable
+from willstone.language.excess import refuse_excess, unreadable
 from willstone.language.further import together
+from willstone.language.meaning.tables import NotYet
+from willstone.language.meaning.texts import abilities as read_phrases
 from willstone.language.normalise import normalise
 from willstone.language.pronouns import NOTHING, Known, Unbound
 from willstone.language.trees import TreeBuilder
 from willstone.language.vocabulary import grammar, words
-from willstone.language.walking import parts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -92,33 +95,9 @@ DESCRIBED: Final = {
     "_ALSO": "and",
     "$END": "the end of the ability",
 }
-_OTHER_KEYWORDS: Final = (
-    "Awakening",
-    "Bestow",
-    "Break",
-    "Convoke",
-    "Crest",
-    "Energize",
-    "Faith",
-    "Fallen",
-    "God's Art",
-    "Incarnation",
-    "Inheritance",
-    "Judgment",
-    "Legend",
-    "Mythic",
-    "Null",
-    "Revenge",
-    "Rune",
-    "Seal",
-    "Sealed Item",
-    "Stealth",
-    "Torrent",
-    "Trigger",
-)  # those with a text of their own
-_SKILLS: Final = [keyword.name for keyword in KEYWORDS.values() if not keyword.numbered]
-_NUMBERED_SKILLS: Final = [keyword.name for keyword in KEYWORDS.values() if keyword.numbered]
-_KEYWORDS: Final = sorted({*KEYWORDS, *_OTHER_KEYWORDS})
+_SKILLS: Final = [keyword.name for keyword in SKILLS.values() if not keyword.numbered]
+_NUMBERED_SKILLS: Final = [keyword.name for keyword in SKILLS.values() if keyword.numbered]
+_KEYWORDS: Final = sorted(keyword.name for keyword in KEYWORDS.values() if keyword.is_had())
 _ACTIVATE: Final = re.compile(r'(?!\[)(?:[^:.⇒"-]|"[^"]*"|-\b)+: ')
 _PUNCTUATION: Final = {".": "a full stop", ",": "a comma", ":": "a colon", "⇒": "an arrow"}
 STARTS: Final = ("paragraph", "chant_paragraph", "activate")
@@ -254,10 +233,37 @@ def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
 
 
 def _parsed(text: str, types: int) -> tuple[Ability, ...]:
+    found = by_phrases(text, types)
+    return by_rules(text, types) if found is None else found
+
+
+def by_phrases(text: str, types: int = RESONATOR) -> tuple[Ability, ...] | None:
+    """What a text says by the phrase grammar; None where that has no meaning for some of it yet."""
+    refuse_excess(text)
+    try:
+        return finished(read_phrases(text, types), types)
+    except (NotYet, NotUnderstood):
+        return None
+
+
+def by_rules(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
+    """The same by the rules of the older grammar, which reads one spelling; raises :class:`NotUnderstood`."""
+    read = [
+        (paragraph, reader().read(paragraph, start_of(paragraph, types)))
+        for paragraph in filter(None, normalise(text).split("\n"))
+    ]
+    return finished(read, types, compared=True)
+
+
+def finished(read: Sequence[tuple[str, Ability]], types: int, compared: bool = False) -> tuple[Ability, ...]:
+    """Paragraphs and the abilities that were read in them, as the abilities of one card.
+
+    Where it is asked for, what an ability says is compared with its paragraph.
+    """
     abilities: list[Ability] = []
     known = NOTHING
-    for paragraph in filter(None, normalise(text).split("\n")):
-        ability = reader().read(paragraph, start_of(paragraph, types))
+    for paragraph, as_read in read:
+        ability = as_read
         if isinstance(ability, Chant):
             before = abilities.pop() if abilities and isinstance(abilities[-1], Chant) else None
             if any(isinstance(other, Chant) for other in abilities):
@@ -266,7 +272,7 @@ def _parsed(text: str, types: int) -> tuple[Ability, ...]:
             ability, known = _bound(paragraph, ability, before)
         else:
             ability = _with_texts(paragraph, ability, abilities, known)
-        for unbound in parts(ability, Unbound):
+        for unbound in walk(ability, Unbound):
             raise not_understood(paragraph, unbound.position, (f"something that {unbound.word!r} stands for",))
         if is_misplaced(ability):
             raise not_understood(paragraph, 0, ("cards that are chosen together",))
@@ -274,7 +280,7 @@ def _parsed(text: str, types: int) -> tuple[Ability, ...]:
             raise not_understood(paragraph, 0, ("what counts while it is a spell",))  # 902.1: it is never in play
         _announced(paragraph, ability)
         rendered = ability.render().rsplit("\n", 1)[-1]
-        if rendered != paragraph:
+        if compared and rendered != paragraph:
             raise not_understood(paragraph, _first_difference(paragraph, rendered), (f"the words {rendered!r}",))
         abilities.append(ability)
     return tuple(abilities)
@@ -283,7 +289,7 @@ def _parsed(text: str, types: int) -> tuple[Ability, ...]:
 def _announced(paragraph: str, ability: Ability) -> None:
     """What must be known as a text is played can be."""
     try:
-        for text in parts(ability, Playable):
+        for text in walk(ability, Playable):
             refuse_unknown(text.effects)
             refuse_misused(text.effects)
     except Refused as error:
@@ -311,7 +317,7 @@ def _bound(paragraph: str, chant: Chant, before: Chant | None) -> tuple[Chant, K
     """A paragraph of a chant, together with those before it, and what it has named."""
     try:
         effects, known = bind_knowing(chant.effects, NOTHING, 0 if before is None else slots_in(before.effects))
-        if any(value.what == It(This()) and value.value != "total cost" for value in parts(effects, ValueOf)):
+        if any(value.what == It(This()) and value.value != "total cost" for value in walk(effects, ValueOf)):
             raise Refused(paragraph.find(" its ") + 1, "something with ATK and DEF")  # a chant has none
         if before is None:
             return Chant(effects), known

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from willstone.engine.wording import plural
+from willstone.engine.core.wording import plural
 from willstone.language.rewriting import Rewritings
 
 _SKILL: Final = r"\[[A-Z][^\]/]*\]"

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from willstone.engine.filters import number_word
-from willstone.engine.will import ATTRIBUTE_NAMES, KINDS, Cost
-from willstone.engine.wording import listed
+from willstone.engine.core.will import ATTRIBUTE_NAMES, KINDS, Cost
+from willstone.engine.core.wording import listed, number_word
 from willstone.language.cost_words import COSTS, WILL, WILLS
 from willstone.language.rewriting import Rewritings
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from willstone.engine.conditions import Condition, Either, IsSo
-from willstone.engine.filters import CardFilter
-from willstone.engine.happenings import GetsCounter, IsBlocked
-from willstone.engine.nodes import node
-from willstone.engine.references import is_several
-from willstone.engine.selectors import It, OpposedCard, OtherCard, Selector, ThatCard, ThatPlayer, This
-from willstone.language.walking import parts
+from willstone.engine.abilities.conditions import Either, IsSo
+from willstone.engine.abilities.conditions_of_cards import GetsCounter, IsBlocked
+from willstone.engine.core.nodes import node, walk
+from willstone.engine.state.speech import Condition, Selector
+from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.remembered import is_several
+from willstone.engine.words.selectors import It, OpposedCard, OtherCard, ThatCard, ThatPlayer, This
 
 FOUND: Final = -1  # the slot of what an effect finds, before it has a number
 
@@ -65,13 +65,13 @@ def named_by(condition: Condition | None) -> Known:
         return NOTHING
     players = (ThatPlayer(),) if condition.names_player() else ()
     card, other = condition.names_card(), condition.names_other()
-    cards: tuple[Referent, ...] = () if card is None else (Referent(ThatCard(), card),)
-    if other is not None:
+    cards: tuple[Referent, ...] = (Referent(ThatCard(), card),) if isinstance(card, CardFilter) else ()
+    if isinstance(other, CardFilter):
         cards = (Referent(OtherCard(), other), *cards)
     opposed = condition.names_opposed() if isinstance(condition, Either) else None
-    if opposed is not None:
+    if isinstance(opposed, CardFilter):
         cards = (Referent(OpposedCard(), opposed),)
-    this = _is_about_this(condition) or (isinstance(condition, IsSo) and any(parts(condition.situation, This)))
+    this = _is_about_this(condition) or (isinstance(condition, IsSo) and any(walk(condition.situation, This)))
     if isinstance(condition, IsBlocked) and card is not None:
         return Known(None, cards, players)  # "it" may be either
     if card is not None:

@@ -6,21 +6,20 @@ in quotes before, or that of a card it has named.
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from willstone.engine.choosing import NAME, RECALLING, ChooseA, OfChosen
-from willstone.engine.filters import CardFilter
-from willstone.engine.nodes import Node
-from willstone.engine.relations import Shares
-from willstone.engine.target import Target
+from willstone.engine.core.nodes import Node, rebuild, rebuild_parts
+from willstone.engine.effects.chosen_words import NAME, RECALLING, ChooseA, OfChosen
+from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.relations import Shares
+from willstone.engine.words.targets import Target
 from willstone.language.errors import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from willstone.engine.effects import Effect
-    from willstone.engine.selectors import Selector
+    from willstone.engine.state.speech import Effect, Selector
 
 
 class Recaller:
@@ -31,13 +30,11 @@ class Recaller:
         self.chosen: set[str] = set()
         self.name = ""
 
-    def read(self, value: object) -> object:
-        """The same tree, with "that name" bound where it is no choice."""
-        if isinstance(value, tuple):
-            items = tuple(self.read(item) for item in value)
-            return items if any(new is not old for new, old in zip(items, value, strict=True)) else value
-        if not isinstance(value, Node):
-            return value
+    def read(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        """The same effects, with "that name" bound where it is no choice."""
+        return rebuild(effects, self._read)
+
+    def _read(self, value: Node) -> Node | None:
         if isinstance(value, ChooseA):
             self.chosen.add(value.kind)
         if isinstance(value, RECALLING):
@@ -47,16 +44,11 @@ class Recaller:
             for quality in (value.cards.qualities if value.cards is not None else ())
         ):
             raise Refused(0, "a target that is known as it is chosen")  # 903.2g: before anything is done
-        changes = {}
-        for part in fields(value):
-            if part.init:
-                old = getattr(value, part.name)
-                new = self.read(old)
-                if new is not old:
-                    changes[part.name] = new
         if isinstance(value, CardFilter) and len(value.names) == 1:
+            read = rebuild_parts(value, self._read)
             self.name = value.names[0]
-        return replace(value, **changes) if changes else value
+            return read
+        return None
 
     def _recalled(self, value: Node) -> Node:
         words = getattr(value, "words", "")
@@ -72,4 +64,4 @@ class Recaller:
 
 def recalled(effects: tuple[Effect, ...], that_card: Callable[[], Selector]) -> tuple[Effect, ...]:
     """The effects of a text with what they say of choices looked after."""
-    return Recaller(that_card).read(effects)  # type: ignore[return-value]  # a tuple stays one
+    return Recaller(that_card).read(effects)

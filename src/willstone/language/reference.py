@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from lark import Lark, Tree
 from lark.exceptions import VisitError
 
-from willstone.engine.information import CHANT, RESONATOR
-from willstone.engine.nodes import Node
+from willstone.engine.core.information import CHANT, RESONATOR
+from willstone.engine.core.nodes import Node
 from willstone.language.normalise import normalise
 from willstone.language.parser import DESCRIBED, STARTS, Reader, finish, parse, start_of
 from willstone.language.trees import TreeBuilder

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from willstone import limits
-from willstone.engine import information as bits
-from willstone.engine.will import ATTRIBUTE_NAMES, KINDS
+from willstone.engine.core import information as bits
+from willstone.engine.core.will import ATTRIBUTE_NAMES, KINDS
 from willstone.files import cut, suggestion
 from willstone.i18n.messages import Words, message
 from willstone.language.carddata import read_type
@@ -20,8 +20,9 @@ from willstone.language.carddata import read_type
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from willstone.engine.cards import CardDef, Info
-    from willstone.engine.infinity import Number
+    from willstone.engine.core.infinity import Number
+    from willstone.engine.state.cards import CardDef
+    from willstone.engine.state.info import Info
 
     Test = Callable[[CardDef, int], bool]  # of a card and one of its sides
 

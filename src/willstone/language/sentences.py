@@ -3,30 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from willstone.engine.acting import Acts, Attempt
-from willstone.engine.aftermath import SoMuch, ThatDamage, with_rest
-from willstone.engine.amounts import ThatMuch
-from willstone.engine.branches import Done, If, ItMay, May, Series, changed
-from willstone.engine.changes import BecomeType
-from willstone.engine.effects import DealDamage, Discard, Effect, Gain, Replace
-from willstone.engine.information import TYPE_NAMES
-from willstone.engine.nodes import Node, node
-from willstone.engine.preventing import OfPrevention
-from willstone.engine.references import Named, Some
-from willstone.engine.replacement import Prevent
-from willstone.engine.selectors import It, Selector, ThatCard, You
-from willstone.engine.situations import Situation
-from willstone.engine.substitutes import InsteadOf
-from willstone.engine.target import Target
+from willstone.engine.actions.ledger import DAMAGE, LIFE_GAINED, LIFE_LOST
+from willstone.engine.core.information import TYPE_NAMES
+from willstone.engine.core.nodes import Node, finds, node, walk
+from willstone.engine.effects.branches import Done, If, ItMay, May, Series, Where, changed
+from willstone.engine.effects.damage import DealEachOther, ThatDamage, WithRest, with_rest
+from willstone.engine.effects.effects import DealDamage, Gain, GainLife, LoseLife, Replace
+from willstone.engine.effects.further_texts import InsteadOf
+from willstone.engine.effects.hands import Discard
+from willstone.engine.effects.modes import DivideDamage
+from willstone.engine.effects.players_act import Acts, Attempt, Fight
+from willstone.engine.effects.this_way import AnyThisWay, SoMuch, Telling
+from willstone.engine.layers.changes import BecomeType
+from willstone.engine.replacing.preventing import OfPrevention
+from willstone.engine.replacing.replacement import Prevent
+from willstone.engine.state.speech import Ability, Effect, Selector, Situation
+from willstone.engine.words.amounts import ThatMuch
+from willstone.engine.words.remembered import Named, Some
+from willstone.engine.words.selectors import It, ThatCard, You
+from willstone.engine.words.targets import Target
 from willstone.language.errors import Refused
 from willstone.language.pronouns import Pronoun
-from willstone.language.walking import parts, replace_each
+from willstone.language.walking import replace_each
 
 if TYPE_CHECKING:
-    from willstone.engine.changes import Change
-    from willstone.engine.situations import Situation
+    from willstone.engine.state.speech import Change
+
+
+TELLS: Final[dict[tuple[type[Any], ...], str]] = {  # what tells how much it was
+    (DealDamage, DivideDamage, WithRest, DealEachOther, Fight): DAMAGE,
+    (LoseLife,): LIFE_LOST,
+    (GainLife,): LIFE_GAINED,
+}
 
 
 @node
@@ -75,14 +85,19 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The sentences of a text, with what speaks of the sentence before it made part of that."""
     found: list[Effect] = []
     for read in sentences:
-        sentence = _told(read, found[-1] if found else None)
+        sentence = read
+        if finds(read, AnyThisWay, Ability) and (not found or telling(found[-1]) is None):
+            raise Refused(0, "damage or life before it")
+        if found and _says_so_much(read) and (told := telling(found[-1])) is not None:
+            found[-1] = told
+            sentence = replace_each(replace_each(read, ThatMuch, _so_much), ThatDamage, lambda _: ThatDamage(1))
         if isinstance(sentence, IfYouDo) and found and prevents(found[-1]) and sentence.words == "you do":
             found[-1] = also_prevented(found[-1], Done(sentence.effect))
         elif isinstance(sentence, IfYouDo):
             if not found:
                 raise Refused(sentence.position, "something before it that is done")
             found[-1] = _if_done(found[-1], sentence)
-        elif found and prevents(found[-1]) and (any(parts(sentence, ThatMuch)) or _of_prevention(sentence)):
+        elif found and prevents(found[-1]) and (any(walk(sentence, ThatMuch)) or _of_prevention(sentence)):
             found[-1] = also_prevented(found[-1], sentence)
         elif isinstance(sentence, Otherwise):
             if not found or not isinstance(found[-1], If) or found[-1].otherwise:
@@ -95,7 +110,7 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
             found[-1] = replace(found[-1], changes=changes)
         elif isinstance(sentence, IfInstead):
             otherwise = changed(found[-1], sentence.situation, sentence.effect) if found else None
-            if otherwise is None or any(parts(sentence.effect, Target)):
+            if otherwise is None or any(walk(sentence.effect, Target)):
                 raise Refused(sentence.position, "something before it that is done otherwise")
             found[-1] = otherwise
         elif isinstance(sentence, TheRestOfIt):
@@ -110,13 +125,29 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return tuple(found)
 
 
-def _told(sentence: Effect, before: Effect | None) -> Effect:
-    """ "That much" after damage is as much as that."""
-    if not isinstance(before, DealDamage) or before.more or isinstance(sentence, DealDamage):
-        return sentence
-    amount = before.amount
-    sentence = replace_each(sentence, ThatMuch, lambda much: much if much.many else SoMuch(amount=amount))
-    return replace_each(sentence, ThatDamage, lambda _: ThatDamage(1, amount=amount))
+def _says_so_much(sentence: Effect) -> bool:
+    """Whether it says "that much", not of what would happen instead of something."""
+    much = (told for told in walk(sentence, ThatMuch, (Ability, Replace)) if not told.many)
+    return any(much) or any(finds(sentence, kind, (Ability, Replace)) for kind in (ThatDamage, AnyThisWay))
+
+
+def _so_much(told: ThatMuch) -> ThatMuch:
+    return told if told.many else SoMuch(told.number)
+
+
+def telling(effect: Effect) -> Effect | None:
+    """The same, if it deals damage or is about life, with how much it was told to the sentence after it; else None."""
+    of = next((word for kinds, word in TELLS.items() if isinstance(effect, kinds)), None)
+    if of is not None:
+        return Telling(effect, of)
+    if isinstance(effect, (Series, Acts, May, If)) and effect.effects:
+        *first, last = effect.effects
+        told = telling(last)
+        return None if told is None else replace(effect, effects=(*first, told))
+    if isinstance(effect, (Where, Attempt)):
+        told = telling(effect.effect)
+        return None if told is None else replace(effect, effect=told)
+    return None
 
 
 def prevents(effect: Effect) -> bool:
@@ -128,7 +159,7 @@ def also_prevented(before: Effect, sentence: Effect) -> Effect:
     """The same with what is done for what it prevents; "it" is the card that would be dealt damage."""
     assert isinstance(before, Replace)
     assert isinstance(before.instead, Prevent)
-    if any(parts(sentence, (Some, Target))):
+    if any(walk(sentence, (Some, Target))):
         raise Refused(0, "something that is not chosen")
     bound = replace_each(sentence, Pronoun, that_card)
     return replace(before, instead=replace(before.instead, also=(*before.instead.also, bound)))
@@ -142,7 +173,7 @@ def that_card(pronoun: Pronoun) -> Selector:
 
 
 def _of_prevention(sentence: Effect) -> bool:
-    return any(isinstance(part, OfPrevention) for part in parts(sentence, Node))
+    return any(isinstance(part, OfPrevention) for part in walk(sentence, Node))
 
 
 def kept(changes: tuple[Change, ...], words: str, position: int) -> tuple[Change, ...]:
@@ -171,13 +202,4 @@ def _if_done(before: Effect, sentence: IfYouDo) -> Effect:
     said = doing.words if isinstance(doing, Attempt) else words
     if getattr(doing, name) or doing.otherwise or said != words or others != (words == "they do"):
         raise Refused(sentence.position, "something before it that is done")
-    if isinstance(doing, Attempt) and not is_certain(doing.effect):
-        raise Refused(sentence.position, "something before it of which it is clear whether it is done")
     return replace(doing, **{name: (sentence.effect,)})  # type: ignore[arg-type]  # one of its two texts
-
-
-def is_certain(effect: Effect) -> bool:
-    """Whether the engine can tell if an effect was done completely."""
-    if isinstance(effect, (Acts, Series)):
-        return all(is_certain(part) for part in effect.effects)
-    return type(effect).possible is not Effect.possible

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.core.will import ATTRIBUTE_NAMES
 from willstone.language.rewriting import Rewritings
 
 _ATTRIBUTE: Final = "|".join(ATTRIBUTE_NAMES)
@@ -37,6 +37,10 @@ def _gems(match: re.Match[str]) -> str:
 
 
 SLIPS: Final = Rewritings(
+    (
+        r"^((?:You|Your opponent) (?:cannot|can't) (?:win|lose) the game) and (y)(?=(?:ou|our opponent) can)",
+        r"\1. Y",
+    ),
     (rf"\b(?:{'|'.join(_TEENS)})\b", _numeral),
     (r"\b([Yy])uor\b", r"\1our"),
     (r"\b([Tt])his car\b", r"\1his card"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from willstone.engine.wording import listed
+from willstone.engine.core.wording import listed
 from willstone.language.rewriting import Rewritings
 from willstone.language.vocabulary import TYPES
 

@@ -7,17 +7,15 @@ from functools import lru_cache
 from importlib import resources
 from typing import Final
 
-from willstone.engine import information as bits
-from willstone.engine.filters import PLACES, number_word
-from willstone.engine.will import ATTRIBUTE_NAMES
-from willstone.engine.wording import plural
+from willstone.engine.core import information as bits
+from willstone.engine.core.will import ATTRIBUTE_NAMES
+from willstone.engine.core.wording import number_word, plural
 
 TYPES: Final = {word: bit for bit, word in bits.TYPE_NAMES.items()} | {
     "J/resonator": bits.J_RESONATOR,
     "J/ruler": bits.J_SLASH_RULER,
 }
 TYPE_WORDS: Final = TYPES | {plural(word): types for word, types in TYPES.items()}
-ZONES_BY_NAME: Final = {name: zone for zone, name in PLACES.items()}
 _TYPE: Final = rf"(?:{'|'.join(re.escape(word) for word in sorted(TYPE_WORDS, key=len, reverse=True))}|cards?|spells?)"
 LISTED: Final = (
     rf"(?:non-)?(?:{'|'.join(ATTRIBUTE_NAMES)}|{_TYPE}|[A-Z][a-z][\w'-]*(?: (?:of (?:the )?)?[A-Z][a-z][\w'-]*)*"
@@ -79,6 +77,7 @@ FILES: Final = (
     "words",
     "preventing",
     "aftermath",
+    "turns",
 )
 NUMBER_WORDS: Final = {number_word(number): number for number in range(2, 11)}
 

@@ -273,7 +273,8 @@ KEYWORDED: Final[Pairs] = (
 )
 
 _SEVERAL: Final = re.compile(
-    r"^((?:This card|Added|Bestowed|Resonator with this|You(?= cannot)|Players(?= cannot)|Other|Each|All|As long as)\b"
+    r"^((?:This card|Added|Bestowed|Resonator with this|You(?= cannot)|Players(?= cannot)|Other"
+    r"|Each(?! player| opponent)|All|As long as)\b"
     r"(?:(?!until|target|may)[^.:⇒])*\b(?:gains?|cannot|loses?|becomes?|can attack|can block|must)\b"
     r"(?:(?!until|target|may)[^.:⇒])*\.) (?!It\b|They\b|Otherwise|Then\b|If it|If you do|Play |This ability)"
     r"(?=[A-Z\[])(.+)$"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import information as bits
-from willstone.engine.crystals import crystals
-from willstone.engine.will import parse_will, will_text
+from willstone.engine import bits
+from willstone.engine.positions import crystals, weather_of
+from willstone.engine.printed import parse_will, will_text
 from willstone.engine.zones import (
     EXTRA_DECK,
     FIELD,
@@ -30,29 +30,33 @@ from willstone.notation.ids import at_or_below
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from willstone.engine.game import Game
+    from willstone.engine import Game
     from willstone.files import Tree
 
 PILES: Final = {
-    "hand": HAND,
-    "graveyard": GRAVEYARD,
-    "removed": REMOVED,
-    "standby": STANDBY,
-    "ruler_area": RULER_AREA,
-    "item_area": ITEM_AREA,
-    "runes": RUNE_AREA,
-    "extra_deck": EXTRA_DECK,
-    "deck": MAIN_DECK,
-    "stones_deck": STONE_DECK,
-    "lifebreak": LIFEBREAK,
+    ZONE_NAMES[zone]: zone
+    for zone in (
+        HAND,
+        GRAVEYARD,
+        REMOVED,
+        STANDBY,
+        RULER_AREA,
+        ITEM_AREA,
+        RUNE_AREA,
+        EXTRA_DECK,
+        MAIN_DECK,
+        STONE_DECK,
+        LIFEBREAK,
+    )
 }
-VALUES: Final = ("life", "will", "crystals", "weather")  # of a player, besides piles
+VALUES: Final = ("life", "will", "crystals", "weather", "counters")  # of a player, besides piles
 PLAYER_KEYS: Final = (*VALUES, "field", "stones", *PILES)
 SEARCHED: Final = (FIELD, RULER_AREA, ITEM_AREA, GRAVEYARD, REMOVED, HAND, STANDBY, RUNE_AREA, EXTRA_DECK)
 
 Value = int | str | bool | list[str] | tuple[int, ...] | None
 
 
+CONTROLLERS: Final = "chase.controllers"
 NUMBERS: Final = frozenset(("atk", "def", "damage", "total_cost"))
 LISTS: Final = frozenset(("types", "attributes", "races", "keywords"))
 
@@ -74,13 +78,18 @@ def _read_check(key: str, wanted: Tree, players: set[str]) -> None:
     owner, _, rest = key.partition(".")
     prop = key.rpartition(".")[2]
     pile, _, suffix = rest.partition(".")
-    if key in ("cited", "chase"):
+    if key in ("cited", "chase", CONTROLLERS):
         _words(wanted)
     elif key in _GAME:
         _scalar(wanted)
     elif owner.lower() in players and (pile in PLAYER_KEYS or prop not in _CARD):
         if pile not in PLAYER_KEYS:
             raise wanted.error(message("no check {!r} of a player{}", rest, suggestion(pile, PLAYER_KEYS)))
+        if pile == "counters":
+            if not suffix:
+                raise wanted.error(message("no check {!r}; counters have a name, as in .counters.+100/+100", rest))
+            wanted.integer()
+            return
         if suffix not in (("", "count", "top") if pile not in VALUES else ("",)):
             raise wanted.error(message("no check {!r}; a pile has .count and .top", rest))
         if pile in ("life", "crystals") or suffix == "count":
@@ -182,7 +191,9 @@ def _player_value(game: Game, seat: int, rest: str) -> tuple[Value, bool]:
     if pile == "crystals":
         return crystals(game, seat), True
     if pile == "weather":
-        return game.weather[seat] or None, True
+        return weather_of(game, seat) or None, True
+    if pile == "counters":
+        return sum(game.cards[i].counter(suffix) for i in _belongings(game, seat)), True
     if pile in ("field", "stones"):
         ids = [
             i
@@ -201,6 +212,11 @@ def _player_value(game: Game, seat: int, rest: str) -> tuple[Value, bool]:
     if suffix == "top":
         return (listed[0] if listed else None), True
     return listed, ordered
+
+
+def _belongings(game: Game, seat: int) -> list[int]:
+    """1022.1: what a player controls in play and in their item area; counters are on cards, never on players."""
+    return [i for i in (*game.in_play(), *game.zone(ITEM_AREA, seat)) if game.cards[i].controller == seat]
 
 
 def card_named(game: Game, name: str) -> int:
@@ -271,6 +287,7 @@ def _battle_name(game: Game, role: str) -> str | None:
 
 _GAME: Final[dict[str, Callable[[Game], Value]]] = {
     "chase": lambda game: [game.name(entry.card) for entry in reversed(game.chase)],
+    CONTROLLERS: lambda game: [game.names[entry.controller] for entry in reversed(game.chase)],
     "battle.attacker": lambda game: _battle_name(game, "attacker"),
     "battle.blocker": lambda game: _battle_name(game, "blocker"),
     "winner": _winner,

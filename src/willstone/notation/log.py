@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from willstone import mishaps
-from willstone.engine import information as bits
-from willstone.engine.view import may_see
+from willstone.engine import bits
+from willstone.engine.views import may_see
 from willstone.engine.zones import (
     EXTRA_DECK,
     FIELD,
@@ -31,19 +31,25 @@ from willstone.i18n.messages import Message, Words, mark, message, plural, row
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from willstone.engine.events import Event
-    from willstone.engine.game import Game
-    from willstone.engine.state import Entry
+    from willstone.engine import Event, EventKind, Game
+    from willstone.engine.views import Entry
+
 
 # moves of cards that another event tells, or that go without saying
 _PLAYING: Final = ("703.3", "705.3a", "706.2", "708.3", "710.1", "708.6", "903.2d")
 _DRAWING_AND_DISCARDING: Final = ("403.5", "505.5d", "1009.1", "1019.1", "1019.2")
 _DESTROYING: Final = ("1010.1", "1011.1", "1012.1", "1204.1", "1204.2")
+_TO_GRAVEYARDS: Final = frozenset(("505.5d", "1019.1", "1019.2", *_DESTROYING))
 _QUIET_MOVES: Final = frozenset((*_PLAYING, *_DRAWING_AND_DISCARDING, *_DESTROYING))
 
 A_CARD: Final = message("a card")
 UNTOLD: Final = message("(something happened that could not be described)")
 
+_LOSSES: Final = {  # by the rule
+    "1202.1": mark("{} has no life left and loses the game"),
+    "1202.2": mark("{} has no card left to draw and loses the game"),
+    "103.1": mark("{} loses the game by an effect"),
+}
 _PLAYS: Final = {"judgment": mark("{} plays the judgment of {}"), "ability": mark("{} uses an ability of {}")}
 _STOPS: Final = {"attacking": mark("{} stops attacking"), "blocking": mark("{} stops blocking")}
 _SHUFFLES: Final = {MAIN_DECK: mark("{0} shuffles {0}'s deck"), STONE_DECK: mark("{0} shuffles {0}'s magic stone deck")}
@@ -90,6 +96,12 @@ def describe(game: Game, event: Event, viewer: int | None) -> str | None:
     """The line of an event in the language that is spoken now."""
     told = line(game, event, viewer)
     return None if told is None else str(told)
+
+
+def _goes_without_saying(event: Event) -> bool:
+    """Whether another event tells of a move; not if the card went elsewhere than to a graveyard instead (910.1)."""
+    diverted = event.rule in _TO_GRAVEYARDS and event.zone not in (GRAVEYARD, RULER_AREA)
+    return event.rule in _QUIET_MOVES and not diverted
 
 
 class _Teller:
@@ -143,6 +155,8 @@ class _Teller:
         return message("{} does not draw in the first turn", self.player)
 
     def skipped(self) -> Message:
+        if self.event.detail == "turn":
+            return message("{} skips a turn", self.player)
         return message("{} skips the {}", self.player, self.event.detail)
 
     def drew(self) -> Message:
@@ -150,7 +164,7 @@ class _Teller:
 
     def moved(self) -> Message | None:
         event = self.event
-        if event.rule in _QUIET_MOVES or event.zone not in (FIELD, STONE_AREA, REMOVED, *_MOVES):
+        if _goes_without_saying(event) or event.zone not in (FIELD, STONE_AREA, REMOVED, *_MOVES):
             return None
         name = self.name(event.was)
         if name is A_CARD:
@@ -211,6 +225,8 @@ class _Teller:
         entry = self._entry()
         words = message(_PLAYS.get(str(self.event.detail), mark("{} plays {}")), self.player, self.card)
         if entry is not None:
+            if entry.ability is not None and self.event.detail == "ability":
+                words = message("{}: {}", words, entry.ability.render())
             targets = [self.name(ref) for chosen in entry.scope.targets for ref in chosen]
             if targets:
                 words = message("{} -> {}", words, row(targets))
@@ -301,7 +317,7 @@ class _Teller:
     def lost(self) -> Message | None:
         if self.event.rule == "103.4":
             return None  # conceding is told already
-        return message("{} loses the game", self.player)
+        return message(_LOSSES.get(self.event.rule, mark("{} loses the game")), self.player)
 
     def won(self) -> Message:
         return message("{} wins the game", self.player)
@@ -310,7 +326,7 @@ class _Teller:
         return message("the game is a draw")
 
 
-_TELLERS: Final[dict[str, Callable[[_Teller], Message | None]]] = {
+_TELLERS: Final[dict[EventKind, Callable[[_Teller], Message | None]]] = {
     "turn": _Teller.turn,
     "first": _Teller.first,
     "changed hand": _Teller.changed_hand,

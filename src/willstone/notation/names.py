@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from willstone.engine.errors import AmbiguousMove, InvalidMove
-from willstone.engine.scope import player_ref, ref_player
+from willstone.engine import AmbiguousMove, InvalidMove
+from willstone.engine.decisions import player_ref, ref_player
 from willstone.engine.zones import (
     EXTRA_DECK,
     FIELD,
@@ -26,8 +26,8 @@ from willstone.notation.syntax import QUOTED, meanings, quoted
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from willstone.engine.agenda import Option
-    from willstone.engine.game import Game
+    from willstone.engine import Game, Option
+
 
 _NAME = re.compile(rf'(?:(?P<player>{QUOTED}|[^/"]+)/)?(?P<name>{QUOTED}|.*?)(?:#(?P<number>[0-9]{{1,9}}))?', re.DOTALL)
 _SEARCHED = (FIELD, RULER_AREA, HAND, STANDBY, GRAVEYARD, REMOVED, ITEM_AREA, RUNE_AREA, EXTRA_DECK)

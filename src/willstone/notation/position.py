@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import lifebreak
-from willstone.engine.cards import Card, CardDef
-from willstone.engine.crystals import put_crystal
-from willstone.engine.edition import Edition, edition
-from willstone.engine.errors import IncompleteCard
-from willstone.engine.game import Game
-from willstone.engine.keywords.beginning import StartWith
-from willstone.engine.rng import start
-from willstone.engine.setup import Begin
-from willstone.engine.turn import DrawPhase, EndPhase, MainPhase, NextTurn, RecoveryPhase
-from willstone.engine.will import NO_WILL
+from willstone.engine import Card, CardDef, Edition, Game, IncompleteCard, edition, rng
+from willstone.engine.positions import (
+    Begin,
+    DrawPhase,
+    EndPhase,
+    MainPhase,
+    NextTurn,
+    RecoveryPhase,
+    StartWith,
+    lifebreak,
+    put_crystal,
+)
+from willstone.engine.printed import NO_WILL
 from willstone.engine.zones import (
     EXTRA_DECK,
     FIELD,
@@ -30,29 +32,34 @@ from willstone.engine.zones import (
     RUNE_AREA,
     STANDBY,
     STONE_DECK,
+    ZONE_NAMES,
 )
 from willstone.i18n.messages import message
 from willstone.notation import names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from willstone.engine.events import Event
+    from willstone.engine import Event
+
 
 ZONE_KEYS: Final = {
-    "hand": HAND,
-    "field": FIELD,
-    "graveyard": GRAVEYARD,
-    "removed": REMOVED,
-    "deck": MAIN_DECK,
-    "stones_deck": STONE_DECK,
-    "standby": STANDBY,
-    "runes": RUNE_AREA,
-    "extra_deck": EXTRA_DECK,
-    "item_area": ITEM_AREA,
-    "ruler_area": RULER_AREA,
-    "lifebreak": LIFEBREAK,
-    "outside": OUTSIDE,
+    ZONE_NAMES[zone]: zone
+    for zone in (
+        HAND,
+        FIELD,
+        GRAVEYARD,
+        REMOVED,
+        MAIN_DECK,
+        STONE_DECK,
+        STANDBY,
+        RUNE_AREA,
+        EXTRA_DECK,
+        ITEM_AREA,
+        RULER_AREA,
+        LIFEBREAK,
+        OUTSIDE,
+    )
 }
 SIDES: Final = {"ruler": 0, "j-ruler": 1, "second-form": 2, "past": 0, "future": 1, "hope": 0, "despair": 1}
 PHASES: Final = ("draw", "recovery", "main", "end")
@@ -113,7 +120,7 @@ class Position:
                 raise IncompleteCard(card.title, card.unread[0])
         game = Game(rules, tuple(seat.name for seat in self.seats), tuple(book))
         index = {card: number for number, card in enumerate(book)}
-        game.rng = start(self.seed)
+        game.rng = rng.start(self.seed)
         game.ask_all = ask_all
         game.listener = listener
         game.turn_player = self.turn_player
@@ -130,15 +137,14 @@ class Position:
                 if one.added_to:
                     additions.append((player, card_id, one.added_to))
         for player, card_id, name in additions:
-            hosts = names.look_up(game, player, name, [i for i in game.in_play() if i != card_id])
-            if not hosts:
-                raise ValueError(
-                    message("{!r} cannot be added to {!r}, which is not in play", game.name(card_id), name)
-                )
-            game.cards[card_id] = game.cards[card_id].added(hosts[0], game.new_id())
+            _add(game, player, card_id, name)
         game.changed()
         game.run()
         return game
+
+    def named(self, names: Sequence[str]) -> Position:
+        """The same for players of other names."""
+        return replace(self, seats=[replace(seat, name=name) for seat, name in zip(self.seats, names, strict=True)])
 
     def _placed(self, seat: Seat, player: int) -> list[Placed]:
         ruler = seat.ruler or Placed(self.default_ruler, RULER_AREA)
@@ -158,6 +164,14 @@ class Position:
             game.turns_taken[(self.turn_player - (self.turn_number - turn)) % game.seats] += 1
         phases = [DrawPhase(), RecoveryPhase(), MainPhase(), EndPhase(), NextTurn()]
         game.then(*phases[PHASES.index(self.phase) :])
+
+
+def _add(game: Game, player: int, card_id: int, name: str) -> None:
+    """Add a card to what a player calls by a name."""
+    hosts = names.look_up(game, player, name, [i for i in game.in_play() if i != card_id])
+    if not hosts:
+        raise ValueError(message("{!r} cannot be added to {!r}, which is not in play", game.name(card_id), name))
+    game.cards[card_id] = game.cards[card_id].added(hosts[0], game.new_id())
 
 
 def _place(game: Game, one: Placed, player: int, body: int) -> int:

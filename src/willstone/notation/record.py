@@ -2,315 +2,30 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections import Counter
-from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import lru_cache
-from itertools import takewhile
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from willstone.engine.agenda import Option, Pick, settled
-from willstone.engine.cards import CardDef, Deck
-from willstone.engine.edition import EDITIONS
-from willstone.engine.errors import InvalidDeck, MoveError
-from willstone.engine.game import Game
-from willstone.engine.information import RULER
+from willstone.engine import EDITIONS, Game, InvalidDeck, MoveError
 from willstone.files import FileError, parse_yaml, read_text
 from willstone.i18n.messages import message
-from willstone.language.carddata import read_card
-from willstone.language.cardwriting import card_data
-from willstone.language.library import Library, UnknownCard
+from willstone.language.library import Library
 from willstone.notation import names
-from willstone.notation.moves import payment, target_label, write
-from willstone.notation.syntax import QUOTED, beginning, meanings, quoted, split_names
-from willstone.version import __version__
+from willstone.notation.headers import DeckReader, escaped, read_card_text
+from willstone.notation.recording import Recorder, result_of
+from willstone.notation.scenario import position_from
+from willstone.notation.syntax import QUOTED, beginning, meanings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable
 
-    from willstone.engine.events import Event
+    from willstone.engine import CardDef, Deck, Event
+    from willstone.notation.position import Position
 
-PILES: Final = ("Main", "Stones", "Extra", "Runes", "Sideboard", "Collection")
-COMPOSED: Final = frozenset(("play", "use", "judgment"))
+
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 _MOVE = re.compile(rf"(?P<player>{QUOTED}|[^:]+):\s+(?P<move>.*\S)")
-_LINE_ENDS = re.compile(r"[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]+")
-_UNWRITABLE = re.compile(r"[\x7f-\xa0\u2028\u2029\ufeff\ufffe\uffff]")  # line ends, and what YAML does not read
-_COPIES = re.compile(r"([0-9]{1,9}) (.+)")
-
-
-# ---------------------------------------------------------------- writing
-
-
-class Recorder:
-    """Plays a game from its start and notes what was decided."""
-
-    def __init__(
-        self,
-        game: Game,
-        *,
-        seed: int,
-        players: Sequence[str],
-        decks: Sequence[Deck],
-        event: str = "",
-        date: str = "",
-        first: int = -1,
-        tournament: bool = True,
-    ) -> None:
-        """``seed``, ``decks``, ``first`` and ``tournament`` are what the game was started with."""
-        self.game = game
-        self.headers = {"Edition": game.edition.name, "Seed": str(seed), "Date": date, "Event": event}
-        if first >= 0:
-            self.headers["First"] = players[first]
-        if not tournament:
-            self.headers["Tournament"] = "no"
-        for number, (player, deck) in enumerate(zip(players, decks, strict=True), 1):
-            self.headers[f"Player{number}"] = player
-            self.headers[f"Deck{number}"] = deck_text(deck)
-        self._decks = tuple(decks)
-        self._first = first
-        self._tournament = tournament
-        self._start = game.copy()
-        self._start.ask_all = True
-        self._taken: list[Option | int] = []  # a number is the seat of a player who conceded
-        self._before_conceding: Game | None = None
-
-    def play(self, option: Option) -> None:
-        """Take an option of the current decision."""
-        choice = not settled(self.game.legal())
-        self.game.play(option)
-        if choice:
-            self._taken.append(option)
-            self._before_conceding = None
-
-    def concede(self, player: int) -> None:
-        """103.4: a player leaves."""
-        if self._before_conceding is None:
-            self._before_conceding = self.game.copy()
-        self.game.concede(player)
-        self._taken.append(player)
-
-    def _whole_moves(self) -> tuple[list[Option | int], Game]:
-        """What was decided up to the last whole move, and the game after it: half a choice cannot be written."""
-        game = self.game if self._before_conceding is None else self._before_conceding
-        if not game.ask_all and not _choosing(game):
-            return self._taken, self.game
-        leaving = list(takewhile(lambda item: isinstance(item, int), reversed(self._taken)))[::-1]
-        taken = self._taken[: len(self._taken) - len(leaving)]
-        game = self._replayed(taken)
-        while _choosing(game):
-            taken = taken[:-1]
-            game = self._replayed(taken)
-        for player in leaving:
-            _follow(game, player)
-        return taken + leaving, game
-
-    def _replayed(self, taken: list[Option | int]) -> Game:
-        game = Game.new(
-            self.game.edition,
-            self._decks,
-            int(self.headers["Seed"]),
-            names=self.game.names,
-            first=self._first,
-            tournament=self._tournament,
-            allow_incomplete=True,
-        )
-        for item in taken:
-            _follow(game, item)
-        return game
-
-    def text(self) -> str:
-        """The record up to now."""
-        taken, game = self._whole_moves()
-        headers = self.headers | {
-            "Result": result_of(game),
-            "Engine": f"Willstone {__version__}",
-            "Hash": game.state_hash(),
-        }
-        lines = [f'[{tag} "{_escaped(value)}"]' for tag, value in headers.items()]
-        lines += [f'[Card "{_escaped(_card_text(card))}"]' for card in own_cards(self._decks)]
-        lines.append("")
-        lines += written_moves(self._start.copy(), taken)
-        return "\n".join(lines) + "\n"
-
-
-def _follow(game: Game, item: Option | int) -> None:
-    """Do again what was decided."""
-    if isinstance(item, int):
-        game.concede(item)
-    else:
-        game.play(item)
-
-
-def result_of(game: Game) -> str:
-    """The value of the Result header: who has won, "draw", or "*" while the game goes on."""
-    return "*" if not game.over else "draw" if game.winner < 0 else game.names[game.winner]
-
-
-def _choosing(game: Game) -> bool:
-    """Whether a player has chosen some of several things and goes on choosing."""
-    ask = None if game.over else game.asking()
-    return isinstance(ask, Pick) and bool(ask.chosen)
-
-
-def written_moves(game: Game, taken: Iterable[Option | int]) -> list[str]:
-    """The moves of a game that asks all decisions, given what was decided where there was a choice."""
-    game.ask_all = True
-    writer = _Writer(game)
-    for item, forced in _decided(game, iter(taken)):
-        if isinstance(item, int):
-            writer.concede(item)
-        else:
-            writer.note(item, forced)
-        _follow(game, item)
-    writer.flush()
-    return writer.lines
-
-
-def _decided(game: Game, taken: Iterator[Option | int]) -> Iterator[tuple[Option | int, bool]]:
-    while not game.over:
-        options = game.legal()
-        if settled(options):
-            yield options[0], True
-            continue
-        item = next(taken, None)
-        if item is None:
-            return
-        yield item, False
-
-
-class _Writer:
-    """Puts decisions that belong together on one line: a play with its targets, the picks of one choice."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.lines: list[str] = []
-        self._player = -1
-        self._head = ""
-        self._parts: list[str] = []
-        self._x = ""
-        self._pay = ""
-        self._asked = False
-        self._ended_early = False
-
-    def note(self, option: Option, forced: bool) -> None:
-        game = self.game
-        ask = game.asking()
-        player = ask.chooser(game)
-        playing = self._head.split(" ")[0] in COMPOSED and player == self._player
-        if isinstance(ask, Pick):
-            if not ask.chosen and not (playing and ask.kind == "target"):
-                self._begin(player, "order" if ask.kind == "order" else "choose")
-            if not ask.chosen and self._ended_early:
-                self._parts.append("done")  # what follows is for the next target
-            if option.kind != "done":
-                self._parts.append(target_label(game, player, option))
-            elif not ask.chosen:
-                self._parts.append("none")
-            self._ended_early = option.kind == "done" and bool(ask.chosen)
-        elif playing and option.kind == "number" and ask.rule() == "903.2f":
-            self._x = f"x={option.n}"
-        else:
-            self._begin(player, write(game, player, option.paying(())))
-            self._pay = payment(game, player, option.pay)
-        self._asked = self._asked or not forced
-
-    def concede(self, player: int) -> None:
-        """103.4: a player leaves now."""
-        self.flush()
-        self.lines.append(f"{beginning(self.game.names[player])}concede")
-
-    def _begin(self, player: int, head: str) -> None:
-        self.flush()
-        self._player = player
-        self._head = head
-
-    def flush(self) -> None:
-        """Write the line under construction, unless nobody had a choice in it."""
-        if self._asked:
-            playing = self._head.split(" ")[0] in COMPOSED
-            line = beginning(self.game.names[self._player]) + self._head
-            if self._parts:
-                line += f"{' ->' if playing else ''} {', '.join(self._parts)}"
-            options = [option for option in (self._x, self._pay and f"pay {self._pay}") if option]
-            if options:
-                line += f" with {'; '.join(options)}"
-            self.lines.append(line)
-        self._head = self._x = self._pay = ""
-        self._parts = []
-        self._asked = self._ended_early = False
-
-
-def _piles(deck: Deck) -> tuple[tuple[CardDef, ...], ...]:
-    return (deck.main, deck.stones, deck.extra, deck.runes, deck.sideboard, deck.collection)
-
-
-def own_cards(decks: Iterable[Deck]) -> list[CardDef]:
-    """The cards of decks that do not ship with Willstone, as far as they can be written."""
-    shipped = Library.standard()
-    found: list[CardDef] = []
-    for card in dict.fromkeys(card for deck in decks for pile in ((deck.ruler,), *_piles(deck)) for card in pile):
-        if card.title in shipped and shipped.get(card.title) == card:
-            continue
-        if can_be_written(card):
-            found.append(card)
-    return found
-
-
-def can_be_written(card: CardDef) -> bool:
-    """Whether the text of a card leads to it; an ability that no text says cannot be written."""
-    with suppress(FileError):
-        return _read(_card_text(card)) == card
-    return False
-
-
-_REMEMBERED: Final[dict[str, CardDef]] = {}
-_MOST_REMEMBERED: Final = 4_096
-
-
-def remember_card(card: CardDef) -> None:
-    """A card that can be written is known: its text need not be read again in this process."""
-    if len(_REMEMBERED) >= _MOST_REMEMBERED:
-        _REMEMBERED.clear()
-    _REMEMBERED[_card_text(card)] = card
-
-
-def _read(text: str) -> CardDef:
-    """The card of a header; raises FileError."""
-    return _REMEMBERED.get(text) or _read_anew(text)
-
-
-@lru_cache(maxsize=512)
-def _read_anew(text: str) -> CardDef:
-    """The same, read. A game is often begun again, to take back a move or to be looked at."""
-    return read_card(parse_yaml(text, "card"))
-
-
-def _card_text(card: CardDef) -> str:
-    """A card as JSON on one line."""
-    text = json.dumps(card_data(card), ensure_ascii=False)
-    return _UNWRITABLE.sub(lambda letter: f"\\u{ord(letter[0]):04x}", text)
-
-
-def deck_text(deck: Deck) -> str:
-    """A deck as the value of a header."""
-    piles = [f"Ruler: {quoted(deck.ruler.title)}"]
-    for title, pile in zip(PILES, _piles(deck), strict=True):
-        if pile:
-            counts = Counter(card.title for card in pile)
-            piles.append(f"{title}: " + ", ".join(f"{number} {quoted(name)}" for name, number in counts.items()))
-    return "; ".join(piles)
-
-
-def _escaped(value: str) -> str:
-    """A value between quotes on one line, as it is otherwise."""
-    return _LINE_ENDS.sub(" ", value).replace("\\", "\\\\").replace('"', '\\"')
-
-
-# ---------------------------------------------------------------- reading
 
 
 @dataclass
@@ -338,6 +53,8 @@ class Record:
         if not re.fullmatch(r"-?\d{1,20}", seed):
             raise FileError(self.path, self.lines["Seed"], message("the seed must be a whole number, not {!r}", seed))
         players = self.players()
+        if "Position" in self.headers:
+            return self.position(library).game(listener=listener)
         decks = self.decks(library)
         first, tournament = self.first(), self.tournament()
         try:
@@ -354,6 +71,34 @@ class Record:
         except InvalidDeck as error:
             raise FileError(self.path, 1, str(error)) from None
 
+    def position(self, library: Library | None = None) -> Position:
+        """The position from which the game was played instead of from decks; raises FileError."""
+        players = self.players()
+        try:
+            found = position_from(parse_yaml(self.header("Position"), self.path), library)
+            if found.rules != self.header("Edition") or len(found.seats) != len(players):
+                raise FileError(self.path, 1, message("the position is for other rules or other players"))
+        except FileError as error:
+            raise FileError(self.path, self.lines["Position"], error.message) from None
+        found.seed = int(self.header("Seed"))
+        return found.named(players)
+
+    def recorder(self) -> Recorder:
+        """What goes on writing this record, from before the first move; raises FileError."""
+        position = self.headers.get("Position", "")
+        return Recorder(
+            self.start(),
+            seed=int(self.header("Seed")),
+            players=self.players(),
+            decks=[] if position else self.decks(),
+            event=self.headers.get("Event", ""),
+            date=self.headers.get("Date", ""),
+            first=self.first(),
+            tournament=self.tournament(),
+            position=position,
+            begin=self.start if position else None,
+        )
+
     def players(self) -> list[str]:
         """The names of the players in the order of their seats."""
         players: list[str] = []
@@ -364,7 +109,9 @@ class Record:
     def decks(self, library: Library | None = None) -> list[Deck]:
         """The decks of the players; raises FileError."""
         library = (Library.standard() if library is None else library).with_cards(self.own_cards())
-        return [self._deck(f"Deck{number}", library) for number in range(1, len(self.players()) + 1)]
+        tags = [f"Deck{number}" for number in range(1, len(self.players()) + 1)]
+        written = [(tag, self.header(tag)) for tag in tags]
+        return [DeckReader(library, self.path, self.lines[tag]).deck(tag, text) for tag, text in written]
 
     def first(self) -> int:
         """The seat that was to play first, -1 if chance decided."""
@@ -389,42 +136,10 @@ class Record:
         found: list[CardDef] = []
         for line, text in self.cards:
             try:
-                found.append(_read(text))
+                found.append(read_card_text(text))
             except FileError as error:
                 raise FileError(self.path, line, error.message) from None
         return found
-
-    def _deck(self, tag: str, library: Library) -> Deck:
-        text = self.header(tag)
-        line = self.lines[tag]
-        piles: dict[str, list[CardDef]] = {}
-        for pile in _split_piles(text):
-            title, colon, cards = pile.partition(":")
-            if not colon:
-                raise FileError(self.path, line, message("a pile is written Main: 4 NAME, ...; not {!r}", pile))
-            title = title.strip()
-            if title != "Ruler" and title not in PILES:
-                raise FileError(self.path, line, message("no pile {!r}; they are Ruler, {}", title, ", ".join(PILES)))
-            if title in piles:
-                raise FileError(self.path, line, message("the pile {} is there twice", title))
-            piles[title] = self._pile(cards.strip(), title == "Ruler", line, library)
-        rulers = piles.get("Ruler", [])
-        if len(rulers) != 1 or not rulers[0].front.types & RULER:
-            raise FileError(self.path, line, message("a deck has one ruler"))
-        return Deck(tag, rulers[0], *(tuple(piles.get(title, [])) for title in PILES))
-
-    def _pile(self, text: str, single: bool, line: int, library: Library) -> list[CardDef]:
-        cards: list[CardDef] = []
-        try:
-            for entry in split_names(text):
-                match = None if single else _COPIES.fullmatch(entry)
-                number, name = (1, entry) if match is None else (int(match[1]), match[2])
-                if number > 1000:
-                    raise FileError(self.path, line, message("{} copies are too many", number))
-                cards += [_card(library, name)] * number
-        except (UnknownCard, MoveError) as error:
-            raise FileError(self.path, line, str(error)) from None
-        return cards
 
     def replay(self, library: Library | None = None) -> Game:
         """The game after its last move; raises FileError at the first move that is not possible."""
@@ -463,30 +178,10 @@ class Record:
 
     def text(self) -> str:
         """The record as it is written."""
-        lines = [f'[{tag} "{_escaped(value)}"]' for tag, value in self.headers.items()]
-        lines += [f'[Card "{_escaped(text)}"]' for _, text in self.cards]
+        lines = [f'[{tag} "{escaped(value)}"]' for tag, value in self.headers.items()]
+        lines += [f'[Card "{escaped(text)}"]' for _, text in self.cards]
         lines += ["", *(beginning(player) + move for _, player, move in self.moves)]
         return "\n".join(lines) + "\n"
-
-
-def _card(library: Library, written: str) -> CardDef:
-    """The card of a written name; raises UnknownCard."""
-    names = meanings(written)
-    return library.get(next((name for name in names if name in library), names[0]))
-
-
-def _split_piles(text: str) -> list[str]:
-    piles: list[str] = []
-    current = ""
-    inside = False
-    for letter in text:
-        inside ^= letter == '"'
-        if letter == ";" and not inside:
-            piles.append(current.strip())
-            current = ""
-        else:
-            current += letter
-    return [*piles, current.strip()]
 
 
 def read_record(path: Path | str) -> Record:

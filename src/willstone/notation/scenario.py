@@ -12,10 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from willstone import limits
-from willstone.engine.edition import EDITIONS, Edition
-from willstone.engine.errors import IncompleteCard, MoveError
-from willstone.engine.information import RULER
-from willstone.engine.will import parse_will
+from willstone.engine import EDITIONS, Edition, IncompleteCard, MoveError, bits, topics
+from willstone.engine.printed import parse_will
 from willstone.engine.zones import FIELD, MAIN_DECK, PLAY, RULER_AREA, STONE_DECK
 from willstone.files import Tree, read_yaml, suggestion
 from willstone.i18n.messages import message
@@ -29,8 +27,8 @@ from willstone.notation.syntax import parse
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from willstone.engine.cards import CardDef
-    from willstone.engine.game import Game
+    from willstone.engine import CardDef, Game
+
 
 TOP_KEYS = ("scenario", "shows", "edition", "cards", "players", "turn", "script", "expect", "seed")
 SEAT_KEYS = ("life", "ruler", "rulers", "will", "crystals", *ZONE_KEYS)
@@ -69,14 +67,36 @@ def scenario_from(tree: Tree) -> Scenario:
     """A scenario from the tree of its file."""
     tree.unknown_keys(TOP_KEYS)
     title = " ".join(tree.required("scenario").string().split())
+    shows = tree.optional("shows")
+    position = position_from(tree)
+    players = [seat.name for seat in position.seats]
+    expect = tree.optional("expect")
+    script = tree.optional("script")
+    return Scenario(
+        tree.path,
+        title,
+        [_rule(entry) for entry in shows.items()] if shows is not None else [],
+        position,
+        read_script(script, players) if script is not None else [],
+        read_checks(expect, players) if expect is not None else {},
+        players,
+    )
+
+
+def read_script(tree: Tree, players: list[str]) -> list[Line]:
+    """The lines of a script; raises FileError."""
+    return [_line(entry, players) for entry in tree.items()]
+
+
+def position_from(tree: Tree, library: Library | None = None) -> Position:
+    """The position of a file that has its edition, players, turn, seed and cards, whatever else it has."""
     name = tree.required("edition").string()
     if name not in EDITIONS:
         raise tree.required("edition").error(
             message("no edition {!r} can be played{}", name, suggestion(name, EDITIONS))
         )
-    shows = tree.optional("shows")
     cards = tree.optional("cards")
-    library = Library.standard()
+    library = Library.standard() if library is None else library
     if cards is not None:
         library = library.with_cards(read_cards(cards))
     seats_tree = tree.required("players").mapping()
@@ -100,17 +120,7 @@ def scenario_from(tree: Tree) -> Scenario:
     _turn(tree.optional("turn"), players, position)
     seed = tree.optional("seed")
     position.seed = seed.integer() if seed is not None else 0
-    expect = tree.optional("expect")
-    script = tree.optional("script")
-    return Scenario(
-        tree.path,
-        title,
-        [_rule(entry) for entry in shows.items()] if shows is not None else [],
-        position,
-        [_line(entry, players) for entry in script.items()] if script is not None else [],
-        read_checks(expect, players) if expect is not None else {},
-        players,
-    )
+    return position
 
 
 def _check_players(seats: dict[str, Tree]) -> None:
@@ -118,7 +128,7 @@ def _check_players(seats: dict[str, Tree]) -> None:
     for name, tree in seats.items():
         if name.lower() in known:
             raise tree.error(message("two players are named {!r}", name))
-        if name in ("to", "expect") or set(name) & set('",.:;/#[]'):
+        if name in ("to", "expect", "asked") or set(name) & set('",.:;/#[]'):
             raise tree.error(message("a player cannot be named {!r}", name))
         known.add(name.lower())
 
@@ -220,7 +230,7 @@ class _SeatReader:
 
     def _ruler(self, tree: Tree) -> Placed:
         placed = self._entry(tree, RULER_AREA)
-        if not placed.card.front.types & RULER:
+        if not placed.card.front.types & bits.RULER:
             raise tree.error(message("{} is no ruler", placed.card.name))
         if placed.side and tree.optional("zone") is None:
             return replace(placed, zone=FIELD)  # a J-ruler is in the field
@@ -281,11 +291,13 @@ def _line(tree: Tree, players: list[str]) -> Line:
         return Line(tree, word)
     entries = tree.mapping()
     if len(entries) != 1:
-        raise tree.error(message("a line of the script has one key: a player, to, or expect"))
+        raise tree.error(message("a line of the script has one key: a player, to, asked or expect"))
     (key, value), *_ = entries.items()
     if key == "expect":
         read_checks(value, players)
         return Line(value, "expect", value=value)
+    if key == "asked":
+        return _asked_line(value, players)
     if key == "to":
         value.unknown_keys(("player", "phase"))
         player = value.optional("player")
@@ -298,6 +310,16 @@ def _line(tree: Tree, players: list[str]) -> Line:
     if key not in players:
         raise value.error(message("no player {!r}{}", key, suggestion(key, players)))
     return _move_line(value, players.index(key))
+
+
+def _asked_line(tree: Tree, players: list[str]) -> Line:
+    """Who is asked, and what kind of decision it is."""
+    name, _, kind = tree.string().strip().rpartition(" ")
+    if name.strip() not in players:
+        raise tree.error(message("what is asked is written PLAYER KIND, as in B order; not {!r}", tree.string()))
+    if kind not in topics.TOPICS:
+        raise tree.error(message("nobody is ever asked {!r}{}", kind, suggestion(kind, topics.TOPICS)))
+    return Line(tree, "asked", players.index(name.strip()), kind)
 
 
 def _move_line(tree: Tree, player: int) -> Line:

@@ -5,31 +5,43 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.agenda import DONE, PASS, Decision
-from willstone.engine.errors import AmbiguousMove, Illegal, IllegalMove, InvalidMove, MoveError
+from willstone.engine import (
+    DONE,
+    PASS,
+    AmbiguousMove,
+    Decision,
+    Illegal,
+    IllegalMove,
+    InvalidMove,
+    MoveError,
+    verbs,
+)
 from willstone.i18n.messages import Words, message
-from willstone.notation import moves
+from willstone.notation import moves, writing
 from willstone.notation.checks import CheckFailed, check
 from willstone.notation.ids import related
 
 if TYPE_CHECKING:
-    from willstone.engine.events import Event
-    from willstone.engine.game import Game
+    from willstone.engine import Event, Game, OptionKind, Topic
     from willstone.files import Tree
     from willstone.notation.position import Position
     from willstone.notation.syntax import Move
 
 # lines judged at the player's next decision of a kind; None stands for any other than the named ones
-LATER: Final = {
-    "block": "block",
-    "no block": "block",
-    "forfeit": "attack",
+LATER: Final[dict[OptionKind, tuple[Topic, ...] | None]] = {
+    "block": ("block",),
+    "no block": ("block",),
+    "forfeit": ("attack",),
     "choose": None,
     "order": None,
-    "assign": "assign",
+    "assign": ("assign", "share"),
 }
-NAMED: Final = frozenset(("action", "attack", "block", "assign"))  # decisions that moves of their own answer
-DECLINED: Final = ("awaken", "alternative")  # optional extras of a play, declined where no line says otherwise
+# decisions that moves of their own answer
+NAMED: Final[frozenset[Topic]] = frozenset(("action", "attack", "block", "assign"))
+CHECKS: Final = ("expect", "asked")  # lines that only look
+LABELS: Final[tuple[OptionKind, ...]] = ("choose", "order")  # answers by the labels of options
+# optional extras of a play, declined where no line says otherwise
+DECLINED: Final[tuple[Topic, ...]] = ("awaken", "alternative")
 MOST_DECISIONS: Final = 20_000
 
 
@@ -39,7 +51,7 @@ class ScriptFailed(Exception):
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a script: a move, can, cannot, pass, resolve, to (text is the phase) or expect."""
+    """One line of a script: a move, can, cannot, pass, resolve, to (text is the phase), asked (the kind) or expect."""
 
     tree: Tree
     kind: str
@@ -64,6 +76,7 @@ class Runner:
         self.decisions = 0
         self.reasons: list[str] = []
         self._dealt = False
+        self._begun = position.phase != "setup"
         self.game = position.game(ask_all=True, listener=self._listen)
 
     def _listen(self, game: Game, event: Event) -> None:
@@ -77,7 +90,11 @@ class Runner:
                 self.next += 1
                 assert line.value is not None
                 self.check(line.value.mapping())
-            elif line.kind == "pass":
+                continue
+            if line.kind == "asked":
+                self._until_asked(line)
+                continue
+            if line.kind == "pass":
                 self.next += 1
                 self._everybody_passes(line)
             elif line.kind == "resolve":
@@ -88,6 +105,7 @@ class Runner:
                 self._go_to(line)
             else:
                 self._until_taken(line)
+            self._begun = self._begun or line.kind not in ("can", "cannot")
 
     def check(self, expect: dict[str, Tree]) -> None:
         """Check what must be true now, once every choice has been made that is nobody's to make."""
@@ -103,10 +121,37 @@ class Runner:
         while not self.game.over:
             decision = self._decision()
             forced = decision.kind == "order" or decision.settled
-            line = self.script[self.next] if self.next < len(self.script) else None
-            if decision.kind == "action" or not forced or (line is not None and line.player == decision.player):
+            if decision.kind == "action" or not forced or self._awaited(decision):
                 return
             self._default(decision)
+
+    def _awaited(self, decision: Decision) -> bool:
+        """Whether a line further on, after others that only look, is there for the player of a decision."""
+        for line in self.script[self.next :]:
+            if line.kind not in CHECKS or line.kind == "asked":
+                return line.player == decision.player
+        return False
+
+    # -------------------------------------------------------- what would be asked
+
+    def _until_asked(self, line: Line) -> None:
+        """Make choices of one option until that is asked which a line speaks of, or anything else."""
+        while not self.game.over:
+            decision = self._decision()
+            if self._is_asked(line, decision):
+                self.next += 1
+                return
+            self._default(decision)
+        raise line.failed(message("nobody is asked anything: the game is over"))
+
+    def _is_asked(self, line: Line, decision: Decision) -> bool:
+        """Whether a decision is the one of a line; another one that is no matter of course fails."""
+        if (decision.player, decision.kind) == (line.player, line.text):
+            return True
+        if decision.settled and decision.kind != "action":
+            return False
+        name = self.game.names[decision.player]
+        raise line.failed(message("{} is asked now: {} ({})", name, decision.kind, decision.prompt))
 
     # -------------------------------------------------------- lines of players
 
@@ -132,8 +177,18 @@ class Runner:
             return False
         if line.move.verb in LATER:
             return False
+        self._settle_before(line)
         self._judge(line)
         return True
+
+    def _settle_before(self, line: Line) -> None:
+        """Make the choices of one option that stand between now and an action that is judged."""
+        assert line.move is not None
+        while not self.game.over and line.move.verb in verbs.ACTIONS:
+            decision = self._decision()
+            if decision.kind in NAMED or not decision.settled:
+                return
+            self._default(decision)
 
     def _conceded(self, line: Line) -> bool:
         """103.4: a player may concede whoever decides."""
@@ -162,6 +217,10 @@ class Runner:
         assert line.move is not None
         try:
             reasons = moves.why_not(self.game, line.player, line.move)
+        except InvalidMove as error:
+            if line.move.verb not in LABELS or line.kind == "can":
+                raise line.failed(f"{line.text!r}: {error}") from None
+            reasons = [Illegal(self._decision().rule, "it is not among the choices here: {}", self._decision().asked)]
         except MoveError as error:
             raise line.failed(f"{line.text!r}: {error}") from None
         if line.kind == "cannot" and not reasons:
@@ -195,10 +254,16 @@ class Runner:
     def _decide(self, decision: Decision) -> None:
         """Take the next line at a decision if it is that player's, else go on by default."""
         line = self.script[self.next] if self.next < len(self.script) else None
-        if line is not None and line.player == decision.player and line.move is not None:
+        if line is not None and self._conceded(line):
+            return
+        if line is not None and line.kind == "asked":
+            if self._is_asked(line, decision):
+                self.next += 1
+                return
+        elif line is not None and line.player == decision.player and line.move is not None:
             if line.kind in ("can", "cannot"):
-                wanted = LATER.get(line.move.verb, "")
-                if decision.kind == wanted or (wanted is None and decision.kind not in NAMED):
+                wanted = LATER.get(line.move.verb, ())
+                if decision.kind not in NAMED if wanted is None else decision.kind in wanted:
                     self._judge(line)
                     return
             elif self._take(line, decision):
@@ -224,7 +289,7 @@ class Runner:
         return True
 
     def _has_default(self, decision: Decision) -> bool:
-        return decision.kind in ("order", "reveal", *DECLINED)
+        return decision.kind == "order" or decision.kind == "reveal" or decision.kind in DECLINED
 
     def _default(self, decision: Decision) -> None:
         """What is done where no line says what: pass, decline, keep the order, take the only option."""
@@ -243,7 +308,7 @@ class Runner:
             self.game.play(decision.options[0])
         else:
             listed = decision.options[:12]
-            options = ", ".join(moves.told(self.game, decision.player, option).english() for option in listed)
+            options = ", ".join(writing.told(self.game, decision.player, option).english() for option in listed)
             name = self.game.names[decision.player]
             raise self._here().failed(
                 message("{} has to decide ({}), and no line says what: {}", name, decision.prompt, options)
@@ -278,7 +343,7 @@ class Runner:
                 self._decide(decision)
 
     def _go_to(self, line: Line) -> None:
-        left = not self._there(line)
+        left = not self._begun or not self._there(line)
         turn = self.game.turn_number
         while not self.game.over:
             decision = self._decision()

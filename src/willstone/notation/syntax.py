@@ -7,33 +7,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from willstone.engine.errors import InvalidMove
+from willstone.engine import InvalidMove, OptionKind
+from willstone.engine.decisions import WRITTEN, Names, Verb
 from willstone.i18n.messages import message
 
-VERBS = (
-    "call",
-    "play",
-    "use",
-    "judgment",
-    "set",
-    "attack",
-    "battle",
-    "forfeit",
-    "block",
-    "no block",
-    "lifebreak",
-    "convoke",
-    "reveal",
-    "choose",
-    "order",
-    "assign",
-    "pass",
-    "concede",
-)
-ALONE = frozenset(("call", "battle", "forfeit", "no block", "lifebreak", "pass", "concede"))
 NOTHING = frozenset(("done", "none", "nothing", "no", "keep"))  # words for choosing nothing (more)
-TARGETED = frozenset(("play", "use", "attack"))
-WITH_OPTIONS = frozenset(("play", "use", "judgment", "attack", "block", "set"))
 
 _N = "[0-9]{1,9}"
 AMOUNT = "[0-9]{1,18}"
@@ -52,7 +30,7 @@ _ASSIGNED = re.compile(rf"(.*\S)\s+({AMOUNT})")
 class Move:
     """A move as written, its names not yet looked up."""
 
-    verb: str
+    verb: OptionKind
     names: tuple[str, ...] = ()
     targets: tuple[str, ...] = ()
     amounts: tuple[int, ...] = ()
@@ -70,56 +48,67 @@ class Move:
 def parse(text: str) -> Move:
     """Read one move; raises InvalidMove saying what is wrong with it."""
     line = text.strip()
-    lowered = line.lower()
-    verb = next((v for v in VERBS if lowered == v or lowered.startswith(v + " ")), None)
-    if verb is None:
-        raise InvalidMove(message("no move begins like {!r}; moves are {}", text, ", ".join(VERBS)))
-    rest = line[len(verb) :].strip()
-    if verb in ALONE:
+    verb = _verb(line, text)
+    rest = line[len(verb.word) :].strip()
+    if verb.names is Names.NOTHING:
         if rest:
-            raise InvalidMove(message("nothing may follow {!r}: {!r}", verb, rest))
-        return Move(verb, text=line)
-    options: dict[str, str] = {}
-    if verb in WITH_OPTIONS:
-        rest, options = _split_options(rest)
-    before, arrow, after = _split_at_arrow(rest)
-    if arrow and verb not in TARGETED:
-        raise InvalidMove(message("{!r} has no targets: {!r}", verb, text))
-    targets = split_names(after) if arrow else ()
-    if arrow and not targets:
-        raise InvalidMove(message("nothing is named after '->': {!r}", text))
-    ability = 0
-    amounts: tuple[int, ...] = ()
-    if verb == "assign":
-        names, amounts = _assignments(before)
-    elif verb == "use":
-        name, ability = _numbered(before)
-        names = split_names(name)
-    else:
-        names = split_names(before)
-    if not names and verb != "judgment":
-        raise InvalidMove(message("{!r} of what? {!r}", verb, text))
-    if len(names) > 1 and verb not in ("choose", "order", "assign"):
+            raise InvalidMove(message("nothing may follow {!r}: {!r}", verb.word, rest))
+        return Move(verb.word, text=line)
+    rest, extras = _split_options(rest) if verb.extras else (rest, {})
+    before, targets = _targets(verb, rest, text)
+    names, amounts, ability = _named(verb, before)
+    if not names and verb.names is not Names.RULER:
+        raise InvalidMove(message("{!r} of what? {!r}", verb.word, text))
+    if len(names) > 1 and verb.names not in (Names.CHOICES, Names.AMOUNTS):
         raise InvalidMove(
-            message("{!r} takes one card, not {} (quote names that hold a comma)", verb, ", ".join(names))
+            message("{!r} takes one card, not {} (quote names that hold a comma)", verb.word, ", ".join(names))
         )
-    if verb == "attack" and len(targets) != 1:
+    if verb.names is Names.ATTACK and len(targets) != 1:
         raise InvalidMove(message("an attack is written: attack CARD -> TARGET"))
     return Move(
-        verb,
+        verb.word,
         names,
         targets,
         amounts,
         ability,
-        x=int(options["x"]) if "x" in options else None,
-        modes=tuple(int(number) for number in options.get("mode", "").split(",") if number),
-        awaken="awaken" in options,
-        free="free" in options,
-        side=options.get("side", ""),
-        incarnate=split_names(options.get("incarnate", "")),
-        pay=split_names(options.get("pay", "")),
+        x=int(extras["x"]) if "x" in extras else None,
+        modes=tuple(int(number) for number in extras.get("mode", "").split(",") if number),
+        awaken="awaken" in extras,
+        free="free" in extras,
+        side=extras.get("side", ""),
+        incarnate=split_names(extras.get("incarnate", "")),
+        pay=split_names(extras.get("pay", "")),
         text=line,
     )
+
+
+def _verb(line: str, text: str) -> Verb:
+    """The verb that a line begins with; the text is as somebody wrote it."""
+    lowered = line.lower()
+    for verb in WRITTEN:
+        if lowered == verb.word or lowered.startswith(verb.word + " "):
+            return verb
+    known = ", ".join(verb.word for verb in WRITTEN)
+    raise InvalidMove(message("no move begins like {!r}; moves are {}", text, known))
+
+
+def _targets(verb: Verb, rest: str, text: str) -> tuple[str, tuple[str, ...]]:
+    """What stands before the arrow, and the targets after it."""
+    before, arrow, after = _split_at_arrow(rest)
+    if arrow and not verb.targets:
+        raise InvalidMove(message("{!r} has no targets: {!r}", verb.word, text))
+    targets = split_names(after) if arrow else ()
+    if arrow and not targets:
+        raise InvalidMove(message("nothing is named after '->': {!r}", text))
+    return before, targets
+
+
+def _named(verb: Verb, before: str) -> tuple[tuple[str, ...], tuple[int, ...], int]:
+    """What is named: names, the amount of each, the number of an ability."""
+    if verb.names is Names.AMOUNTS:
+        return *_assignments(before), 0
+    name, ability = _numbered(before) if verb.names is Names.ABILITY else (before, 0)
+    return split_names(name), (), ability
 
 
 def _split_options(rest: str) -> tuple[str, dict[str, str]]:
@@ -127,10 +116,10 @@ def _split_options(rest: str) -> tuple[str, dict[str, str]]:
     for match in reversed(list(_WITH.finditer(rest))):
         if _inside_quotes(rest, match.start()):
             continue
-        pieces = _pieces(rest[match.end() :], ";")
-        if all(_OPTION.fullmatch(piece) for piece in pieces):
-            return rest[: match.start()].strip(), _options(pieces)
-        for piece in pieces:
+        written = pieces(rest[match.end() :], ";")
+        if all(_OPTION.fullmatch(piece) for piece in written):
+            return rest[: match.start()].strip(), _options(written)
+        for piece in written:
             if _OPTION_LIKE.fullmatch(piece) and not _OPTION.fullmatch(piece):
                 raise InvalidMove(
                     message("no option {!r}; options are x=3, mode=1,3, awaken, side=..., pay ..., free", piece)
@@ -138,9 +127,9 @@ def _split_options(rest: str) -> tuple[str, dict[str, str]]:
     return rest, {}
 
 
-def _options(pieces: list[str]) -> dict[str, str]:
+def _options(written: list[str]) -> dict[str, str]:
     options: dict[str, str] = {}
-    for piece in pieces:
+    for piece in written:
         key, _, value = re.sub(r"^(incarnate|pay)\s+", r"\1=", piece, flags=re.IGNORECASE).partition("=")
         key = key.strip().lower()
         if key in options:
@@ -161,17 +150,17 @@ def _split_at_arrow(text: str) -> tuple[str, bool, str]:
     return text, False, ""
 
 
-def _pieces(text: str, mark: str) -> list[str]:
+def pieces(text: str, mark: str) -> list[str]:
     """The pieces of a text between marks that stand outside quotes."""
-    pieces = [""]
+    found = [""]
     inside = False
     for letter in text:
         inside ^= letter == '"'
         if letter == mark and not inside:
-            pieces.append("")
+            found.append("")
         else:
-            pieces[-1] += letter
-    return [piece.strip() for piece in pieces]
+            found[-1] += letter
+    return [piece.strip() for piece in found]
 
 
 def split_names(text: str) -> tuple[str, ...]:
@@ -180,7 +169,7 @@ def split_names(text: str) -> tuple[str, ...]:
         return ()
     if text.count('"') % 2:
         raise InvalidMove(message("a quotation mark is missing in {!r}", text))
-    names = _pieces(text, ",")
+    names = pieces(text, ",")
     if any(name in ("", '""') for name in names):
         raise InvalidMove(message("a name is missing in {!r}", text))
     return tuple(names)

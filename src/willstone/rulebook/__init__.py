@@ -1,4 +1,4 @@
-"""The rulebook: every rule of every rule document by its id, and the tests that show it."""
+"""The rulebook: every rule of every document by its id, the code that carries it out and the tests that show it."""
 
 from willstone.rulebook.catalogue import DOCUMENTS, Rule, UnknownRule, chapters, find, rules, search
 

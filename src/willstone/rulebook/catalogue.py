@@ -31,6 +31,7 @@ Mark = Literal["rule", "physical", "pending"]
 DOCUMENTS: Final = ("cr-8.01", "cr-5.01", "quick-rules", "rulebook-it", "abc-1.0")
 
 _CHAPTERS_FILE: Final = "chapters.tsv"
+_LAST_PART = re.compile(r"-[ivx]+$|[a-z]+$|\.\d+$|^[A-Z]*\d+$")
 _LEAD = re.compile(r"[A-Z]+|\d+")
 
 
@@ -49,10 +50,15 @@ class Rule:
 
     @property
     def chapter(self) -> str:
-        """The id of its chapter: 900 for 903.2g, 7 for 7.10.1, Q for Q23."""
+        """The id of its chapter: ``900`` for ``903.2g``, ``7`` for ``7.10.1``, ``Q`` for ``Q23``."""
         lead = _LEAD.match(self.id)
         assert lead, self.id
         return f"{lead[0][:-2]}00" if len(lead[0]) > 2 else lead[0]
+
+    @property
+    def wholes(self) -> tuple[str, ...]:
+        """What it is a part of, the nearest first: ``903.2g``, ``903.2``, ``903`` and ``900`` for ``903.2g-i``."""
+        return _wholes(self.id, self.chapter)
 
     @property
     def physical(self) -> bool:
@@ -100,6 +106,16 @@ def find(id: str, document: str | None = None) -> Rule:
     raise UnknownRule(message("no rule {} in {}", id, where))
 
 
+def part(number: str, document: str | None = None) -> list[Rule]:
+    """The rules of a chapter, a section or a rule with parts: ``803``, ``800``, ``cr-5.01/7.10``, ``Q``."""
+    if document is None and "/" in number:
+        document, number = number.split("/", 1)
+    for name in DOCUMENTS:
+        if document in (None, name) and (found := [rule for rule in rules(name) if number in rule.wholes]):
+            return found
+    return []
+
+
 def line(id: str, document: str) -> str:
     """What a rule says, looked for in a document first and then in all; empty if there is no line."""
     for where in (document, None):
@@ -119,6 +135,14 @@ def search(words: str | Iterable[str]) -> list[Rule]:
         for rule in rules(document)
         if all(word in f"{rule.id} {rule.text} {rule.summary}".casefold() for word in wanted)
     ]
+
+
+@cache
+def _wholes(number: str, chapter: str) -> tuple[str, ...]:
+    found = []
+    while number := _LAST_PART.sub("", number):
+        found.append(number)
+    return tuple(dict.fromkeys([*found, chapter]))
 
 
 def _near_misses(id: str, documents: Iterable[str]) -> list[str]:

@@ -19,21 +19,21 @@ from starlette.routing import Match
 
 from willstone.i18n import message as said
 from willstone.i18n import tr
-from willstone.server import pictures
 from willstone.server.addresses import household, is_loopback
-from willstone.server.api import decks, library, pages, sessions, socket, tables
-from willstone.server.api.common import Buckets, address_of, came_from, problem
+from willstone.server.api import decks, lessons, library, pages, sessions, socket, tables
+from willstone.server.api.common import Buckets, CardsRead, address_of, came_from, problem
 from willstone.server.api.hosts import Proxied
 from willstone.server.api.middleware import Gate
 from willstone.server.api.models import Detail, HealthOut
 from willstone.server.api.socket import Doorman
-from willstone.server.guard import Guard
-from willstone.server.hall import Hall
+from willstone.server.decks import pictures
+from willstone.server.hosting.hall import Hall
 from willstone.server.metrics import REGISTRY
-from willstone.server.pool import Busy
-from willstone.server.schema import socket_schema
+from willstone.server.people.guard import Guard
+from willstone.server.people.slowing import SignIns
+from willstone.server.processes.pool import Busy
+from willstone.server.protocol.schema import socket_schema
 from willstone.server.settings import Settings
-from willstone.server.slowing import SignIns
 from willstone.server.storage.trouble import StoreTrouble
 from willstone.version import __version__
 
@@ -76,8 +76,10 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.designing = Buckets(limits.designs, limits.designs_burst, trusted)
     app.state.new_tables = Buckets(limits.new_tables, limits.new_tables_burst, trusted)
     app.state.recording = Buckets(limits.records, limits.records_burst, trusted)
-    for part in (sessions, decks, library, tables, socket):
+    for part in (sessions, socket):
         app.include_router(part.router, prefix="/api/v1")
+    for part in (decks, library, tables, lessons):
+        app.include_router(part.router, prefix="/api/v1", dependencies=[CardsRead])
     app.add_api_route("/api/v1/schema.json", socket_schema, include_in_schema=False)
     app.add_api_route(
         "/health", health, response_model=HealthOut, tags=["operations"], responses={503: {"model": HealthOut}}

@@ -15,6 +15,7 @@ from typing import Any, Final
 import uvicorn
 
 from willstone.server.app import make_app
+from willstone.server.processes.memory import give_memory_back
 from willstone.server.settings import Settings
 from willstone.server.storage.store import bring_up_to_date
 
@@ -87,6 +88,7 @@ def server_for(settings: Settings) -> uvicorn.Server:
 
 def serve(settings: Settings, *, started: Callable[[str], None] = lambda _: None) -> None:
     """Serve until told to end; ``started`` is called with the address once the server answers. Raises StoreTrouble."""
+    give_memory_back()
     os.umask(0o077)  # what is stored names every hidden card: it is for nobody else on this machine
     asyncio.run(bring_up_to_date(settings.database_url))  # what is wrong would show only when the server has begun
     asyncio.run(_run(server_for(settings), started))

@@ -11,6 +11,14 @@ export interface AgentOut {
   name: string;
 }
 
+/** Something that changed a player's life: by how much, in words, and the picture of the card that did it. */
+export interface BlowOut {
+  seat: number;
+  amount: number;
+  words: string;
+  image: string | null;
+}
+
 /** A card in one line. */
 export interface CardLine {
   title: string;
@@ -33,7 +41,7 @@ export interface ClockIn {
   grace?: number;
 }
 
-/** Seconds for the game, and seconds free at each decision. */
+/** How much time everybody has: seconds for the game, and seconds free at each decision. */
 export interface ClockOut {
   bank: number;
   grace: number;
@@ -95,12 +103,15 @@ export interface DesignsIn {
   text: string;
 }
 
-/** What went wrong: a code for programs, words for people, and rules where a rule forbids it. */
+/** What went wrong: a code for programs, words for people, rules where a rule forbids it, and where in a text.
+
+``problems`` are all that is not right in a list of cards, of which ``message`` and ``line`` are the first. */
 export interface Detail {
   code: string;
   message: string;
   rules: string[];
   line: number | null;
+  problems: Wrong[];
 }
 
 /** Rules to play by. */
@@ -137,10 +148,32 @@ export interface InviteOut {
   seat_free: boolean;
 }
 
+/** A lesson, and whether who asks has done it; the first game has no steps. */
+export interface LessonOut {
+  name: string;
+  title: string;
+  about: string;
+  images: (string | null)[];
+  steps: number;
+  done: boolean;
+}
+
 /** A name and a password to try. */
 export interface LoginIn {
   name: string;
   password: string;
+}
+
+/** What is said in the first game when an event happens, something is asked or can be done for the first time. */
+export interface MomentOut {
+  name: string;
+  event: string;
+  asked: string;
+  option: string;
+  who: "you" | "other" | "any";
+  title: string;
+  text: string;
+  rule: string;
 }
 
 /** The password of an account, and the one it is to have. */
@@ -234,6 +267,13 @@ export interface SideOut {
   incomplete: string[];
 }
 
+/** How a game went turn by turn, and the words for what ended it, if there are any. */
+export interface StoryOut {
+  turns: TurnOut[];
+  cause: string;
+  game: number;
+}
+
 /** A table to be made. */
 export interface TableIn {
   edition?: string;
@@ -267,6 +307,25 @@ export interface TableOut {
   result: ResultOut | null;
   allow: ("incomplete" | "own")[];
   seeded: boolean;
+  lesson: string;
+}
+
+/** A word of the game in a line, with its rule; ``word`` is how cards have it. */
+export interface TermOut {
+  word: string;
+  name: string;
+  kind: "keyword" | "action" | "zone";
+  text: string;
+  rule: string;
+}
+
+/** A turn as it ended: everybody's life, the ATK of all that fights for them, and what changed life most. */
+export interface TurnOut {
+  turn: number;
+  player: number;
+  lives: number[];
+  boards: number[];
+  blow: BlowOut | null;
 }
 
 /** Who somebody is. */
@@ -281,4 +340,10 @@ export interface WindowOut {
   name: string;
   words: string;
   on: boolean;
+}
+
+/** Something that is not right in a text that was sent, and its line; line 0 is the whole. */
+export interface Wrong {
+  line: number;
+  message: string;
 }

@@ -6,6 +6,7 @@ export interface Hello {
   protocol?: number;
   invite?: string | null;
   stops?: string[] | null;
+  passing?: "full" | "smart" | "stops";
   language?: "en" | "it";
   id?: number | null;
 }
@@ -52,6 +53,7 @@ export interface Decide {
   option: number;
   n?: number | null;
   pay?: number[];
+  hold?: boolean;
   id?: number | null;
 }
 
@@ -88,8 +90,15 @@ export interface Inspect {
 export interface SetStops {
   type: "stops";
   on: string[];
-  until?: "something" | "turn" | null;
+  passing?: "full" | "smart" | "stops";
+  until?: "blocks" | "turn" | null;
   yields?: string[];
+  id?: number | null;
+}
+
+/** Begin the lesson of this table anew. */
+export interface Again {
+  type: "again";
   id?: number | null;
 }
 
@@ -169,6 +178,7 @@ export interface TableInfo {
   result: Result | null;
   allow: ("incomplete" | "own")[];
   seeded: boolean;
+  lesson: string;
 }
 
 /** How much time everybody has: seconds for the game, and seconds free at each decision. */
@@ -224,6 +234,8 @@ export interface State {
   clocks: Clock[] | null;
   thinking: number | null;
   full: boolean;
+  until: "blocks" | "turn" | null;
+  lesson: LessonInfo | null;
 }
 
 /** A game as somebody sees it; viewer -1 is a spectator. */
@@ -247,7 +259,7 @@ export interface BattleView {
   step: string;
 }
 
-/** Something in the chase; targets are cards, entries, and players as -1 - seat. */
+/** Something in the chase, and its card as shown; targets are cards, entries, and players as -1 - seat. */
 export interface EntryView {
   card: number;
   controller: number;
@@ -340,7 +352,7 @@ export interface TurnView {
 export interface DecisionInfo {
   number: number;
   player: number;
-  kind: string;
+  kind: Topic;
   rule: string;
   prompt?: string;
   window?: string | null;
@@ -354,13 +366,14 @@ export interface DecisionInfo {
   payers?: number[];
   source?: number | null;
   cancellable?: boolean;
+  hold?: boolean;
   cards?: CardView[];
 }
 
 /** One thing to choose, or one for each of some numbers; ``n`` is the least of them then. */
 export interface OptionInfo {
   index: number;
-  kind: string;
+  kind: OptionKind;
   card: number;
   target: number;
   n: number;
@@ -369,8 +382,9 @@ export interface OptionInfo {
   text: string;
   label: string;
   cost: string;
-  then: string | null;
+  then: OptionKind | null;
   numbers: Numbers | null;
+  mind: string;
 }
 
 /** Numbers to choose from: from the least to the most, in steps. */
@@ -382,7 +396,7 @@ export interface Numbers {
 
 /** An event, to be shown moving. */
 export interface Happened {
-  kind: string;
+  kind: EventKind;
   rule: string;
   player: number;
   card: number;
@@ -411,6 +425,20 @@ export interface Clock {
   left: number;
   running: boolean;
   grace: number;
+}
+
+/** How far somebody has come with a lesson, and what its voice says. */
+export interface LessonInfo {
+  name: string;
+  title: string;
+  step: number;
+  steps: number;
+  say: string;
+  do: string;
+  hint: string;
+  wrong: string;
+  point: number[];
+  piles: string[];
 }
 
 /** A decision is stored. */
@@ -511,7 +539,13 @@ export interface Pong {
   type: "pong";
 }
 
-export type ClientMessage = Hello | Sit | Stand | Computer | Invite | Revoke | Decide | Write | Cancel | Why | Inspect | SetStops | Concede | Offer | Withdraw | Decline | Say | Ping;
+export type OptionKind = "call" | "play" | "use" | "judgment" | "set" | "attack" | "battle" | "forfeit" | "block" | "no block" | "lifebreak" | "convoke" | "reveal" | "choose" | "order" | "assign" | "pass" | "concede" | "done" | "number";
+
+export type Topic = "action" | "attack" | "block" | "assign" | "target" | "mode" | "side" | "awaken" | "alternative" | "decrease" | "number" | "share" | "order" | "reveal" | "choose" | "counters" | "discard" | "banish" | "rest" | "put" | "remove" | "return" | "play" | "opponent" | "convoke" | "mulligan";
+
+export type EventKind = "moment" | "turn" | "first" | "changed hand" | "no draw" | "skipped" | "passed" | "rewound" | "loop" | "restarted" | "conceded" | "lost" | "won" | "drawn" | "moved" | "drew" | "destroyed" | "banished" | "discarded" | "discarded hand" | "rested" | "recovered" | "revealed" | "kept revealed" | "looked" | "foresaw" | "shuffled" | "flipped" | "shifted" | "inverted" | "created" | "ceased" | "attached" | "added" | "control" | "changed" | "effects ended" | "counters" | "chose" | "replaced" | "missed" | "acted" | "status" | "damaged" | "life" | "healed" | "rolled" | "forced" | "weather" | "played" | "not played" | "resolved" | "cancelled" | "copied" | "targeted" | "triggered" | "used" | "produced" | "paid" | "lost will" | "called" | "set" | "judged" | "lifebreak" | "battle" | "attacked" | "forfeited" | "blocked" | "no block" | "stopped" | "removed from battle" | "battle ended";
+
+export type ClientMessage = Hello | Sit | Stand | Computer | Invite | Revoke | Decide | Write | Cancel | Why | Inspect | SetStops | Again | Concede | Offer | Withdraw | Decline | Say | Ping;
 
 export type ServerMessage = Welcome | TableChanged | State | Done | Refused | WhyNot | Inspected | Invited | Chat | Offered | Failure | Bye | Pong;
 

@@ -1,7 +1,8 @@
 /** The REST half of the server. */
 
-import type { Detail } from "../generated/rest";
-import type { CardOut, Deck, DeckCards, DeckWish, Design, Edition, Invite, Report, Rule, StopWindow, Table, TableWish, User } from "./types";
+import { prefs } from "./prefs.svelte";
+import type { Detail, Wrong } from "../generated/rest";
+import type { CardOut, Deck, DeckCards, DeckWish, Design, Edition, Invite, Lesson, Moment, Report, Rule, StopWindow, Story, Table, TableWish, Term, User } from "./types";
 
 export class ApiError extends Error {
   constructor(
@@ -9,16 +10,21 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly line: number | null = null,
+    readonly problems: Wrong[] = [],
   ) {
     super(message);
   }
 }
 
+/** Ask the server; what it says comes in the language of the page. */
 export async function call<T>(path: string, method = "GET", body?: unknown): Promise<T> {
+  const spoken = { "Accept-Language": prefs.language };
   const answer = await fetch(`/api/v1${path}`, {
     method,
     credentials: "same-origin",
-    ...(method === "GET" ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body ?? {}) }),
+    ...(method === "GET"
+      ? { headers: spoken }
+      : { headers: { ...spoken, "Content-Type": "application/json" }, body: JSON.stringify(body ?? {}) }),
   });
   if (!answer.ok) throw await refusal(answer);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
@@ -28,7 +34,7 @@ async function refusal(answer: Response): Promise<ApiError> {
   try {
     const { detail } = (await answer.json()) as { detail?: Detail | { msg: string }[] };
     if (Array.isArray(detail)) return new ApiError(answer.status, "", detail.map((each) => each.msg).join("; "));
-    if (detail !== undefined) return new ApiError(answer.status, detail.code, detail.message, detail.line);
+    if (detail !== undefined) return new ApiError(answer.status, detail.code, detail.message, detail.line, detail.problems);
   } catch {
     // what follows says as much as is known
   }
@@ -56,12 +62,22 @@ export const api = {
   tables: (mine: boolean) => call<Table[]>(`/tables${mine ? "?mine=true" : ""}`),
   table: (id: string) => call<Table>(`/tables/${encodeURIComponent(id)}`),
   create: (wish: TableWish) => call<Table>("/tables", "POST", wish),
+  glossary: (language: string) => call<Term[]>(`/glossary?language=${language}`),
+  lessons: (language: string) => call<Lesson[]>(`/lessons?language=${language}`),
+  learn: (name: string) => call<Table>(`/lessons/${encodeURIComponent(name)}`, "POST", {}),
+  moments: (language: string) => call<Moment[]>(`/lessons/first/moments?language=${language}`),
+  story: (id: string, game: number, language: string) =>
+    call<Story>(`/tables/${encodeURIComponent(id)}/story?game=${game}&language=${language}`),
   invite: (token: string) => call<Invite>(`/invites/${encodeURIComponent(token)}`),
   rule: (document: string, id: string, language: string) =>
     call<Rule>(`/rules/${encodeURIComponent(document)}/${encodeURIComponent(id)}?language=${language}`),
   report: (id: string, text: string) =>
     call<Report>(`/tables/${encodeURIComponent(id)}/reports`, "POST", { text }),
 };
+
+export function deckListUrl(name: string, style: string): string {
+  return `/api/v1/decks/${encodeURIComponent(name)}/list?style=${encodeURIComponent(style)}`;
+}
 
 export function recordUrl(id: string, game: number): string {
   return `/api/v1/tables/${encodeURIComponent(id)}/record?game=${game}`;
@@ -70,5 +86,5 @@ export function recordUrl(id: string, game: number): string {
 /** The picture of a card without its frame; null for a card that has none. */
 export function emblemOf(image: string | null | undefined): string | null {
   if (!image) return null;
-  return image.startsWith("/api/v1/") ? image.replace(/\.svg$/, "/emblem.svg") : image;
+  return image.startsWith("/api/v1/") ? image.replace(/\.svg(?=\?|$)/, "/emblem.svg") : image;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { STONE_DECK, amountAt, amounts, answers, asButtons, atOnce, battleOption, byPlace, moves, nearest, obvious, place, receiver, shared, spread, total } from "./choices";
-import type { Card, Decision, Option, View } from "./types";
+import { STONE_DECK, amountAt, amounts, answers, asButtons, atOnce, battleOption, byPlace, keysOf, moves, nearest, obvious, place, receiver, shared, spread, total } from "./choices";
+import type { Card, Decision, Option, OptionKind, Topic, View } from "./types";
 
-function option(index: number, kind: string, more: Partial<Option> = {}): Option {
-  const plain = { card: 0, target: 0, n: 0, word: "", idle: false, text: kind, label: kind, cost: "", then: null, numbers: null };
+function option(index: number, kind: OptionKind, more: Partial<Option> = {}): Option {
+  const plain = { card: 0, target: 0, n: 0, word: "", idle: false, text: kind, label: kind, cost: "", then: null, numbers: null, mind: "" };
   return { index, kind, ...plain, ...more };
 }
-function decision(kind: string, options: Option[], primary: number | null = null): Decision {
+function decision(kind: Topic, options: Option[], primary: number | null = null): Decision {
   return { number: 1, player: 0, kind, rule: "604.1", options, primary };
 }
 const EMPTY: View = {
@@ -106,6 +106,21 @@ test("many numbers are one amount, however many there are", () => {
   expect(amountAt([life], 10_000_000)).toBeUndefined();
   expect(nearest([life], 12_345)).toBe(123);
   expect(nearest([life], 1e12)).toBe(9_999_999);
+});
+
+test("a number is taken by its own digit, anything else by its place", () => {
+  const numbers = [0, 1, 3].map((n, index) => option(index, "number", { n }));
+  expect(keysOf(numbers)).toEqual(["0", "1", "3"]);
+  expect(keysOf([option(0, "choose"), option(1, "choose")])).toEqual(["1", "2"]);
+  expect(keysOf(Array.from({ length: 10 }, (_, index) => option(index, "choose")))[3]).toBe("");
+});
+
+test("a trap is set first, anything else is set last", () => {
+  const trap = [option(0, "play", { card: 7 }), option(1, "set", { card: 7 })];
+  const other = [option(2, "set", { card: 8, idle: true }), option(3, "play", { card: 8 })];
+  const places = byPlace(decision("action", [...trap, ...other]));
+  expect(places.get(7)?.map((each) => each.kind)).toEqual(["set", "play"]);
+  expect(places.get(8)?.map((each) => each.kind)).toEqual(["play", "set"]);
 });
 
 test("an amount may come from several ranges", () => {

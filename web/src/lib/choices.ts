@@ -1,16 +1,16 @@
 /** What the options of a decision mean on the table: which cards light up, what a click does, what the button says. */
 
-import type { Card, Decision, Option, Ref, View } from "./types";
+import type { Card, Decision, Option, OptionKind, Ref, View } from "./types";
 
 /** Options that the primary button or plain buttons offer, never a card. */
-const BUTTONS = new Set(["pass", "done", "no block", "forfeit", "battle"]);
+const BUTTONS = new Set<OptionKind>(["pass", "done", "no block", "forfeit", "battle"]);
 /** Decisions whose options are cards or players that are chosen by one click. */
-const AT_ONCE = new Set(["choose", "block", "order", "reveal"]);
+const AT_ONCE = new Set<OptionKind>(["choose", "block", "reveal"]);
 
 /** Piles that stand for something one may do. */
 export type Pile = "stones_deck" | "lifebreak";
 export const STONE_DECK: Pile = "stones_deck";
-const PILES = new Map<string, Pile>([
+const PILES = new Map<OptionKind, Pile>([
   ["call", STONE_DECK],
   ["lifebreak", "lifebreak"],
 ]);
@@ -34,8 +34,20 @@ export function byPlace(decision: Decision | null): Map<Ref | Pile, Option[]> {
     if (key === null) continue;
     found.set(key, [...(found.get(key) ?? []), option]);
   }
-  for (const options of found.values()) options.sort((a, b) => Number(a.idle) - Number(b.idle));
+  for (const options of found.values()) options.sort((a, b) => rank(a) - rank(b));
   return found;
+}
+
+/** What is idle comes last, and where setting a card face down is wise, that comes first. */
+function rank(option: Option): number {
+  return option.idle ? 2 : option.kind === "set" ? 0 : 1;
+}
+
+/** The key that takes each of some answers: a number its own digit, anything else its place. */
+export function keysOf(options: Option[]): string[] {
+  const numbers = options.every((option) => option.kind === "number" && option.n < 10);
+  if (options.length > 9 && !numbers) return options.map(() => "");
+  return options.map((option, index) => String(numbers ? option.n : index + 1));
 }
 
 /** Options that are shown as buttons in the question, because no card on the table stands for them. */
@@ -121,7 +133,7 @@ export function receiver(decision: Decision | null): Ref | null {
 
 const FEW = 5;
 /** Options that may stand for many numbers. */
-export const NUMBERED = new Set(["number", "assign"]);
+export const NUMBERED = new Set<OptionKind>(["number", "assign"]);
 
 /** How many numbers an option stands for. */
 export function count(option: Option): number {
@@ -142,7 +154,7 @@ function at(option: Option, index: number): Option {
 /** The options of a decision that asks for an amount: what [Pierce] leaves to the blocker, or one of many numbers. */
 export function amounts(decision: Decision | null): Option[] {
   const options = decision?.options ?? [];
-  const all = (kind: string): boolean => options.every((option) => option.kind === kind);
+  const all = (kind: OptionKind): boolean => options.every((option) => option.kind === kind);
   return options.length > 0 && (all("assign") || (all("number") && total(options) > FEW)) ? options : [];
 }
 
@@ -192,7 +204,7 @@ export function atOnce(decision: Decision, options: Option[]): boolean {
 
 /** The options of a card as they are fanned out: all attacks of a card are one, aimed afterwards. */
 export interface Move {
-  kind: string;
+  kind: OptionKind;
   options: [Option, ...Option[]];
 }
 

@@ -7,6 +7,11 @@ export function provideTable(store: TableStore): void {
   setContext(KEY, store);
 }
 
+/** The table, if this is shown at one. */
+export function perhapsTable(): TableStore | undefined {
+  return getContext<TableStore | undefined>(KEY);
+}
+
 export function useTable(): TableStore {
   return getContext<TableStore>(KEY);
 }

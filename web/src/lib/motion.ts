@@ -1,9 +1,10 @@
 /** Things move: cards glide from where they were, damage and life float up, a ruler flips. Each takes under 250 ms. */
 
-import { lessMotion } from "./prefs.svelte";
+import { lasting, lessMotion } from "./prefs.svelte";
 import type { GameEvent, View } from "./types";
 
 const GLIDE = 230;
+const HEAVY = 1000; // damage
 const FLOAT = 1100; // what floats up does not keep anybody waiting
 
 interface Place {
@@ -69,7 +70,7 @@ function glide(to: Place, from: DOMRect, stayed: boolean): void {
   const scale = stayed ? 1 : Math.max(0.3, Math.min(2, from.height / Math.max(1, to.box.height)));
   to.element.animate(
     [{ translate: `${dx}px ${dy}px`, scale: String(scale), zIndex: 30 }, { translate: "0 0", scale: "1", zIndex: 30 }],
-    { duration: GLIDE, easing: "cubic-bezier(.2,.8,.3,1)" },
+    { duration: lasting(GLIDE), easing: "cubic-bezier(.2,.8,.3,1)" },
   );
 }
 
@@ -88,7 +89,7 @@ function leave(events: GameEvent[], gone: Set<string>, now: Map<string, Place>):
         { translate: "0 0", scale: "1", opacity: 1 },
         { translate: `${dx}px ${dy}px`, scale: String(pile.box.height / Math.max(1, was.box.height)), opacity: 0.4 },
       ],
-      { duration: GLIDE, easing: "ease-in" },
+      { duration: lasting(GLIDE), easing: "ease-in" },
     );
     moving.onfinish = moving.oncancel = () => ghost.remove();
   }
@@ -121,6 +122,7 @@ function show(view: View, events: GameEvent[], now: Map<string, Place>): void {
     if (event.kind === "damaged") {
       const key = event.card === 0 ? -1 - event.player : event.card;
       float(now.get(String(key)) ?? before.get(String(key)), `−${event.amount}`, "harm");
+      if (event.amount >= HEAVY) shake();
     } else if (event.kind === "life" && event.amount !== 0) {
       if (event.amount < 0 && events.some((each) => each.kind === "damaged" && each.player === event.player && each.card === 0))
         continue;
@@ -128,6 +130,13 @@ function show(view: View, events: GameEvent[], now: Map<string, Place>): void {
       float(now.get(String(-1 - event.player)), words, event.amount > 0 ? "heal" : "harm");
     } else if (event.kind === "judged") flip(view, event, now);
   }
+}
+
+/** A heavy blow is felt by the whole table. */
+function shake(): void {
+  if (lessMotion()) return;
+  const steps = [0, -8, 7, -5, 3, 0].map((x) => ({ translate: `${x}px 0` }));
+  document.querySelector("main.table")?.animate(steps, { duration: lasting(240), easing: "ease-out" });
 }
 
 function float(at: Place | undefined, words: string, tone: "harm" | "heal"): void {
@@ -147,7 +156,7 @@ function float(at: Place | undefined, words: string, tone: "harm" | "heal"): voi
       { translate: `-50% calc(-50% + ${rise})`, opacity: 1, offset: 0.7 },
       { translate: `-50% calc(-50% + ${rise})`, opacity: 0 },
     ],
-    { duration: FLOAT, easing: "ease-out" },
+    { duration: lasting(FLOAT), easing: "ease-out" },
   );
   moving.onfinish = moving.oncancel = () => element.remove();
   if (tone === "harm" && !lessMotion()) {
@@ -171,7 +180,7 @@ function flip(view: View, event: GameEvent, now: Map<string, Place>): void {
         { translate: "0 0", transform: "perspective(600px) rotateY(0)", filter: "brightness(1)" },
         { translate: `${dx}px ${dy}px`, transform: "perspective(600px) rotateY(90deg) scale(1.35)", filter: "brightness(2.2)" },
       ],
-      { duration: TURN, easing: "ease-in", fill: "forwards" },
+      { duration: lasting(TURN), easing: "ease-in", fill: "forwards" },
     );
     turning.onfinish = turning.oncancel = () => ghost.remove();
   }
@@ -181,7 +190,7 @@ function flip(view: View, event: GameEvent, now: Map<string, Place>): void {
       { transform: "perspective(600px) rotateY(0) scale(1.35)", filter: "brightness(1.6)", offset: 0.7 },
       { transform: "none", filter: "none" },
     ],
-    { duration: TURN, delay: TURN, fill: "backwards", easing: "ease-out" },
+    { duration: lasting(TURN), delay: lasting(TURN), fill: "backwards", easing: "ease-out" },
   );
   const ring = document.createElement("div");
   ring.className = "ceremony";
@@ -195,7 +204,7 @@ function flip(view: View, event: GameEvent, now: Map<string, Place>): void {
       { translate: "-50% -50%", scale: "0.2", opacity: 0.9 },
       { translate: "-50% -50%", scale: "3.2", opacity: 0 },
     ],
-    { duration: 600, easing: "ease-out" },
+    { duration: lasting(600), easing: "ease-out" },
   );
   moving.onfinish = moving.oncancel = () => ring.remove();
 }

@@ -17,7 +17,7 @@ export function learn(known: Map<string, Card>, cards: Iterable<Card>): boolean 
     if (card.name === undefined || known.has(card.name)) continue;
     known.set(card.name, printed(card));
     (card.sides ?? []).forEach((side, index) => {
-      const image = card.image?.replace(/\/\d+\.svg$/, `/${index}.svg`) ?? null;
+      const image = card.image?.replace(/\/\d+\.svg(?=\?|$)/, `/${index}.svg`) ?? null;
       if (side.name && !known.has(side.name)) known.set(side.name, { ...printed(card), ...side, image });
     });
   }

@@ -6,7 +6,6 @@ import {
   amountAt,
   amounts,
   atOnce,
-  battleOption,
   byPlace,
   cardsOf,
   moves,
@@ -23,6 +22,7 @@ import { t } from "./i18n/index.svelte";
 import { animate, remember } from "./motion";
 import { finder, learn } from "./names";
 import { prefs } from "./prefs.svelte";
+import { hear } from "./sound";
 import type {
   Card,
   Chat,
@@ -44,6 +44,9 @@ import type {
 export type Selection =
   | { step: "moves"; at: Ref | Pile; moves: Move[] }
   | { step: "aim"; at: Ref; options: Option[] };
+
+/** Until when everything is passed. */
+export type Until = State["until"];
 
 export interface Notice {
   text: string;
@@ -67,7 +70,7 @@ export class TableStore {
   names = $state.raw<RegExp | null>(null); // finds the names of cards that were seen
   sent = $state(0); // the decision that was answered and is not yet confirmed
   notice = $state.raw<Notice | null>(null);
-  until = $state<"something" | "turn" | null>(null);
+  until = $state<Until>(null);
   yields = $state<string[]>([]);
   windows = $state.raw<StopWindow[]>([]);
   reading = $state.raw<{ card: Card; at: DOMRect | null; pinned: boolean } | null>(null);
@@ -102,6 +105,7 @@ export class TableStore {
 
   private readonly connection: Connection;
   private readonly printed = new Map<string, Card>();
+  private aimedAt: Ref | null = null; // on what a card was dropped that still asks for its target
   private wanted = ""; // the name of a card that is being looked up
   private noticeTimer = 0;
   private nextId = 1;
@@ -112,7 +116,7 @@ export class TableStore {
   ) {
     this.connection = new Connection(
       `/api/v1/tables/${encodeURIComponent(id)}/socket`,
-      () => ({ type: "hello", protocol: 1, invite: this.invite, stops: prefs.stops, language: prefs.language }),
+      () => ({ type: "hello", protocol: 1, invite: this.invite, stops: prefs.stops, passing: prefs.passing, language: prefs.language }),
       (message) => this.receive(message),
       (link) => {
         this.link = link;
@@ -218,11 +222,22 @@ export class TableStore {
     this.amount = 0;
     if (learn(this.printed, this.cards.values())) this.names = finder(this.printed.keys());
     this.reread();
-    if (this.mine !== null) this.until = null;
+    this.until = state.until;
+    this.hit();
     if (!fresh) {
+      hear(state.events, this.seat);
       await tick();
       animate(state.view, state.events);
     }
+  }
+
+  /** A card that was dropped on something targets it, as soon as its target is asked for. */
+  private hit(): void {
+    const [decision, at] = [this.mine, this.aimedAt];
+    if (at === null || decision === null) return;
+    const option = decision.options?.find((each) => each.kind === "choose" && each.target === at);
+    if (decision.kind === "target" || decision.kind === "action") this.aimedAt = null;
+    if (decision.kind === "target" && option !== undefined) this.decide(option);
   }
 
   /** The card that is being read may have changed, or be gone. */
@@ -271,7 +286,7 @@ export class TableStore {
       return only === null ? this.back() : this.begin(only, at);
     }
     const only = options[0];
-    if (only !== undefined && (atOnce(decision, options) || (options.length === 1 && typeof at === "string"))) {
+    if (only?.mind === "" && (atOnce(decision, options) || (options.length === 1 && typeof at === "string"))) {
       return this.decide(only);
     }
     const found = moves(options);
@@ -304,18 +319,23 @@ export class TableStore {
     return this.selection?.step === "moves" && this.selection.moves.some((move) => move.options[0].cost !== "");
   }
 
-  /** A card was dropped on something: an attack on what is attacked, anything else is simply made. */
+  /** A card was dropped on something: an attack on what is attacked, anything else is made, and aimed at that. */
   drop(card: Ref, on: Ref | null): boolean {
     const options = this.places.get(card) ?? [];
     const attack = options.find((option) => option.kind === "attack" && option.target === on);
     if (attack !== undefined) return this.decide(attack);
     const plain = options.filter((option) => !option.idle && option.kind !== "attack");
     const only = plain[0];
-    if (only !== undefined && plain.length === 1) return this.decide(only);
+    if (only?.mind === "" && plain.length === 1) {
+      this.decide(only);
+      this.aimedAt = on;
+      return true;
+    }
     return options.length > 0 ? this.click(card) : false;
   }
 
-  decide(option: Option): boolean {
+  /** Take an option; with ``hold`` one is asked once more in this battle, before the damage. */
+  decide(option: Option, hold = false): boolean {
     const decision = this.mine;
     if (decision === null) return false;
     this.sent = decision.number;
@@ -323,7 +343,7 @@ export class TableStore {
     const pay = this.paying.length > 0 ? { pay: [...this.paying] } : {};
     const n = NUMBERED.has(option.kind) ? { n: option.n } : {};
     this.selection = null;
-    this.send({ type: "decide", id: this.nextId++, number: decision.number, option: option.index, ...n, ...pay });
+    this.send({ type: "decide", id: this.nextId++, number: decision.number, option: option.index, hold, ...n, ...pay });
     return true;
   }
 
@@ -346,7 +366,7 @@ export class TableStore {
     if (decision === null) return null;
     if (this.selection?.step === "aim") return this.selection.options.length === 1 ? (this.selection.options[0] ?? null) : null;
     if (this.amounts.length > 0) return this.set ?? null;
-    if (decision.primary == null) return battleOption(decision); // who must attack cannot pass
+    if (decision.primary == null) return null;
     return decision.options?.find((option) => option.index === decision.primary) ?? null;
   }
 
@@ -446,11 +466,15 @@ export class TableStore {
     this.sendStops();
   }
 
-  passUntil(until: "something" | "turn" | null): void {
+  /** Pass everything that may be passed, until a block is asked for or one's next turn comes. */
+  passUntil(until: Until): void {
     this.until = until;
     this.sendStops();
-    const pass = this.mine?.options?.find((option) => option.kind === "pass");
-    if (until !== null && pass !== undefined) this.decide(pass);
+  }
+
+  setPassing(passing: typeof prefs.passing): void {
+    prefs.passing = passing;
+    this.sendStops();
   }
 
   addYield(entry: string): void {
@@ -465,7 +489,7 @@ export class TableStore {
 
   private sendStops(): void {
     const on = prefs.stops ?? this.windows.filter((window) => window.on).map((window) => window.name);
-    this.send({ type: "stops", on, until: this.until, yields: this.yields });
+    this.send({ type: "stops", on, passing: prefs.passing, until: this.until, yields: this.yields });
   }
 
   // ---------------------------------------------------------------- words

@@ -35,3 +35,14 @@ function named(words: string, names: RegExp | null): Piece[] {
 export function symbols(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
 }
+
+/** The text of a file: UTF-16 if it begins as such files do, Latin-1 if its XML says so, else UTF-8. */
+export function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const text = new TextDecoder().decode(bytes);
+  return /^\s*<\?xml[^>]*encoding\s*=\s*["'](?:iso-8859-1|latin-?1|windows-1252)["']/i.test(text)
+    ? new TextDecoder("windows-1252").decode(bytes)
+    : text;
+}

@@ -5,7 +5,7 @@ import { known, t, type Word } from "./i18n/index.svelte";
 import { en } from "./i18n/en";
 import { prefs } from "./prefs.svelte";
 import type { TableStore } from "./table.svelte";
-import type { Card, Decision, Option } from "./types";
+import type { Card, Decision, Option, Table } from "./types";
 
 /** A card for somebody who does not see it. */
 export function spoken(store: TableStore, card: Card): string {
@@ -22,6 +22,12 @@ export function spoken(store: TableStore, card: Card): string {
   const options = store.places.get(card.id)?.filter((option) => !option.idle) ?? [];
   if (options.length > 0) parts.push([...new Set(options.map((option) => verb(option)))].join(", "));
   return parts.filter((part) => part !== "").join(", ");
+}
+
+/** The name of a table; those that the server made are put into the language of the page. */
+export function tableName(table: Pick<Table, "name">): string {
+  const owner = /^(.+)'s table$/.exec(table.name)?.[1];
+  return owner === undefined ? table.name : t("table.of", { name: owner });
 }
 
 export function typeWord(type: string): string {

@@ -6,30 +6,33 @@ or three lines.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
 from willstone.cli.text.styles import DIM, HEADING, WARNING, banner, card_style, cut, flow, with_symbols
-from willstone.engine.crystals import CRYSTAL
-from willstone.engine.naming import PHASES, STEPS
+from willstone.engine.decisions import PHASES, STEPS
+from willstone.engine.positions import CRYSTAL
 from willstone.i18n.messages import Words, message, row, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from willstone.engine.views import CardView, EntryView, View
+
 
 _LABEL: Final = 10  # the width of the words left of everything
 _NAME: Final = 26  # the width of names in a list, at most
 _BATTLERS: Final = frozenset(("resonator", "J-ruler"))
 
 
-def board(view: dict[str, Any], width: int, only: int | None = None) -> list[Text]:
+def board(view: View, width: int, only: int | None = None) -> list[Text]:
     """All the lines of the table as the viewer of a view sees it, or one player's side of it in full."""
     drawn = _Board(view, width)
     return drawn.lines() if only is None else drawn.player(only)
 
 
-def moment(view: dict[str, Any]) -> str:
+def moment(view: View) -> str:
     """When it is, in words: ``turn 7, A's main phase``."""
     turn = view["turn"]
     if not turn["number"]:
@@ -40,25 +43,25 @@ def moment(view: dict[str, Any]) -> str:
     return tr("turn {}, {}", turn["number"], words)
 
 
-def one_line(card: dict[str, Any], *, skills: bool = True) -> str:
+def one_line(card: CardView, *, skills: bool = True) -> str:
     """The abilities of a card in one line, perhaps without those that are mere keywords."""
     wanted = [text for text in card["abilities"] if skills or text.strip("[]") not in card["keywords"]]
     return " ".join(" ".join(wanted).split())
 
 
-def mere_keywords(card: dict[str, Any]) -> str:
+def mere_keywords(card: CardView) -> str:
     """The keywords of a card that stand for themselves; of others, like [Judgment], the text says more."""
     longer = {text[1:].partition("]")[0] for text in card["abilities"] if "] " in text and text.startswith("[")}
     return ", ".join(tr(keyword) for keyword in card["keywords"] if keyword not in longer)
 
 
 class _Board:
-    def __init__(self, view: dict[str, Any], width: int) -> None:
+    def __init__(self, view: View, width: int) -> None:
         self.view = view
         self.width = width
         self.viewer = view["viewer"]
         self.field = [_turned_up(card) for card in view["field"]]
-        self.cards = {card["id"]: card for card in (*self.field, *_piled(view))}
+        self.cards: dict[int, CardView | EntryView] = {card["id"]: card for card in (*self.field, *_piled(view))}
         self.cards |= {entry["id"]: entry for entry in view["chase"] if entry["id"] not in self.cards}
         self.left, self.right = self.neighbours()
 
@@ -112,7 +115,7 @@ class _Board:
             return field + front + back + summary
         return summary + back + front + field
 
-    def controlled(self, seat: int) -> tuple[list[dict[str, Any]], list[dict[str, Any]], list[dict[str, Any]]]:
+    def controlled(self, seat: int) -> tuple[list[CardView], list[CardView], list[CardView]]:
         """What a player controls in the field: what battles, the magic stones, everything else."""
         controlled = [card for card in self.field if card["controller"] == seat]
         battlers = [card for card in controlled if _BATTLERS & set(card["types"])]
@@ -130,7 +133,7 @@ class _Board:
         items.append(Text(tr("stones {}/{}", ready, len(stones)), DIM))
         return self.summary(seat) + flow(items, self.width, first=_label(tr("in play")), gap=", ")
 
-    def short(self, card: dict[str, Any]) -> Text:
+    def short(self, card: CardView) -> Text:
         """A card in play in a few words."""
         text = Text(card["name"], card_style(card))
         if "atk" in card:
@@ -193,9 +196,9 @@ class _Board:
             items = [card for card in items if card["name"] != CRYSTAL.name]  # they are counted
         return self.listed(tr("ruler"), zones["ruler_area"]["cards"]) + self.listed(tr("items"), items)
 
-    def stones(self, stones: list[dict[str, Any]]) -> list[Text]:
+    def stones(self, stones: list[CardView]) -> list[Text]:
         """Magic stones of one name together, with how many of them are recovered."""
-        kinds: dict[str, list[dict[str, Any]]] = {}
+        kinds: dict[str, list[CardView]] = {}
         for stone in stones:
             kinds.setdefault(stone["name"], []).append(stone)
         items = []
@@ -218,7 +221,7 @@ class _Board:
             items.append(Text(tr("{} face down", hidden)))
         return flow(items, self.width, first=_label(tr("standby")))
 
-    def listed(self, word: str, cards: list[dict[str, Any]]) -> list[Text]:
+    def listed(self, word: str, cards: list[CardView]) -> list[Text]:
         """Cards one a line, those that look the same together."""
         lines: list[Text] = []
         counted: list[tuple[Text, int]] = []
@@ -234,14 +237,14 @@ class _Board:
             lines.append(cut(start.append_text(line), self.width))
         return lines
 
-    def card(self, card: dict[str, Any]) -> Text:
+    def card(self, card: CardView) -> Text:
         """A card in play: its name, ATK/DEF and what has happened to it."""
         text = Text(card["name"], card_style(card))
         if "J-ruler" in card["types"]:
             text.append(f" ({tr('J-ruler')})")
         if "atk" in card:
             text.append(f" {card['atk']}/{card['def']}", HEADING)
-            if [card["atk"], card["def"]] != card["printed"]:
+            if (card["atk"], card["def"]) != card["printed"]:
                 text.append(" " + tr("(printed {}/{})", *card["printed"]), DIM)
             if card["damage"]:
                 text.append(", " + tr("{} damage", card["damage"]), "red")
@@ -305,7 +308,7 @@ class _Board:
             lines.append(cut(line, self.width))
         return lines
 
-    def chased(self, entry: dict[str, Any]) -> str:
+    def chased(self, entry: EntryView) -> str:
         """What was played: a card, or the judgment or an ability of one."""
         if entry["kind"] == "spell":
             return str(entry["name"])
@@ -350,7 +353,7 @@ def _label(word: str, style: str = DIM) -> Text:
     return Text(f"{word:<{_LABEL - 1}} ", style)
 
 
-def _turned_up(card: dict[str, Any]) -> dict[str, Any]:
+def _turned_up(card: CardView) -> CardView:
     """A card in the field as it is drawn, even one that lies face down and that the viewer does not know."""
     if "name" in card:
         return card
@@ -358,7 +361,7 @@ def _turned_up(card: dict[str, Any]) -> dict[str, Any]:
     return {"name": tr("face-down card"), "types": types, "attributes": [], "abilities": [], "keywords": [], **card}
 
 
-def _piled(view: dict[str, Any]) -> Iterable[dict[str, Any]]:
+def _piled(view: View) -> Iterable[CardView]:
     for player in view["players"]:
         for zone in player["zones"].values():
             yield from zone["cards"]

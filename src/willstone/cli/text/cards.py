@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from willstone.cli.text.styles import DIM, HEADING, WARNING, with_symbols
-from willstone.engine.information import attribute_letters, type_names
-from willstone.engine.naming import ZONES
+from willstone.engine.printed import attribute_letters, type_names
+from willstone.engine.zones import SHOWN
 from willstone.i18n.messages import mark, tr
 from willstone.language.library import Library, UnknownCard
 
 if TYPE_CHECKING:
-    from willstone.engine.cards import CardDef, Face
-    from willstone.engine.game import Game
+    from willstone.engine import CardDef, Face, Game
+    from willstone.engine.views import CardView, View
 
 
-def about(game: Game, view: dict[str, Any], name: str) -> list[Text]:
+def about(game: Game, view: View, name: str) -> list[Text]:
     """A card that the viewer sees in the game, else one of the library; raises UnknownCard."""
-    seen = [card for card in _seen(view) if card["name"].casefold() == name.casefold()]
+    seen = [(place, card) for place, card in _seen(view) if card["name"].casefold() == name.casefold()]
     if not seen:
         return _printed(Library.standard().get(name))
-    lines = _printed(game.book[game.cards[seen[0]["id"]].body])
-    for card in seen:
-        lines += _now(view, card)
+    _, first = seen[0]
+    lines = _printed(game.book[game.cards[first["id"]].body])
+    for place, card in seen:
+        lines += _now(view, place, card)
     return lines
 
 
-def _seen(view: dict[str, Any]) -> list[dict[str, Any]]:
-    cards = [{"place_name": ZONES["field"], **card} for card in view["field"] if "name" in card]
+def _seen(view: View) -> list[tuple[str, CardView]]:
+    """All cards of which the viewer sees the face, with the name of the place where each is."""
+    cards = [(SHOWN["field"], card) for card in view["field"] if "name" in card]
     for player in view["players"]:
         for zone, pile in player["zones"].items():
-            cards += [{"place_name": ZONES[zone], **card} for card in pile["cards"] if "name" in card]
+            cards += [(SHOWN[zone], card) for card in pile["cards"] if "name" in card]
     return cards
 
 
@@ -57,10 +59,10 @@ def _side(face: Face) -> list[Text]:
     return lines + [Text("  " + tr("not understood: {}", text), WARNING) for text in face.unread]
 
 
-def _now(view: dict[str, Any], card: dict[str, Any]) -> list[Text]:
+def _now(view: View, place: str, card: CardView) -> list[Text]:
     """How one such card is in the game, and how that differs from what is printed."""
     owner = view["players"][card["controller"]]["name"]
-    words = ["  " + tr("now: {}'s, {}", owner, tr(card["place_name"]))]
+    words = ["  " + tr("now: {}'s, {}", owner, tr(place))]
     if "atk" in card:
         words.append(f"{card['atk']}/{card['def']} " + tr("(printed {}/{})", *card["printed"]))
         if card["damage"]:

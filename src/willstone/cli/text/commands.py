@@ -11,11 +11,10 @@ from rich.text import Text
 from willstone import limits
 from willstone.cli.text.board import board
 from willstone.cli.text.cards import UnknownCard, about
-from willstone.cli.text.stopwords import GROUPS, toggle
+from willstone.cli.text.stopwords import GROUPS, SMART, toggle
 from willstone.cli.text.styles import DIM, HEADING, WARNING, flow, with_rule
 from willstone.cli.text.verbs import as_notation
-from willstone.engine.errors import InvalidSave, MoveError
-from willstone.engine.game import Game
+from willstone.engine import Game, InvalidSave, MoveError
 from willstone.files import read_bytes
 from willstone.i18n.messages import mark, tr
 from willstone.notation.names import player_named
@@ -141,8 +140,14 @@ class Commands:
         """Where the client stops for the player; a word turns a stop on or off."""
         stops = self.session.stops[player]
         if word and not toggle(stops, word):
-            self.session.warn(tr("no stop {!r}; there are {}", word, ", ".join(tr(group.word) for group in GROUPS)))
+            self.session.warn(
+                tr("no stop {!r}; there are {}", word, ", ".join([tr(SMART), *(tr(group.word) for group in GROUPS)]))
+            )
             return False
+        smart = tr("on") if stops.passing == "smart" else tr("off")
+        self.terminal.say(
+            f"  {smart:<3}  {tr(SMART):<10} {tr('wherever it matters: what is aimed at you, and once as a turn ends')}"
+        )
         for group in GROUPS:
             state = tr("on") if group.windows <= stops.wanted else tr("off")
             self.terminal.say(f"  {state:<3}  {tr(group.word):<10} {tr(group.words)}")

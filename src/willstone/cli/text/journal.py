@@ -9,8 +9,7 @@ from willstone.notation import log
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from willstone.engine.events import Event
-    from willstone.engine.game import Game
+    from willstone.engine import Event, Game
     from willstone.i18n.messages import Message
 
 
@@ -31,7 +30,7 @@ class Journal:
                 lines.append(line)
         if event.kind == "lost":
             self.losses.append((event.player, game.edition.cite(event.rule)))
-        elif event.kind in ("won", "drawn"):
+        elif event.kind == "won" or event.kind == "drawn":
             self.ending = game.edition.cite(event.rule)
 
     def news(self, viewer: int) -> list[str]:

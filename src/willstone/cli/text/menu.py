@@ -7,21 +7,24 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from willstone.cli.text.styles import DIM, flow
-from willstone.engine.agenda import NUMBERED
+from willstone.engine.decisions import NUMBERED
 from willstone.engine.zones import HAND
 from willstone.human.choices import Choice, attacks, default
 from willstone.i18n.messages import mark, tr
 from willstone.notation import names
-from willstone.notation.moves import told
+from willstone.notation.writing import told
 
 if TYPE_CHECKING:
-    from willstone.engine.agenda import Option
-    from willstone.engine.game import Game
+    from willstone.engine import Game, Option, OptionKind
 
 # in this order; what is of no group stands between them and passing
-_GROUPS: Final = ("call", "judgment", "play", "use", "attack", "block", "set")
-_IDLE: Final = {"use": mark("producing will"), "set": mark("setting cards"), "battle": mark("battle")}
-_LAST: Final = ("battle", "no block", "forfeit", "done", "pass")
+_GROUPS: Final[tuple[OptionKind, ...]] = ("call", "judgment", "play", "use", "attack", "block", "set")
+_IDLE: Final[dict[OptionKind, str]] = {
+    "use": mark("producing will"),
+    "set": mark("setting cards"),
+    "battle": mark("battle"),
+}
+_LAST: Final[tuple[OptionKind, ...]] = ("battle", "no block", "forfeit", "done", "pass")
 
 
 class Menu:

@@ -14,26 +14,27 @@ from willstone.cli.text.journal import Journal
 from willstone.cli.text.menu import Menu
 from willstone.cli.text.styles import DIM, HEADING, WARNING, cut, with_rule
 from willstone.cli.text.verbs import as_notation
-from willstone.engine.agenda import PASS, Option, Pick
-from willstone.engine.errors import MoveError
+from willstone.engine import PASS, MoveError, Option
+from willstone.engine.decisions import Pick
 from willstone.human import stops as windows
 from willstone.human.choices import Choice
 from willstone.human.stops import Stops
 from willstone.i18n.messages import tr
-from willstone.notation.moves import resolve, told
+from willstone.notation.moves import resolve
 from willstone.notation.names import name_of
 from willstone.notation.syntax import parse
+from willstone.notation.writing import told
 from willstone.rulebook import catalogue
 
 if TYPE_CHECKING:
     from willstone.agents.base import Agent
     from willstone.cli.text.terminal import Terminal
-    from willstone.engine.agenda import Decision
-    from willstone.engine.game import Game
+    from willstone.engine import Decision, Game, Topic
 
 _DIGITS: Final = 19  # what is longer than that is no number that anybody is asked for
 _NEWS: Final = 16  # lines of the log shown without asking
-_WITHOUT_BOARD: Final = frozenset(("target", "number", "order", "assign"))  # what belongs to a play one has just made
+# what belongs to a play one has just made
+_WITHOUT_BOARD: Final[frozenset[Topic]] = frozenset(("target", "number", "order", "assign"))
 
 
 @dataclass(frozen=True)
@@ -108,10 +109,12 @@ class Session:
 
     def _silently(self, decision: Decision) -> bool:
         """Pass for a player who does not want to be asked here."""
-        if self.stops[decision.player].stop(self.game, decision):
+        option = self.stops[decision.player].unasked(self.game, decision)
+        if option is None:
             return False
-        self._passed[decision.player].append(windows.describe(self.game))
-        self.game.play(PASS)
+        if option == PASS:
+            self._passed[decision.player].append(windows.describe(self.game))
+        self.game.play(option)
         return True
 
     def _take(self, player: int, move: Option | str) -> None:

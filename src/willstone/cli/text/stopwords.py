@@ -48,8 +48,14 @@ GROUPS: Final = (
 )
 
 
+SMART: Final = mark("smart")
+
+
 def toggle(stops: Stops, word: str) -> bool:
-    """Turn the stops of a word on or off; whether there are any."""
+    """Turn the stops of a word, or smart passing, on or off; whether there are any."""
+    if word.lower() in (SMART, tr(SMART)):
+        stops.passing = "stops" if stops.passing == "smart" else "smart"
+        return True
     for group in GROUPS:
         if word.lower() in (group.word, tr(group.word)):
             stops.wanted ^= group.windows

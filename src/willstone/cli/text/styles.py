@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from willstone.engine.views import CardView
+
 
 DIM: Final = "bright_black"
 HEADING: Final = "bold"
@@ -40,7 +43,7 @@ def with_rule(line: str) -> Text:
     return text
 
 
-def card_style(card: dict[str, Any]) -> str:
+def card_style(card: CardView) -> str:
     """The colour of a card of one attribute."""
     return ATTRIBUTES[card["attributes"][0]] if len(card["attributes"]) == 1 else ""
 

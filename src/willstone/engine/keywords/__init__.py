@@ -1,14 +1,4 @@
-"""Keyword skills (1100): one small object for each, gathered here by name.
+"""Keywords that are more than a name and a bit (1100).
 
-A keyword says what it stands for, the bits it sets on its card (:mod:`willstone.engine.information`) and the
-abilities it is short for; nothing else in the engine knows a keyword by name.
+Imports from ``core``, ``state``, ``words``, ``abilities``, ``layers``, ``actions``, ``costs`` and ``effects``.
 """
-
-from __future__ import annotations
-
-from willstone.engine.keywords import battle, playing
-from willstone.engine.keywords.base import Keyword
-
-KEYWORDS: dict[str, Keyword] = {keyword.name: keyword for keyword in (*battle.KEYWORDS, *playing.KEYWORDS)}
-
-__all__ = ["KEYWORDS", "Keyword"]

@@ -1,36 +1,37 @@
 """Keywords that give their own card a text as long as something is so: [Seal] 1128, [Crest] 1131, [Legend] 1133,
 [Null] 1134 and [Rune] 1137, on cards that are not chants. For chants see PlayedWith in keywords.played.
 
-[Faith], [Fallen] and [Revenge] are of cards without a chapter: what they mean is printed on the cards."""
+[Faith], [Fallen] and [Revenge] are of cards without a chapter: what they mean is printed on the cards.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Ability
-from willstone.engine.changed_abilities import GainAbility
-from willstone.engine.changes import Change, Granted
-from willstone.engine.conditions import Does, When
-from willstone.engine.continuous import Continuous
-from willstone.engine.filters import YOU, CardFilter
-from willstone.engine.history import ThisTurn
-from willstone.engine.nodes import node
-from willstone.engine.qualities import Astral
-from willstone.engine.scope import Scope
-from willstone.engine.selectors import All, Selector, This
-from willstone.engine.situations import Controls, HandIs, RunesRevealed, Situation, StonesAtLeast, StoriesRevealed
-from willstone.engine.standing import YourRulerIs
-from willstone.engine.will import KINDS
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD
-from willstone.i18n.messages import mark
+from willstone.engine.abilities.conditions_of_cards import When
+from willstone.engine.abilities.conditions_of_players import Does
+from willstone.engine.abilities.this_turn import ThisTurn
+from willstone.engine.core import information as bits
+from willstone.engine.core.nodes import node
+from willstone.engine.core.will import KINDS
+from willstone.engine.layers.changed_abilities import GainAbility
+from willstone.engine.layers.changes import Granted
+from willstone.engine.layers.continuous import Continuous
+from willstone.engine.state import keyword_names
+from willstone.engine.state.scope import Scope
+from willstone.engine.state.speech import Ability, Change, Selector, Situation
+from willstone.engine.state.zones import CHASE, FIELD, GRAVEYARD
+from willstone.engine.words.filters import YOU, CardFilter
+from willstone.engine.words.qualities import Astral
+from willstone.engine.words.selectors import All, This
+from willstone.engine.words.situations import Controls, HandIs, RunesRevealed, StonesAtLeast, StoriesRevealed
+from willstone.engine.words.situations_counted import YourRulerIs
 
 if TYPE_CHECKING:
-    from willstone.engine.game import Game
+    from willstone.engine.state.gamestate import GameState
+
 
 MAGIC_CREST: Final = "Magic Crest"
-SEAL: Final = "Seal"
 
 
 @node
@@ -69,9 +70,9 @@ class SealReleased(Situation):
 
     number: int
     READS: ClassVar[int] = bits.KIND | bits.ABILITIES
-    EVENTS: ClassVar[tuple[str, ...]] = ()
+    EVENTS = ()
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         return StonesAtLeast(self.number).holds(game, scope) or is_released(game, scope.source)
 
     def render(self) -> str:
@@ -91,7 +92,7 @@ class ReleaseSeal(Change):
     def writes(self) -> int:
         return 0
 
-    def apply(self, draft: object, game: Game, scope: Scope) -> None:
+    def apply(self, draft: object, game: GameState, scope: Scope) -> None:
         return
 
     def render(self) -> str:
@@ -104,8 +105,8 @@ class CardsAndSpells(Selector):
 
     cards: CardFilter
 
-    def refs(self, game: Game, scope: Scope) -> tuple[int, ...]:
-        spells = replace(self.cards, zone=CHASE)
+    def refs(self, game: GameState, scope: Scope) -> tuple[int, ...]:
+        spells = self.cards.placed(zone=CHASE)
         return (*All(self.cards).refs(game, scope), *All(spells).refs(game, scope))
 
     def several(self) -> bool:
@@ -128,7 +129,7 @@ class Release(Ability):
         return f"Release the [Seal] abilities of {self.what.render()}."
 
 
-def is_released(game: Game, card_id: int) -> bool:
+def is_released(game: GameState, card_id: int) -> bool:
     """1026.1: whether an effect or a continuous ability releases the [Seal] abilities of a card."""
     for effect in game.effects:
         if any(isinstance(change, ReleaseSeal) for change in effect.changes):
@@ -144,45 +145,45 @@ def is_released(game: Game, card_id: int) -> bool:
 
 
 def seal(number: int, *abilities: Ability) -> HasWhile:
-    """1128.2b."""
-    return HasWhile(SEAL, str(number), SealReleased(number), abilities)
+    """1128.1, 1128.2b."""
+    return HasWhile(keyword_names.SEAL.name, str(number), SealReleased(number), abilities)
 
 
 def crest(attribute: int, *abilities: Ability) -> HasWhile:
-    """1131.2: as long as you control a Magic Crest of an attribute, which is counted from 0 as in the will symbols."""
+    """1131.1, 1131.2: as long as you control a Magic Crest of an attribute, counted from 0 as in the will symbols."""
     crests = CardFilter(attributes=1 << attribute, races=(MAGIC_CREST,), controller=YOU)
-    return HasWhile(mark("Crest"), f"{{{KINDS[attribute]}}}", Controls(crests), abilities)
+    return HasWhile(keyword_names.CREST.name, f"{{{KINDS[attribute]}}}", Controls(crests), abilities)
 
 
 def legend(number: int, *abilities: Ability) -> HasWhile:
-    """1133.2b."""
-    return HasWhile("Legend", str(number), StoriesRevealed(number), abilities)
+    """1133.1, 1133.2b."""
+    return HasWhile(keyword_names.LEGEND.name, str(number), StoriesRevealed(number), abilities)
 
 
 def null(*abilities: Ability) -> HasWhile:
-    """1134.2b."""
-    return HasWhile("Null", "", HandIs(0), abilities)
+    """1134.1, 1134.2, 1134.2b."""
+    return HasWhile(keyword_names.NULL.name, "", HandIs(0), abilities)
 
 
 def rune(number: int, attributes: tuple[int, ...], *abilities: Ability) -> HasWhile:
-    """1137.2a with attributes, 1137.2b with a number."""
+    """1137.1, 1137.2: 1137.2a with attributes, 1137.2b with a number."""
     detail = str(number) if number else "".join(f"{{{KINDS[kind]}}}" for kind in attributes)
-    return HasWhile("Rune", detail, RunesRevealed(number, attributes), abilities)
+    return HasWhile(keyword_names.RUNE.name, detail, RunesRevealed(number, attributes), abilities)
 
 
 def faith(*abilities: Ability) -> HasWhile:
     """As long as your ruler is astral."""
-    return HasWhile(mark("Faith"), "", YourRulerIs(CardFilter(bits.RULER, qualities=(Astral(),))), abilities)
+    return HasWhile(keyword_names.FAITH.name, "", YourRulerIs(CardFilter(bits.RULER, qualities=(Astral(),))), abilities)
 
 
 def fallen(*abilities: Ability) -> HasWhile:
     """From when a God's Art you controlled has resolved until end of turn."""
     resolved = ThisTurn(Does(YOU, "resolve a God's Art"), "a God's Art you control resolved")
-    return HasWhile(mark("Fallen"), "", resolved, abilities)
+    return HasWhile(keyword_names.FALLEN.name, "", resolved, abilities)
 
 
 def revenge(*abilities: Ability) -> HasWhile:
     """From when an entity you controlled was put into a graveyard from the field until end of turn."""
     put = When("moved", CardFilter(controller=YOU, zone=FIELD), source=FIELD, zone=GRAVEYARD)
     words = "an entity you control was put into a graveyard from the field"
-    return HasWhile(mark("Revenge"), "", ThisTurn(put, words), abilities)
+    return HasWhile(keyword_names.REVENGE.name, "", ThisTurn(put, words), abilities)

@@ -7,21 +7,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from willstone.engine import information as bits
-from willstone.engine import zones
-from willstone.engine.abilities import Activate, render_costs
-from willstone.engine.agenda import Pick, Step
-from willstone.engine.costs import CostPart
-from willstone.engine.effects import Effect
-from willstone.engine.errors import Illegal
-from willstone.engine.events import Event
-from willstone.engine.nodes import node
-from willstone.engine.zones import HAND, RULER_AREA
-from willstone.i18n.messages import mark, message
+from willstone.engine.actions.moving import Move
+from willstone.engine.actions.proposed_moves import put
+from willstone.engine.core import information as bits
+from willstone.engine.core.events import Event
+from willstone.engine.core.nodes import node
+from willstone.engine.state import keyword_names
+from willstone.engine.state.abilities import Activate, render_costs
+from willstone.engine.state.agenda import OfPlayer
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.questions import Pick
+from willstone.engine.state.speech import Effect
+from willstone.engine.state.zones import HAND, RULER_AREA
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
-    from willstone.engine.game import Game
-    from willstone.engine.scope import Scope
+    from willstone.engine.state.cost_parts import CostPart
+    from willstone.engine.state.gamestate import GameState
+    from willstone.engine.state.scope import Scope
+
 
 CONVOKE: Final = "convoke"
 COUNTERS: Final = 3  # abc-1.0 8.4
@@ -29,56 +33,39 @@ COUNTERS: Final = 3  # abc-1.0 8.4
 
 @node
 class ConvokeRuler(Effect):
-    """abc-1.0 8.4: put the ruler that was named from one's hand into one's ruler area with three convoke counters."""
+    """abc-1.0 8.4, 8.5: put a ruler from one's hand into one's ruler area with three convoke counters.
 
-    def apply(self, game: Game, scope: Scope) -> None:
-        ruler = game.cards.get(scope.card)
-        if ruler is None or ruler.zone != HAND:
-            return
-        new = zones.move(game, ruler.id, RULER_AREA, "8.4")
-        if new in game.cards and game.cards[new].zone == RULER_AREA:
-            game.cards[new] = game.cards[new].with_counters(CONVOKE, COUNTERS)
-            game.changed()
-            game.happen(Event("counters", "8.4", scope.controller, new, amount=COUNTERS, detail=CONVOKE))
+    Which one is chosen as the ability resolves, like every card that a text does not target; with none in the hand
+    nothing is done.
+    """
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        pool = _rulers(game, scope.controller)
+        if pool:
+            words = message("choose a ruler to convoke")
+            game.then(Pick(scope.controller, CONVOKE, words, "8.4", pool, (), 1, 1, BringRuler(scope.controller)))
 
     def render(self) -> str:
         return "put a ruler from your hand into your ruler area with three convoke counters on it"
 
 
-@node
-class NameRuler(CostPart):
-    """The ruler is chosen as [Convoke] is played, unseen by others."""
-
-    def forbidden(self, game: Game, scope: Scope) -> Illegal | None:
-        if _rulers(game, scope.controller):
-            return None
-        return Illegal("8.4", "you have no ruler in your hand")
-
-    def steps(self, scope: Scope) -> tuple[Step, ...]:
-        return (Name(scope.source, scope.controller),)
-
-
 @final
-class Name(Step):
-    """abc-1.0 8.4: which ruler of the hand it is."""
+class BringRuler(OfPlayer):
+    """abc-1.0 8.4: the ruler that was chosen goes to the ruler area, ruler side up."""
 
-    FIELDS = ("source", "player")
-    __slots__ = FIELDS
+    __slots__ = ()
 
-    def __init__(self, source: int, player: int) -> None:
-        self.source = source
-        self.player = player
+    def picked(self, game: GameState, picks: tuple[int, ...]) -> None:
+        put(game, Move(picks[0], RULER_AREA, "8.4"), self)
 
-    def run(self, game: Game) -> None:
-        pool = _rulers(game, self.player)
-        game.then(Pick(self.player, CONVOKE, message("choose a ruler to convoke"), "8.4", pool, (), 1, 1, self))
-
-    def picked(self, game: Game, picks: tuple[int, ...]) -> None:
-        entry = next(entry for entry in reversed(game.chase) if entry.card == self.source)
-        game.replace_entry(entry.bound(entry.scope.about(card=picks[0])))
+    def moved(self, game: GameState, card: int, new: int) -> None:
+        if new in game.cards and game.cards[new].zone == RULER_AREA:
+            game.cards[new] = game.cards[new].with_counters(CONVOKE, COUNTERS)
+            game.changed()
+            game.happen(Event("counters", "8.4", self.player, new, amount=COUNTERS, detail=CONVOKE))
 
 
-def _rulers(game: Game, player: int) -> tuple[int, ...]:
+def _rulers(game: GameState, player: int) -> tuple[int, ...]:
     return tuple(i for i in game.zone(HAND, player) if game.printed_types(game.cards[i]) & bits.RULER)
 
 
@@ -86,13 +73,19 @@ def _rulers(game: Game, player: int) -> tuple[int, ...]:
 class Convoke(Activate):
     """abc-1.0 8.1, 8.2: an activate ability that is played in a main timing only."""
 
+    def flags(self) -> int:
+        return keyword_names.CONVOKE.flags
+
     def keyword(self) -> str:
-        return mark("Convoke")
+        return keyword_names.CONVOKE.name
+
+    def timing_rules(self) -> tuple[str, ...]:
+        return ("8.2", "701.2")
 
     def render(self) -> str:
-        return f"[Convoke] {render_costs(tuple(part for part in self.costs if not isinstance(part, NameRuler)))}"
+        return f"[Convoke] {render_costs(self.costs)}"
 
 
 def convoke(costs: tuple[CostPart, ...]) -> Convoke:
     """abc-1.0 8.4."""
-    return Convoke((ConvokeRuler(),), (*costs, NameRuler()), main_timing=True)
+    return Convoke((ConvokeRuler(),), costs, main_timing=True)

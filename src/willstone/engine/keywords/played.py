@@ -4,24 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Ability, Activate, PlayRule, Toll, render_costs
-from willstone.engine.changes import ABILITY, Change, Draft
-from willstone.engine.costs import BANISH, CostPart, DiscardThis, Give
-from willstone.engine.effects import TURN, Effect, Gain
-from willstone.engine.filters import YOU, CardFilter
-from willstone.engine.marking import PutCounters
-from willstone.engine.nodes import node
-from willstone.engine.scope import Scope
-from willstone.engine.selectors import Selector, This
-from willstone.engine.situations import HasCounter, Situation
-from willstone.engine.will import ATTRIBUTE_NAMES
-from willstone.engine.zones import HAND
-from willstone.i18n.messages import mark
+from willstone.engine.core import information as bits
+from willstone.engine.core.nodes import node
+from willstone.engine.core.will import ATTRIBUTE_NAMES
+from willstone.engine.costs.costs import DiscardThis
+from willstone.engine.costs.taking import Give
+from willstone.engine.effects.counters import PutCounters
+from willstone.engine.effects.effects import Gain
+from willstone.engine.state import keyword_names
+from willstone.engine.state.abilities import ACTIVATE, Activate, render_costs
+from willstone.engine.state.agenda import Apply
+from willstone.engine.state.claims import BANISH
+from willstone.engine.state.deeds import Does
+from willstone.engine.state.durations import TURN
+from willstone.engine.state.play_rule import Offer, PlayRule
+from willstone.engine.state.speech import ABILITY, Change, Effect, Situation
+from willstone.engine.state.statements import Toll
+from willstone.engine.state.zones import HAND
+from willstone.engine.words.filters import YOU, CardFilter
+from willstone.engine.words.selectors import This
+from willstone.engine.words.situations import HasCounter
 
 if TYPE_CHECKING:
-    from willstone.engine.game import Game
-    from willstone.engine.terms import Term
+    from willstone.engine.state.cost_parts import CostPart
+    from willstone.engine.state.gamestate import GameState
+    from willstone.engine.state.info import Draft
+    from willstone.engine.state.scope import Scope
+    from willstone.engine.state.speech import Ability, Selector, Term
+
 
 AWAKENED = "awakened"
 INCARNATED = "incarnated"
@@ -33,6 +43,9 @@ class AdditionalCost(PlayRule):
 
     costs: tuple[CostPart, ...]
 
+    def besides(self) -> tuple[CostPart, ...]:
+        return self.costs
+
     def render(self) -> str:
         text = render_costs(self.costs)
         return f"As an additional cost to play this card, {text[:1].lower()}{text[1:]}."
@@ -40,27 +53,65 @@ class AdditionalCost(PlayRule):
 
 @node
 class Awakening(PlayRule):
-    """1109.2: for an extra cost the card is played with more text."""
+    """1109.1, 1109.2: for an extra cost the card is played with more text."""
 
     costs: tuple[CostPart, ...]
     abilities: tuple[Ability, ...]
 
     def keyword(self) -> str:
-        return mark("Awakening")
+        return keyword_names.AWAKENING.name
+
+    def awakening(self) -> tuple[CostPart, ...] | None:
+        return self.costs
+
+    def adds(self, extras: tuple[str, ...]) -> tuple[Ability, ...]:
+        return self.abilities if AWAKENED in extras else ()
 
     def render(self) -> str:
         text = " ".join(ability.render() for ability in self.abilities)
         return f"[Awakening] {render_costs(self.costs)}" + (f": {text}" if text else "")
 
 
+def own_x(which: int, x: int) -> str:
+    """How it is remembered which X was chosen for the first [Awakening] of a card, the second, and so on."""
+    return f"{AWAKENED} {which} {x}"
+
+
+def with_own_x(scope: Scope, which: int) -> Scope:
+    """903.2f, 1109.2: the words of an [Awakening], with the X that was chosen for it if it has one of its own."""
+    chosen = [word.split()[-1] for word in scope.extras if word.startswith(f"{AWAKENED} {which} ")]
+    return scope.with_x(int(chosen[0])) if chosen else scope
+
+
+@node
+class OfAwakening(Effect):
+    """903.2f, 1109.2: a sentence that an [Awakening] adds to a chant, with the X of that [Awakening]."""
+
+    effect: Effect
+    which: int
+    DOES = Does()
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        game.then(Apply(self.effect, with_own_x(scope, self.which)))
+
+    def division(self) -> Effect | None:
+        return self.effect.division()
+
+    def render(self) -> str:
+        return self.effect.render()
+
+
 @node
 class Incarnation(PlayRule):
-    """1110.2: rather than paying the cost banish resonators, one for each set of attributes."""
+    """1110.1, 1110.2: rather than paying the cost banish resonators, one for each set of attributes."""
 
     attributes: tuple[int, ...]
 
     def keyword(self) -> str:
-        return mark("Incarnation")
+        return keyword_names.INCARNATION.name
+
+    def instead(self) -> list[Offer]:
+        return [Offer("incarnate", (self.part(),), extras=(INCARNATED,))]
 
     def part(self) -> CostPart:
         """1110.2a, 1110.2b: a resonator for each [], with any of the attributes in it."""
@@ -83,39 +134,53 @@ class PlayedWith(PlayRule):
     def keyword(self) -> str:
         return self.word
 
+    def in_force(self, game: GameState, scope: Scope) -> bool:
+        return self.situation.holds(game, scope)
+
     def label(self) -> str:
-        """What a play with the text is remembered by."""
         return f"{self.word} {self.number}".lower() if self.number else self.word.lower()
+
+    def rules(self) -> tuple[PlayRule, ...]:
+        return tuple(nested for nested in self.abilities if isinstance(nested, PlayRule))  # 1134.2b
+
+    def adds(self, extras: tuple[str, ...]) -> tuple[Ability, ...]:
+        return self.abilities if self.label() in extras else ()
 
     def render(self) -> str:
         text = " ".join(ability.render() for ability in self.abilities)
         if self.number:
             return f"[{self.word}] {self.number} - {text}"
-        return f"[{self.word}] - {text}" if self.word == "Null" else f"[{self.word}] {text}"
+        return f"[{self.word}] - {text}" if self.word == keyword_names.NULL.name else f"[{self.word}] {text}"
 
 
 @node
 class PlayedBefore(Situation):
-    """1124.2a: you have played another card this turn, whether it resolved or not."""
+    """1124.2a, 1124.2b: you have played another card this turn, whether it resolved or not."""
 
     number: int = 1
     READS: ClassVar[int] = 0
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def holds(self, game: GameState, scope: Scope) -> bool:
         return game.cards_played[scope.controller] >= self.number
 
 
 def torrent(*abilities: Ability) -> PlayedWith:
-    """1124.2: [Torrent]."""
-    return PlayedWith(mark("Torrent"), PlayedBefore(), abilities)
+    """1124.1, 1124.2: [Torrent]."""
+    return PlayedWith(keyword_names.TORRENT.name, PlayedBefore(), abilities)
 
 
 @node
 class GodsArt(Activate):
-    """1112.2: a named activate ability that is played only once per game."""
+    """1112.1, 1112.2, 1112.2a: a named activate ability that is played only once per game."""
 
     def keyword(self) -> str:
-        return mark("God's Art")
+        return keyword_names.GODS_ART.name
+
+    def called(self) -> tuple[str, ...]:
+        return (ACTIVATE, keyword_names.GODS_ART.name)
+
+    def cited(self, rule: str) -> str:
+        return "1112.2"
 
     def render(self) -> str:
         return f"[God's Art] <{self.name}> {render_costs(self.costs)}: {self.render_effects()}{self.render_terms()}"
@@ -131,10 +196,13 @@ def gods_art(
 
 @node
 class Inheritance(Activate):
-    """1126.2: played from the hand by paying and discarding the card."""
+    """1126.1, 1126.2: played from the hand by paying and discarding the card."""
 
     def keyword(self) -> str:
-        return mark("Inheritance")
+        return keyword_names.INHERITANCE.name
+
+    def called(self) -> tuple[str, ...]:
+        return (ACTIVATE, keyword_names.INHERITANCE.name)
 
     def render(self) -> str:
         return f"[Inheritance] {render_costs(self.costs[:-1])}: {self.render_effects()}{self.render_terms()}"
@@ -150,9 +218,9 @@ EVOLUTION = "evolution"
 
 @node
 class Evolve(Effect):
-    """1116.2: an evolution counter on this card, if there is none on it."""
+    """1116.1, 1116.2: an evolution counter on this card, if there is none on it."""
 
-    def apply(self, game: Game, scope: Scope) -> None:
+    def apply(self, game: GameState, scope: Scope) -> None:
         if not HasCounter(EVOLUTION).holds(game, scope):
             PutCounters(EVOLUTION, 1, This()).apply(game, scope)
 
@@ -163,6 +231,9 @@ class Evolve(Effect):
 @node
 class Evolution(Activate):
     """1116.2."""
+
+    def called(self) -> tuple[str, ...]:
+        return (ACTIVATE, keyword_names.EVOLUTION.name)
 
     def render(self) -> str:
         return f"[Evolution] {render_costs(self.costs)}"
@@ -175,7 +246,7 @@ def evolution(costs: tuple[CostPart, ...]) -> Evolution:
 
 @node
 class Mobilize(Toll):
-    """1129.2: what must be paid each time to attack or block with the card."""
+    """1129.1, 1129.2: what must be paid each time to attack or block with the card."""
 
     def render(self) -> str:
         return f"[Mobilize] {self.cost.render()}"
@@ -187,7 +258,7 @@ class Mobilized(Change):
 
     LAYER: ClassVar = ABILITY
 
-    def apply(self, draft: Draft, game: Game, scope: Scope) -> None:
+    def apply(self, draft: Draft, game: GameState, scope: Scope) -> None:
         draft.abilities = tuple(ability for ability in draft.abilities if not isinstance(ability, Mobilize))
 
     def said(self, several: bool) -> str:
@@ -200,8 +271,9 @@ class MobilizeCards(Effect):
 
     what: Selector
     until: str = TURN
+    DOES = Does()
 
-    def apply(self, game: Game, scope: Scope) -> None:
+    def apply(self, game: GameState, scope: Scope) -> None:
         Gain(self.what, (Mobilized(),), self.until).apply(game, scope)
 
     def render(self) -> str:

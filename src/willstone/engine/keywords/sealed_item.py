@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.abilities import Ability
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.nodes import node
-from willstone.i18n.messages import mark
+from willstone.engine.core.nodes import node
+from willstone.engine.state import keyword_names
+from willstone.engine.state.speech import Ability
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-UNSEALED: Final = {  # 1130.3c-i to 1130.3c-x: printings with a cipher, and those that show its text
+    from willstone.engine.state.cards import CardDef, Face
+
+
+UNSEALED: Final = {  # 1130.3c: printings with a cipher, and those that show its text
     "SDR1-010": ("ADK-024",),
     "SDR1-010J": ("ADK-024J",),
     "SDR2-010": ("TSW-045",),
@@ -29,13 +31,13 @@ UNSEALED: Final = {  # 1130.3c-i to 1130.3c-x: printings with a cipher, and thos
 
 @node
 class SealedItem(Ability):
-    """1130.2: the card has the abilities of the item; a cipher has none that is legal for use (1130.3)."""
+    """1130.1, 1130.2: the card has the abilities of the item; a cipher has none that is legal for use (1130.3)."""
 
     item: str
     abilities: tuple[Ability, ...] = ()
 
     def keyword(self) -> str:
-        return mark("Sealed Item")
+        return keyword_names.SEALED_ITEM.name
 
     def stands_for(self) -> tuple[Ability, ...]:
         return tuple(meant for ability in self.abilities for meant in (ability, *ability.stands_for()))

@@ -11,12 +11,12 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine import information as bits
-from willstone.engine.abilities import Judgment, Skill
-from willstone.engine.cards import CardDef, Face
-from willstone.engine.keywords.playing import QUICKCAST
-from willstone.engine.sides import INVERSE, Shift
-from willstone.engine.will import Cost
+from willstone.engine.actions.sides import INVERSE, Shift
+from willstone.engine.core import information as bits
+from willstone.engine.core.will import Cost
+from willstone.engine.state.abilities import Judgment, Skill
+from willstone.engine.state.cards import CardDef, Face
+from willstone.engine.state.keyword_names import QUICKCAST
 from willstone.language.carddata import TypeLine, read_type
 from willstone.language.importing.texts import Reading, read
 

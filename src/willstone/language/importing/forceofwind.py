@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from willstone import limits
-from willstone.engine import information as bits
-from willstone.engine.infinity import INFINITY, Number
-from willstone.engine.will import Cost
+from willstone.engine.core import information as bits
+from willstone.engine.core.infinity import INFINITY, Number
+from willstone.engine.core.will import Cost
 from willstone.files import FileError, decoded, read_bytes, refuse_unprintable, short, suggestion
 from willstone.i18n.messages import Message, Words, message
 from willstone.language.carddata import WITHOUT_LIMIT

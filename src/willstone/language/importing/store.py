@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -17,12 +17,13 @@ import msgspec
 
 from willstone import limits, progress
 from willstone.datafolder import data_folder, write_whole
-from willstone.engine.cards import CardDef
+from willstone.engine.state.cards import CardDef
 from willstone.files import FileError, read_bytes
 from willstone.i18n.messages import message
 from willstone.language import compiled
 from willstone.language.importing.cards import Imported, groups, make, newest, plain_name
 from willstone.language.importing.forceofwind import parse_source
+from willstone.language.names import Called, Names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +49,7 @@ class Collection:
 
     name: str
     summary: Summary
-    titles: list[str]
+    called: list[Called]
     packed: list[bytes]
     images: dict[str, tuple[str, ...]] = field(default_factory=dict)  # of the sides of cards, by title
     cards: dict[int, CardDef] = field(default_factory=dict)
@@ -74,6 +75,21 @@ class Collection:
             self.cards[place] = compiled.unpacked(self.packed[place])
         return self.cards[place]
 
+    @property
+    def titles(self) -> list[str]:
+        """The titles of its cards."""
+        return [called.title for called in self.called]
+
+    @cached_property
+    def names(self) -> Names:
+        """Its cards by everything they are called."""
+        return Names(self.called)
+
+    def ids(self, title: str) -> tuple[str, ...]:
+        """The ids of a card by its title, the newest first."""
+        place = self.places.get(title.casefold())
+        return () if place is None else self.called[place].ids
+
     def __iter__(self) -> Iterator[CardDef]:
         return map(self.card, range(len(self.packed)))
 
@@ -82,13 +98,13 @@ class _Written(msgspec.Struct, frozen=True, array_like=True):
     """What stands in a compiled file."""
 
     summary: Summary
-    titles: list[str]
+    called: list[Called]
     packed: list[bytes]
     images: dict[str, tuple[str, ...]]
 
     @staticmethod
     def of(made: Collection) -> _Written:
-        return _Written(made.summary, made.titles, made.packed, made.images)
+        return _Written(made.summary, made.called, made.packed, made.images)
 
 
 def folder() -> Path:
@@ -139,6 +155,15 @@ def collections() -> tuple[Collection, ...]:
     return _loaded(tuple(marks))
 
 
+def up_to_date() -> bool:
+    """Whether nothing that is imported has to be compiled anew."""
+    try:
+        paths = list(folder().glob(f"*{SOURCE}"))
+        return all(_compiled(path.stem, compiled.key(path.read_bytes())) is not None for path in paths)
+    except OSError:
+        return True
+
+
 @lru_cache(maxsize=1)
 def _loaded(marks: tuple[tuple[int, int, str], ...]) -> tuple[Collection, ...]:
     loaded = (_brought_up_to_date(Path(path)) for _, _, path in marks)
@@ -181,12 +206,13 @@ def _compile(name: str, content: bytes, path: str) -> Collection:
         tuple(map(str, source.left_out)),
     )
     images = {each.card.title: each.images for each in imported if any(each.images)}
-    return Collection(name, summary, [card.title for card in cards], compiled.packed(cards), images)
+    called = [Called.of(each.card, (*each.ids, *reversed(each.superseded))) for each in imported]
+    return Collection(name, summary, called, compiled.packed(cards), images)
 
 
 def _compiled(name: str, key: str) -> Collection | None:
     """What a compiled file holds, if there is one, whole and made from the same."""
     held = compiled.read(folder() / f"{name}{COMPILED}", key, _Written)
-    if held is None or len(held.titles) != len(held.packed):
+    if held is None or len(held.called) != len(held.packed):
         return None
-    return Collection(name, held.summary, held.titles, held.packed, held.images)
+    return Collection(name, held.summary, held.called, held.packed, held.images)

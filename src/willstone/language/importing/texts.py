@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from willstone.engine.abilities import Ability, Chant
-from willstone.engine.information import CHANT, RUNE
+from willstone.engine.core.information import CHANT, RUNE
+from willstone.engine.state.abilities import Chant
+from willstone.engine.state.speech import Ability
 from willstone.language import NotUnderstood, normalise, parse
 
 if TYPE_CHECKING:
@@ -113,6 +114,12 @@ def understood(paragraph: str, types: int) -> tuple[Ability, ...] | Unread:
         return Unread(paragraph, error.text, error.position, error.expected)
 
 
-def renders_back(abilities: Iterable[Ability], text: str) -> bool:
-    """Whether abilities say again all that a text says, asked without trusting the parser."""
-    return "\n".join(ability.render() for ability in abilities) == normalise(text)
+def renders_back(abilities: Sequence[Ability], text: str, types: int) -> bool:
+    """Whether abilities say again all that a text says: in its one spelling, or in words that say the same."""
+    said = "\n".join(ability.render() for ability in abilities)
+    if said == normalise(text):
+        return True
+    try:
+        return parse(said, types) == tuple(abilities)
+    except NotUnderstood:
+        return False

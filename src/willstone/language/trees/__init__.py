@@ -37,6 +37,7 @@ from willstone.language.trees.targets import Targeting
 from willstone.language.trees.terms import Terms
 from willstone.language.trees.things import Selectors
 from willstone.language.trees.tokens import Tokens
+from willstone.language.trees.turns import Turns
 from willstone.language.trees.will import Wills
 
 
@@ -75,5 +76,6 @@ class TreeBuilder(
     Chases,
     Targeting,
     Descriptions,
+    Turns,
 ):
     """All of the language."""

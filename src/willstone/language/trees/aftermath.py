@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine.aftermath import DamageOn, ThatDamage
-from willstone.engine.effects import Effect
-from willstone.engine.quantities import Quantity
-from willstone.engine.selectors import Selector
+from willstone.engine.effects.damage import DamageOn, ThatDamage
+from willstone.engine.state.speech import Effect, Selector
+from willstone.engine.words.quantities import Quantity
 from willstone.language.sentences import TheRestOfIt
 
 

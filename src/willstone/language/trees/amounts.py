@@ -6,14 +6,13 @@ from dataclasses import replace
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import quantities
-from willstone.engine.amounts import Amount, ThatMuch
-from willstone.engine.costs import CostPart
-from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter
-from willstone.engine.quantities import Quantity, ValueOf
-from willstone.engine.selectors import Opponent, Selector
-from willstone.engine.variety import PLURALS, Different
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.speech import Effect, Selector
+from willstone.engine.words import quantities
+from willstone.engine.words.amounts import Amount, ThatMuch
+from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.quantities import PLURALS, Different, Quantity, ValueOf
+from willstone.engine.words.selectors import Opponent
 from willstone.language.pronouns import Pronoun
 from willstone.language.vocabulary import NUMBER_WORDS
 

@@ -6,9 +6,9 @@ import re
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import effects, qualities
-from willstone.engine.abilities import Ability
-from willstone.engine.becoming import (
+from willstone.engine.core.will import ATTRIBUTE_NAMES
+from willstone.engine.effects import effects
+from willstone.engine.layers.changed_values import (
     BOTH,
     GainAllOf,
     GainName,
@@ -20,22 +20,20 @@ from willstone.engine.becoming import (
     ValuesOf,
     WithChangedValues,
 )
-from willstone.engine.changes import (
+from willstone.engine.layers.changes import (
     BecomeAttribute,
     BecomeRace,
     BecomeStats,
     BecomeType,
-    Change,
     GainAttribute,
     GainRace,
     SwitchStats,
 )
-from willstone.engine.continuous import Continuous
-from willstone.engine.effects import Effect
-from willstone.engine.qualities import Quality
-from willstone.engine.quantities import Quantity
-from willstone.engine.selectors import Selector
-from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.layers.continuous import Continuous
+from willstone.engine.state import durations
+from willstone.engine.state.speech import Ability, Change, Effect, Quality, Selector
+from willstone.engine.words import having, qualities
+from willstone.engine.words.quantities import Quantity
 from willstone.language.binding import bind_changes
 from willstone.language.errors import Refused
 from willstone.language.sentences import IsStill, kept
@@ -106,7 +104,7 @@ class Becoming(Transformer[Token, Change]):
         return what, (MultiplyValues(str(value)),)
 
     def change_values(self, valued: Valued, until: str | None) -> Effect:
-        return effects.Gain(*valued, until or effects.FOREVER)
+        return effects.Gain(*valued, until or durations.FOREVER)
 
     def values_always(self, valued: Valued) -> Valued:
         return valued[0], bind_changes(*valued)
@@ -124,7 +122,7 @@ class Becoming(Transformer[Token, Change]):
         return ValuesOf(what=what, printed=True)
 
     def with_printed_value(self, value: Token, number: Token, bound: str) -> Quality:
-        return qualities.AsPrinted(qualities.WithValue(str(value), int(number), bound))
+        return qualities.AsPrinted(having.WithValue(str(value), int(number), bound))
 
     def with_changed_values(self, _: Token) -> Quality:
         return WithChangedValues()

@@ -4,36 +4,34 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Final
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import effects, entering, fortune, looking, moving, piles, searching, sides
-from willstone.engine.abilities import Ability
-from willstone.engine.amounts import Amount
-from willstone.engine.assorted import AllAmong, Assorted, Perhaps
-from willstone.engine.changed_abilities import Cannot
-from willstone.engine.continuous import Continuous
-from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, CardFilter
-from willstone.engine.references import ChooseSome, OneOf, Some
-from willstone.engine.searching import Sought
-from willstone.engine.selectors import Opponent, Selector, You
-from willstone.engine.situations import Situation
-from willstone.engine.target import Target
-from willstone.engine.unions import either_of
-from willstone.engine.zones import DECKS, FIELD, HAND, MAIN_DECK, REMOVED
+from willstone.engine.actions import sides
+from willstone.engine.actions.additions import Attach, AttachedTo
+from willstone.engine.effects import effects, entering, fortune, piles, putting, searching
+from willstone.engine.effects.choosing_cards import ChooseSome
+from willstone.engine.effects.searching import Sought
+from willstone.engine.layers.changed_abilities import Cannot
+from willstone.engine.layers.continuous import Continuous
+from willstone.engine.state.speech import Ability, Effect, Quality, Selector, Situation
+from willstone.engine.state.zones import DECKS, FIELD, HAND, MAIN_DECK, REMOVED, ZONES_BY_NOUN
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.filters import ANYBODY, OPPONENT, CardFilter, either_of
+from willstone.engine.words.remembered import OneOf, Some
+from willstone.engine.words.selectors import Opponent, You
+from willstone.engine.words.several_kinds import AllAmong, Assorted, Perhaps
+from willstone.engine.words.targets import Target
 from willstone.language.errors import Refused
 from willstone.language.pronouns import FOUND, PlayerPronoun, Pronoun
 
 Kinds = tuple[Sought, tuple[Sought, ...], str]  # what is sought first, what else, and the word between
-_AREAS: Final = {name: zone for zone, name in moving.AREAS.items()}
 
 
 def _place(words: Token) -> tuple[str, int]:
     """ "your magic stone deck" as whose it is and what it is; in the plural for several owners."""
     whose, _, name = re.fullmatch(r"(.*?(?:your|their|'s|s'))( )((?!opponent|owner).*)", words).groups()  # type: ignore[union-attr]  # the grammar has matched it
-    return whose, _AREAS[name if name in _AREAS else name.removesuffix("s")]
+    return whose, ZONES_BY_NOUN[name if name in ZONES_BY_NOUN else name.removesuffix("s")]
 
 
 def _owner(whose: str, words: Token) -> Selector:
@@ -58,7 +56,7 @@ class Cards(Transformer[Token, Effect]):
 
     def search(self, words: Token, sought: Kinds) -> Effect:
         whose, names = re.fullmatch(r"(.*?(?:your|their|'s)) ((?!opponent).*)", words).groups()  # type: ignore[union-attr]  # the grammar has matched it
-        places = tuple(_AREAS[name] for name in re.split(r",? and/or |,? and |,? or |, ", names))
+        places = tuple(ZONES_BY_NOUN[name] for name in re.split(r",? and/or |,? and |,? or |, ", names))
         joint = next((word for word in (" and/or ", " and ", " or ") if word in names), " and/or ").strip()
         first, also, each = sought
         who = _owner(whose, words)
@@ -137,7 +135,7 @@ class Cards(Transformer[Token, Effect]):
         return searching.ShuffleDeck(zone=zone, top=named)
 
     def shuffle_into(self, what: Selector, words: Token) -> Effect:
-        return moving.ShuffleInto(what, *_place(words))
+        return putting.ShuffleInto(what, *_place(words))
 
     def foresee(self, _: Token, number: Token) -> Effect:
         return piles.Foresee(int(number))
@@ -190,14 +188,14 @@ class Cards(Transformer[Token, Effect]):
 
     def this_from(self, words: Token) -> Selector:
         whose, zone = _place(Token("AREA", words.removeprefix("this card from ").replace("a ", "your ", 1)))
-        return moving.ThisFrom(zone, "a" if " from a " in words else whose)
+        return putting.ThisFrom(zone, "a" if " from a " in words else whose)
 
     def named_from(self, what: Selector, words: Token) -> Selector:
         place = words.removeprefix("from ")
         if place.startswith("a "):
-            return moving.From(what, _AREAS[place.removeprefix("a ")], "a")
+            return putting.From(what, ZONES_BY_NOUN[place.removeprefix("a ")], "a")
         whose, zone = _place(Token("AREA", place))
-        return moving.From(what, zone, whose)
+        return putting.From(what, zone, whose)
 
     def until_revealed(self, words: Token, cards: CardFilter) -> Selector:
         whose, zone = _place(words)
@@ -209,7 +207,7 @@ class Cards(Transformer[Token, Effect]):
         return ChooseSome(what)
 
     def discard_the_rest(self) -> Effect:
-        return moving.DiscardThese(self.the_rest(), You())
+        return putting.DiscardThese(self.the_rest(), You())
 
     def turn_side(self, what: Selector) -> Effect:
         return sides.Invert(what)
@@ -226,6 +224,12 @@ class Cards(Transformer[Token, Effect]):
     def put_added(self, what: Selector, host: Selector) -> Effect:
         return entering.AddAddition(what, host, "put")
 
+    def attach(self, what: Selector, to: Selector) -> Effect:
+        return Attach(what, to)
+
+    def attached_to(self, what: Selector) -> Quality:
+        return AttachedTo(what)
+
     def any_number_among(self, cards: CardFilter, them: Selector) -> Selector:
         return Some(cards, 0, 0, among=them)
 
@@ -233,60 +237,60 @@ class Cards(Transformer[Token, Effect]):
         return piles.TheRest(FOUND)
 
     def top_into_field(self, top: piles.TopOfDeck, rested: Token | None) -> Effect:
-        return moving.MoveTop(top.number, top.zone, FIELD, top.who, rested is not None)
+        return putting.MoveTop(top.number, top.zone, FIELD, top.who, rested is not None)
 
     def top_onto_deck(self, top: piles.TopOfDeck, place: Token, words: Token) -> Effect:
         whose, zone = _place(words)
         if whose not in (("your", "their") if isinstance(top.who, You) else ("their",)) or zone not in DECKS:
             raise Refused(words.start_pos or 0, "the same player's deck")
-        return moving.MoveTop(top.number, top.zone, zone, top.who, place=str(place))
+        return putting.MoveTop(top.number, top.zone, zone, top.who, place=str(place))
 
     def may_look(self, what: Selector, _: Token) -> Effect:
-        return looking.MayLook(what)
+        return piles.MayLook(what)
 
     def may_look_always(self, top: piles.TopOfDeck, _: Token) -> Ability:
         if top.zone != MAIN_DECK or top.several() or not isinstance(top.who, You):
             raise Refused(0, "the top card of your deck")
-        return Continuous(You(), (Cannot(looking.SeesTop()),))
+        return Continuous(You(), (Cannot(piles.SeesTop()),))
 
     def flip_down(self, what: Selector, _: Token) -> Effect:
-        return looking.FlipDown(what)
+        return piles.FlipDown(what)
 
     def top_into_area(self, top: piles.TopOfDeck, words: Token, face: Token | None) -> Effect:
         whose, zone = _place(words)
         if whose not in (("your", "their") if isinstance(top.who, You) else ("their",)):
             raise Refused(words.start_pos or 0, "the same player's")
-        return moving.MoveTop(top.number, top.zone, zone, top.who, face_down=face is not None)
+        return putting.MoveTop(top.number, top.zone, zone, top.who, face_down=face is not None)
 
     def remove_top(self, top: piles.TopOfDeck, face_down: Token | None) -> Effect:
-        return moving.MoveTop(top.number, top.zone, REMOVED, top.who, face_down=face_down is not None)
+        return putting.MoveTop(top.number, top.zone, REMOVED, top.who, face_down=face_down is not None)
 
     def put_into_field(self, what: Selector, rested: Token | None, under: Token | None) -> Effect:
         words = "" if under is None else under.split(" ", 1)[1].removesuffix(" control")
         who: Selector = Opponent() if words == "your opponent's" else You()
-        return moving.PutIntoField(what, who, rested is not None, words)
+        return putting.PutIntoField(what, who, rested is not None, words)
 
     def return_to_field(self, what: Selector, rested: Token | None, under: Token | None) -> Effect:
         put = self.put_into_field(what, rested, under)
-        assert isinstance(put, moving.PutIntoField)
-        return moving.PutIntoField(what, put.who, put.rested, put.under, "return")
+        assert isinstance(put, putting.PutIntoField)
+        return putting.PutIntoField(what, put.who, put.rested, put.under, "return")
 
     def put_as_ruler(self, what: Selector, words: Token) -> Effect:
         return sides.AsRuler(what, words.split()[1] == "its")
 
     def put_into_area(self, what: Selector, words: Token, face: Token | None) -> Effect:
         whose, zone = _place(words)
-        return moving.PutInto(what, zone, whose=_usual(what, whose), face=str(face or ""))
+        return putting.PutInto(what, zone, whose=_usual(what, whose), face=str(face or ""))
 
     def return_to_area(self, what: Selector, words: Token) -> Effect:
         whose, zone = _place(words)
         if zone == HAND and _usual(what, whose) == "":
             return effects.ReturnToHand(what)
-        return moving.PutInto(what, zone, whose=whose, verb="return")
+        return putting.PutInto(what, zone, whose=whose, verb="return")
 
     def put_on_deck(self, what: Selector, place: Token, words: Token, order: Token | None) -> Effect:
         whose, zone = _place(words)
-        return moving.PutInto(what, zone, str(place), _usual(what, whose), str(order or ""))
+        return putting.PutInto(what, zone, str(place), _usual(what, whose), str(order or ""))
 
 
 def _either(kinds: tuple[CardFilter, ...]) -> CardFilter:

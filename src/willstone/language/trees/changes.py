@@ -8,30 +8,33 @@ from typing import Any
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import (
-    abilities,
-    effects,
-    restraints,
+from willstone.engine.abilities import restraints
+from willstone.engine.abilities.protection import Spared
+from willstone.engine.abilities.restraints import UnlessPaid
+from willstone.engine.core.nodes import walk
+from willstone.engine.core.will import Cost
+from willstone.engine.effects import effects
+from willstone.engine.effects.delayed import BarNamesakes, GainAsLongAs, StillSo
+from willstone.engine.effects.modes import GainOne, OneChange
+from willstone.engine.layers.changed_abilities import (
+    Cannot,
+    GainAbility,
+    GainSkill,
+    LoseAbilities,
+    LoseSkill,
+    NeverGains,
 )
-from willstone.engine.alternatives import GainOne, OneChange
-from willstone.engine.amounts import Amount
-from willstone.engine.changed_abilities import Cannot, GainAbility, GainSkill, LoseAbilities, LoseSkill
-from willstone.engine.changes import BecomeRace, BecomeStats, Change, GainStats, LoseBattleValues
-from willstone.engine.costs import CostPart
-from willstone.engine.delayed import GainAsLongAs, StillSo
-from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
-from willstone.engine.losing import NeverGains
-from willstone.engine.namesakes import BarNamesakes
-from willstone.engine.quantities import Is, Quantity, for_each
-from willstone.engine.selectors import EachPlayer, Selector, This, You
-from willstone.engine.situations import Situation
-from willstone.engine.sparing import Spared
-from willstone.engine.tolls import UnlessPaid
-from willstone.engine.turn import StayRested
-from willstone.engine.will import Cost
+from willstone.engine.layers.changes import BecomeRace, BecomeStats, GainStats, LoseBattleValues
+from willstone.engine.state import durations, speech, statements
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.speech import Change, Effect, Selector, Situation
+from willstone.engine.turn.turn import StayRested
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.words.quantities import Is, Quantity, for_each
+from willstone.engine.words.selectors import EachPlayer, This, You
 from willstone.language.errors import NotUnderstood, Refused
-from willstone.language.walking import parts
+from willstone.language.vocabulary import NUMBER_WORDS
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -41,19 +44,19 @@ Sentences = tuple[Effect, ...]
 class Changes(Transformer[Token, Effect]):
     """909: what is changed."""
 
-    def gain(self, what: Selector, *parts: tuple[Change, ...] | str | Situation | None) -> effects.Effect:
+    def gain(self, what: Selector, *parts: tuple[Change, ...] | str | Situation | None) -> speech.Effect:
         *said, until = parts
         changes = tuple(change for part in said if isinstance(part, tuple) for change in part)
         if isinstance(until, Situation):
             return GainAsLongAs(what, changes, until)
-        duration = until if isinstance(until, str) else effects.FOREVER
+        duration = until if isinstance(until, str) else durations.FOREVER
         if any(isinstance(change, OneChange) for change in changes):
             if len(changes) > 1:
                 raise Refused(0, "one choice")
             return GainOne(what, changes, duration)
         return effects.Gain(what, changes, duration)
 
-    def gain_mobilized(self, what: Selector, until: str | None) -> effects.Effect:
+    def gain_mobilized(self, what: Selector, until: str | None) -> speech.Effect:
         return self.gain(what, self.mobilized(), until)  # type: ignore[attr-defined]  # of another mixin
 
     def changes(self, *changes: Change) -> tuple[Change, ...]:
@@ -95,26 +98,26 @@ class Changes(Transformer[Token, Effect]):
             raise Refused(quoted.start_pos or 0, "one ability")
         return GainAbility(granted[0])
 
-    def restrained(self, restraint: abilities.Restraint) -> tuple[Change, ...]:
+    def restrained(self, restraint: statements.Restraint) -> tuple[Change, ...]:
         return (Cannot(restraint),)
 
-    def plain_restraint(self, words: Token) -> abilities.Restraint:
-        return abilities.Statement.of(words)
+    def plain_restraint(self, words: Token) -> statements.Restraint:
+        return statements.Statement.of(words)
 
-    def unless_paid(self, words: Token, will: Token) -> abilities.Restraint:
+    def unless_paid(self, words: Token, will: Token) -> statements.Restraint:
         deeds = words.removeprefix("cannot ").partition(" unless")[0]
         return UnlessPaid(Cost.parse(will), deeds)
 
-    def spared(self, words: Token) -> abilities.Restraint:
+    def spared(self, words: Token) -> statements.Restraint:
         deeds, _, agent = words.removeprefix("cannot be ").partition(" by ")
         done = tuple(re.split(r",? or |, ", deeds.replace("their owners' hands", "its owner's hand")))
         what, _, whose = agent.partition(" you")
         return Spared(done, what, OPPONENT if whose.startswith("r opp") else YOU if whose else ANYBODY)
 
-    def must_attack_this(self, _: Token) -> abilities.Restraint:
+    def must_attack_this(self, _: Token) -> statements.Restraint:
         return restraints.MustAttackThis()
 
-    def versus(self, words: Token, cards: CardFilter) -> abilities.Restraint:
+    def versus(self, words: Token, cards: CardFilter) -> statements.Restraint:
         if words.startswith("can "):
             return restraints.Reaches(cards)
         deed = words.removeprefix("cannot ")
@@ -125,14 +128,17 @@ class Changes(Transformer[Token, Effect]):
         by = self.description(before, attributes, None, CardFilter(types or 0), None, None, controller, after)  # type: ignore[attr-defined]  # of another mixin
         return restraints.Untargetable(by)
 
-    def untargetable_by_spells(self, words: Token, *parts: Any) -> abilities.Restraint:
+    def untargetable_by_spells(self, words: Token, *parts: Any) -> statements.Restraint:
         return replace(self.untargetable(words, *parts), only=True)
 
-    def stay_rested(self, what: Selector, words: Token) -> effects.Effect:
+    def stay_rested(self, what: Selector, words: Token) -> speech.Effect:
         return StayRested(what)
 
     def barred_deed(self, words: Token) -> tuple[Change, ...]:
         return (Cannot(restraints.Barred(words.removeprefix("cannot "))),)
+
+    def barred_draws(self, words: Token) -> tuple[Change, ...]:
+        return (Cannot(restraints.DrawsAtMost(NUMBER_WORDS.get(words.split()[4], 1))),)
 
     def barred_play(self, words: Token, cards: CardFilter) -> tuple[Change, ...]:
         return (Cannot(restraints.Barred(restraints.PLAY, cards)),)
@@ -146,7 +152,7 @@ class Changes(Transformer[Token, Effect]):
     def shielded_from(self, words: Token) -> tuple[Change, ...]:
         return (self.gain_barrier(words),)  # type: ignore[attr-defined]  # of another mixin
 
-    def bar_namesakes(self, who: Selector, _: Token, of: Selector, until: str | Situation) -> effects.Effect:
+    def bar_namesakes(self, who: Selector, _: Token, of: Selector, until: str | Situation) -> speech.Effect:
         if isinstance(until, Situation):
             raise Refused(0, "a time until which it lasts")
         return BarNamesakes(who, of, until)
@@ -188,10 +194,10 @@ class Changes(Transformer[Token, Effect]):
         return tuple(LoseSkill(name[1:-1]) for name in names)
 
     def as_long_as_so(self, situation: Situation) -> Situation:
-        return StillSo(situation) if any(parts(situation, This)) else situation
+        return StillSo(situation) if any(walk(situation, This)) else situation
 
     def until_end_of_turn(self) -> str:
-        return effects.TURN
+        return durations.TURN
 
     def until_next_turn(self, words: Token) -> str:
         return str(words)

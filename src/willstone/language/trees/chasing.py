@@ -6,16 +6,16 @@ import re
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine.aiming import ChangeTargets
-from willstone.engine.chase import TargetAbility
-from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter
-from willstone.engine.nodes import Node
-from willstone.engine.qualities import Non, Quality
-from willstone.engine.selectors import EachPlayer, Selector
-from willstone.engine.targeting import Aiming, Chasing, HasTargets
-from willstone.engine.unchased import Unchased
-from willstone.engine.zones import CHASE
+from willstone.engine.abilities.chased_abilities import TargetAbility
+from willstone.engine.core.nodes import Node
+from willstone.engine.effects.retargeting import ChangeTargets
+from willstone.engine.playing.unchased import Unchased
+from willstone.engine.state.speech import Effect, Quality, Selector
+from willstone.engine.state.zones import CHASE
+from willstone.engine.words.chased_by import Aiming, Chasing, HasTargets
+from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.qualities import Non
+from willstone.engine.words.selectors import EachPlayer
 from willstone.language.vocabulary import TYPES
 
 

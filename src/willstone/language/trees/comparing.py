@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine.comparing import HoldsMore, MeasureIs, MeasureIsOdd, PhaseOf
-from willstone.engine.filters import OPPONENT, YOU
-from willstone.engine.quantities import Fixed, Quantity
-from willstone.engine.situations import Situation
+from willstone.engine.state.speech import Situation
+from willstone.engine.words.filters import OPPONENT, YOU
+from willstone.engine.words.quantities import Fixed, Quantity
+from willstone.engine.words.situations_counted import HoldsMore, MeasureIs, MeasureIsOdd, PhaseOf
 
 
 @v_args(inline=True)

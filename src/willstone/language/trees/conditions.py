@@ -7,26 +7,23 @@ from typing import Final
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import (
+from willstone.engine.abilities import (
     causes,
     conditions,
-    filters,
-    happenings,
-    history,
-    narrowed,
-    qualities,
-    standing,
+    conditions_of_cards,
+    conditions_of_damage,
+    conditions_of_players,
+    this_turn,
 )
-from willstone.engine.causes import Agent
-from willstone.engine.conditions import At, Condition, When
-from willstone.engine.costs import CostPart
-from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
-from willstone.engine.selectors import Selector
-from willstone.engine.situations import Situation
-from willstone.engine.unions import either_of
-from willstone.engine.will import ATTRIBUTE_NAMES
-from willstone.engine.zones import CHASE, FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED, STANDBY
+from willstone.engine.abilities.conditions import Agent, At
+from willstone.engine.abilities.conditions_of_cards import When
+from willstone.engine.core.event_kinds import EventKind
+from willstone.engine.core.will import ATTRIBUTE_NAMES
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.speech import Condition, Effect, Selector, Situation
+from willstone.engine.state.zones import CHASE, FIELD, REMOVED, ZONES_BY_NOUN
+from willstone.engine.words import filters, qualities, situations_counted
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter, either_of
 from willstone.language.errors import Refused
 from willstone.language.vocabulary import TYPES
 
@@ -114,9 +111,9 @@ class Conditions(Transformer[Token, Condition]):
         return When("blocked", against=(what or NOBODY)[0], players=(what or NOBODY)[1])
 
     def is_blocked(self, by: CardFilter | None) -> Condition:
-        return happenings.IsBlocked(by=by)
+        return conditions_of_cards.IsBlocked(by=by)
 
-    def is_done(self, word: str, agent: Agent | None) -> When:
+    def is_done(self, word: EventKind, agent: Agent | None) -> When:
         return When(word, agent=agent)
 
     def done(self, word: Token) -> str:
@@ -136,7 +133,7 @@ class Conditions(Transformer[Token, Condition]):
         return When("moved", source=source, zone=into[0], origin=whose, owner=into[1], agent=agent)
 
     def is_added(self, word: Token, to: CardFilter | None) -> Condition:
-        return happenings.IsAdded(str(word), to)
+        return conditions_of_cards.IsAdded(str(word), to)
 
     def destroys(self, cards: CardFilter) -> Condition:
         return causes.Destroys(cards=cards)
@@ -155,10 +152,10 @@ class Conditions(Transformer[Token, Condition]):
         return causes.ByDamage("battle" in words)
 
     def you_awaken(self) -> Condition:
-        return happenings.Awakens()
+        return conditions_of_cards.Awakens()
 
     def player_awakens(self, who: str) -> Condition:
-        return happenings.Awakens(who)
+        return conditions_of_cards.Awakens(who)
 
     def when_it(self, what: Selector, deeds: tuple[Condition, ...]) -> Condition:
         return self.whenever_it(what, deeds, once=True)
@@ -177,19 +174,19 @@ class Conditions(Transformer[Token, Condition]):
         return self.opponent_controls_so_many(wanted)  # type: ignore[attr-defined, no-any-return]  # of another mixin
 
     def status_there_is(self, cards: CardFilter) -> Situation:
-        return standing.ThereAre(cards)
+        return situations_counted.ThereAre(cards)
 
     def status_there_are(self, wanted: SoMany) -> Situation:
-        return standing.ThereAre(*wanted)
+        return situations_counted.ThereAre(*wanted)
 
     def status_you_have(self, wanted: SoMany) -> Situation:
         return self.you_have(wanted)  # type: ignore[attr-defined, no-any-return]  # of another mixin
 
     def status_no_counters(self, name: str, what: Selector) -> Situation:
-        return standing.HasCounters(name, 0, standing.NO, what)
+        return situations_counted.HasCounters(name, 0, situations_counted.NO, what)
 
     def status_counters(self, number: int, bound: str, name: str, what: Selector) -> Situation:
-        return standing.HasCounters(name, number, bound, what)
+        return situations_counted.HasCounters(name, number, bound, what)
 
     def destination(self, words: Token) -> tuple[int, str]:
         return zone_of(words)
@@ -219,14 +216,14 @@ class Conditions(Transformer[Token, Condition]):
         return None
 
     def gets_counter(self, name: str, cards: CardFilter | None) -> Condition:
-        return happenings.GetsCounter(name, cards)
+        return conditions_of_cards.GetsCounter(name, cards)
 
     def gets_counters(self, name: str, cards: CardFilter | None) -> Condition:
-        return happenings.GetsCounter(name, cards, several=True)
+        return conditions_of_cards.GetsCounter(name, cards, several=True)
 
     def is_targeted(self, aiming: tuple[str, CardFilter | None], who: str | None) -> Condition:
         what, spells = aiming
-        return happenings.IsTargeted(what, who=who or ANYBODY, spells=spells)
+        return conditions_of_cards.IsTargeted(what, who=who or ANYBODY, spells=spells)
 
     def any_spell(self) -> tuple[str, CardFilter | None]:
         return "spell", None
@@ -258,29 +255,18 @@ def _either(parts: tuple[Condition, ...]) -> Condition:
 
 def _by(deed: Condition, cards: CardFilter | None) -> Condition:
     """A deed of a card, done by another subject."""
-    name = "by" if isinstance(deed, (conditions.DealsDamage, causes.Destroys)) else "cards"
+    name = "by" if isinstance(deed, (conditions_of_damage.DealsDamage, causes.Destroys)) else "cards"
     return replace(deed, **{name: cards})
 
 
 def zone_of(words: str) -> tuple[int, str]:
     """A zone and whose it is, if that is said."""
     if words == "anywhere":
-        return conditions.ANYWHERE, ANYBODY
+        return conditions_of_cards.ANYWHERE, ANYBODY
     for before, whose in (("your opponent's ", OPPONENT), ("your ", YOU), ("the ", ANYBODY), ("a ", ANYBODY)):
         if words.startswith(before):
-            return _ZONES[words.removeprefix(before)], whose
+            return ZONES_BY_NOUN[words.removeprefix(before)], whose
     raise AssertionError(words)
-
-
-_ZONES: Final = {
-    "chase area": CHASE,
-    "deck": MAIN_DECK,
-    "field": FIELD,
-    "graveyard": GRAVEYARD,
-    "hand": HAND,
-    "removed area": REMOVED,
-    "standby area": STANDBY,
-}
 
 
 @v_args(inline=True)
@@ -289,18 +275,18 @@ class Deeds(Transformer[Token, "Condition"]):
 
     def deals(self, battle: Token | None, to: Receivers | None) -> Condition:
         cards, players = to or NOBODY
-        return conditions.DealsDamage(None, cards, players, battle is not None)
+        return conditions_of_damage.DealsDamage(None, cards, players, battle is not None)
 
     def is_dealt(self, least: int | None, battle: Token | None, by: CardFilter | None) -> Condition:
-        return conditions.IsDealtDamage(battle=battle is not None, by=by, least=least or 0)
+        return conditions_of_damage.IsDealtDamage(battle=battle is not None, by=by, least=least or 0)
 
     def is_dealt_damage(self, dealt: Condition) -> Condition:
         return dealt
 
-    def you_are_dealt(self, dealt: conditions.IsDealtDamage) -> Condition:
+    def you_are_dealt(self, dealt: conditions_of_damage.IsDealtDamage) -> Condition:
         return replace(dealt, players=YOU)
 
-    def player_is_dealt(self, who: str, dealt: conditions.IsDealtDamage) -> Condition:
+    def player_is_dealt(self, who: str, dealt: conditions_of_damage.IsDealtDamage) -> Condition:
         return replace(dealt, players=who)
 
     def least(self, number: Token) -> int:
@@ -333,67 +319,67 @@ class Deeds(Transformer[Token, "Condition"]):
     def you_do(self, *deeds: Condition) -> Condition:
         return _either(deeds)
 
-    def player_does(self, who: str, *deeds: conditions.Does) -> Condition:
+    def player_does(self, who: str, *deeds: conditions_of_players.Does) -> Condition:
         return _either(tuple(replace(does, who=who) for does in deeds))
 
     def draws(self) -> Condition:
-        return conditions.Does(YOU, "draw")
+        return conditions_of_players.Does(YOU, "draw")
 
     def calls(self) -> Condition:
-        return conditions.Does(YOU, "call")
+        return conditions_of_players.Does(YOU, "call")
 
     def gains_life(self) -> Condition:
-        return conditions.Does(YOU, "gain life")
+        return conditions_of_players.Does(YOU, "gain life")
 
     def loses_life(self) -> Condition:
-        return conditions.Does(YOU, "lose life")
+        return conditions_of_players.Does(YOU, "lose life")
 
     def pays_life(self) -> Condition:
-        return conditions.Does(YOU, "pay life")
+        return conditions_of_players.Does(YOU, "pay life")
 
     def gains_gem(self) -> Condition:
-        return conditions.Does(YOU, "gain a gem")
+        return conditions_of_players.Does(YOU, "gain a gem")
 
     def plays(self, cards: CardFilter) -> Condition:
         if cards.zone not in filters.PLACES:
-            return conditions.Does(YOU, "play", cards)
+            return conditions_of_players.Does(YOU, "play", cards)
         if cards.controller == OPPONENT:
             raise Refused(0, "a zone that one plays cards from")
         played = replace(cards, zone=-1, controller=ANYBODY)
-        return conditions.Does(YOU, "play", played, cards.zone, cards.controller)
+        return conditions_of_players.Does(YOU, "play", played, cards.zone, cards.controller)
 
     def plays_art(self, _: Token) -> Condition:
-        return conditions.Does(YOU, "play a God's Art")
+        return conditions_of_players.Does(YOU, "play a God's Art")
 
     def plays_nth(self, words: Token) -> Condition:
-        return history.NthTime(conditions.Does(YOU, "play"), _nth(words), card=True)
+        return this_turn.NthTime(conditions_of_players.Does(YOU, "play"), _nth(words), card=True)
 
     def draws_nth(self, words: Token) -> Condition:
-        return history.NthTime(conditions.Does(YOU, "draw"), _nth(words), card=True)
+        return this_turn.NthTime(conditions_of_players.Does(YOU, "draw"), _nth(words), card=True)
 
     def nth_time(self, condition: Condition, words: Token) -> Condition:
-        return history.NthTime(condition, _nth(words))
+        return this_turn.NthTime(condition, _nth(words))
 
     def happens_during(self, condition: Condition, words: Token) -> Condition:
         text = words.removeprefix("during ")
         for whose in ("your opponent's ", "your ", "their "):
             if text.startswith(whose):
-                return narrowed.During(condition, whose, text.removeprefix(whose))
-        return narrowed.During(condition, "", text.removeprefix("an ").removeprefix("a "))
+                return conditions.During(condition, whose, text.removeprefix(whose))
+        return conditions.During(condition, "", text.removeprefix("an ").removeprefix("a "))
 
     def discards(self, cards: CardFilter) -> Condition:
-        return conditions.Does(YOU, "discard", cards)
+        return conditions_of_players.Does(YOU, "discard", cards)
 
     def discards_several(self, cards: CardFilter) -> Condition:
-        return conditions.Does(YOU, "discard", cards, several=True)
+        return conditions_of_players.Does(YOU, "discard", cards, several=True)
 
     def banishes_several(self, cards: CardFilter) -> Condition:
-        return conditions.Does(YOU, "banish", cards, several=True)
+        return conditions_of_players.Does(YOU, "banish", cards, several=True)
 
     def banishes(self, cards: CardFilter) -> Condition:
-        return conditions.Does(YOU, "banish", cards)
+        return conditions_of_players.Does(YOU, "banish", cards)
 
 
 def _nth(words: str) -> int:
     """The number of an ordinal among words."""
-    return next(number for number, word in enumerate(history.ORDINALS) if word and f" {word} " in words)
+    return next(number for number, word in enumerate(this_turn.ORDINALS) if word and f" {word} " in words)

@@ -7,20 +7,16 @@ from typing import Final, NamedTuple
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import (
-    costs,
-    giving,
-    paid_life,
-)
-from willstone.engine.amounts import Amount
-from willstone.engine.costs import CostPart
-from willstone.engine.effects import Effect
-from willstone.engine.filters import YOU, CardFilter
-from willstone.engine.piles import TopOfDeck
-from willstone.engine.quantities import Quantity
-from willstone.engine.situations import Situation
-from willstone.engine.will import ATTRIBUTE_NAMES, Cost
-from willstone.engine.zones import HAND, ITEM_AREA
+from willstone.engine.core.will import ATTRIBUTE_NAMES, Cost
+from willstone.engine.costs import costs, paid_life, requirements, taking, taking_own
+from willstone.engine.effects.piles import TopOfDeck
+from willstone.engine.state import claims, cost_parts
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.speech import Effect, Situation
+from willstone.engine.state.zones import HAND, ITEM_AREA
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.filters import YOU, CardFilter
+from willstone.engine.words.quantities import Quantity
 from willstone.language.errors import Refused
 from willstone.language.vocabulary import NUMBER_WORDS
 
@@ -55,25 +51,25 @@ def _own(place: tuple[int, str] | None) -> int:
 
 
 @v_args(inline=True)
-class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
+class Costs(Transformer[Token, tuple[cost_parts.CostPart, ...]]):
     """903.2i, 903.2j: costs."""
 
-    def price(self, *parts: costs.CostPart) -> tuple[costs.CostPart, ...]:
+    def price(self, *parts: cost_parts.CostPart) -> tuple[cost_parts.CostPart, ...]:
         return parts
 
-    def pay_will(self, will: Token) -> costs.CostPart:
+    def pay_will(self, will: Token) -> cost_parts.CostPart:
         return costs.PayWill(Cost.parse(will))
 
-    def rest_this(self) -> costs.CostPart:
+    def rest_this(self) -> cost_parts.CostPart:
         return costs.RestThis()
 
-    def banish_this(self) -> costs.CostPart:
+    def banish_this(self) -> cost_parts.CostPart:
         return costs.BanishThis()
 
-    def pay_life(self, number: Token) -> costs.CostPart:
-        return costs.PayLife(int(number))
+    def pay_life(self, number: Token) -> cost_parts.CostPart:
+        return paid_life.PayLife(int(number))
 
-    def pay_any_life(self, _: Token) -> costs.CostPart:
+    def pay_any_life(self, _: Token) -> cost_parts.CostPart:
         return paid_life.PayAnyLife()
 
     def pay_any_life_now(self, _: Token) -> Effect:
@@ -85,7 +81,7 @@ class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
     def portions_paid(self, number: Token) -> Quantity:
         return paid_life.PortionsPaid(int(number))
 
-    def discard_this(self) -> costs.CostPart:
+    def discard_this(self) -> cost_parts.CostPart:
         return costs.DiscardThis()
 
     def one_counter(self, name: str) -> tuple[int, str]:
@@ -97,46 +93,46 @@ class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
     def x_counters(self, name: str) -> tuple[int, str]:
         return 0, name
 
-    def remove_counters(self, counters: tuple[int, str]) -> costs.CostPart:
+    def remove_counters(self, counters: tuple[int, str]) -> cost_parts.CostPart:
         number, name = counters
         if not number:
-            return giving.CountersFrom(name, 0)
+            return taking_own.CountersFrom(name, 0)
         return costs.RemoveCounters(name, number)
 
-    def counters_from(self, counters: tuple[int, str], cards: CardFilter) -> costs.CostPart:
+    def counters_from(self, counters: tuple[int, str], cards: CardFilter) -> cost_parts.CostPart:
         number, name = counters
-        return giving.CountersFrom(name, number, cards)
+        return taking_own.CountersFrom(name, number, cards)
 
-    def counters_from_ruler(self, counters: tuple[int, str], cards: CardFilter) -> costs.CostPart:
+    def counters_from_ruler(self, counters: tuple[int, str], cards: CardFilter) -> cost_parts.CostPart:
         number, name = counters
-        return giving.CountersFrom(name, number, replace(cards, controller=YOU), your=True)
+        return taking_own.CountersFrom(name, number, replace(cards, controller=YOU), your=True)
 
-    def total_counters(self, number: int, name: str, cards: CardFilter) -> costs.CostPart:
-        return giving.TotalCounters(name, number, cards)
+    def total_counters(self, number: int, name: str, cards: CardFilter) -> cost_parts.CostPart:
+        return taking_own.TotalCounters(name, number, cards)
 
-    def discard_hand(self) -> costs.CostPart:
-        return giving.DiscardHand()
+    def discard_hand(self) -> cost_parts.CostPart:
+        return taking_own.DiscardHand()
 
-    def return_this(self) -> costs.CostPart:
-        return giving.ReturnThis()
+    def return_this(self) -> cost_parts.CostPart:
+        return taking_own.ReturnThis()
 
-    def remove_this(self, place: tuple[int, str] | None) -> costs.CostPart:
-        return giving.RemoveThis(_own(place))
+    def remove_this(self, place: tuple[int, str] | None) -> cost_parts.CostPart:
+        return taking_own.RemoveThis(_own(place))
 
-    def bottom_this(self, place: tuple[int, str] | None, side: Token) -> costs.CostPart:
+    def bottom_this(self, place: tuple[int, str] | None, side: Token) -> cost_parts.CostPart:
         if side != "bottom":
             raise Refused(side.start_pos or 0, "bottom")
-        return giving.BottomThis(_own(place))
+        return taking_own.BottomThis(_own(place))
 
-    def reveal_this(self, place: tuple[int, str]) -> costs.CostPart:
+    def reveal_this(self, place: tuple[int, str]) -> cost_parts.CostPart:
         if place != (HAND, YOU):
             raise Refused(0, "your hand")
-        return giving.RevealThis()
+        return taking_own.RevealThis()
 
-    def pay_top(self, top: TopOfDeck) -> costs.CostPart:
+    def pay_top(self, top: TopOfDeck) -> cost_parts.CostPart:
         if top != TopOfDeck(Amount(top.number.number)):
             raise Refused(0, "a number of cards of your deck")
-        return giving.RemoveTop(top.number.number)
+        return taking_own.RemoveTop(top.number.number)
 
     def given(self, *parts: int | CardFilter) -> Given:
         *number, cards = parts
@@ -170,46 +166,46 @@ class Costs(Transformer[Token, tuple[costs.CostPart, ...]]):
     def given_x_gems(self, word: Token) -> Given:
         return Given((_gem(word),), x=True)
 
-    def discard_given(self, given: Given) -> costs.CostPart:
+    def discard_given(self, given: Given) -> cost_parts.CostPart:
         if set(given.each) == {CardFilter()} and not given.x:
             return costs.DiscardCards(len(given.each))
-        return costs.Give(costs.DISCARD, *given)
+        return taking.Give(claims.DISCARD, *given)
 
-    def banish_given(self, given: Given) -> costs.CostPart:
-        return costs.Give(costs.BANISH, *given)
+    def banish_given(self, given: Given) -> cost_parts.CostPart:
+        return taking.Give(claims.BANISH, *given)
 
-    def rest_given(self, given: Given) -> costs.CostPart:
-        return costs.Give(costs.REST, *given)
+    def rest_given(self, given: Given) -> cost_parts.CostPart:
+        return taking.Give(claims.REST, *given)
 
-    def remove_given(self, given: Given) -> costs.CostPart:
-        return costs.Give(costs.REMOVE, *given)
+    def remove_given(self, given: Given) -> cost_parts.CostPart:
+        return taking.Give(claims.REMOVE, *given)
 
-    def return_given(self, given: Given) -> costs.CostPart:
-        return costs.Give(costs.RETURN, *given)
+    def return_given(self, given: Given) -> cost_parts.CostPart:
+        return taking.Give(claims.RETURN, *given)
 
-    def reveal_given(self, given: Given) -> costs.CostPart:
+    def reveal_given(self, given: Given) -> cost_parts.CostPart:
         if any(each.zone != HAND or each.controller != YOU for each in given.each):
             raise Refused(0, "your hand")
-        return costs.Give(costs.REVEAL, *given)
+        return taking.Give(claims.REVEAL, *given)
 
-    def bottom_given(self, given: Given, side: Token, pile: Token, order: Token | None) -> costs.CostPart:
+    def bottom_given(self, given: Given, side: Token, pile: Token, order: Token | None) -> cost_parts.CostPart:
         if side != "bottom" or pile != "your deck" or order == "in a random order":
             raise Refused(side.start_pos or 0, "the bottom of your deck")
         if any(each.zone < 0 or each.controller != YOU for each in given.each):
             raise Refused(0, "a zone of yours")
-        return costs.Give(costs.PUT, *given, order=str(order or ""))
+        return taking.Give(claims.PUT, *given, order=str(order or ""))
 
-    def banish_all(self, cards: CardFilter) -> costs.CostPart:
-        return costs.GiveAll(costs.BANISH, cards)
+    def banish_all(self, cards: CardFilter) -> cost_parts.CostPart:
+        return taking.GiveAll(claims.BANISH, cards)
 
-    def rest_all(self, cards: CardFilter) -> costs.CostPart:
-        return costs.GiveAll(costs.REST, cards)
+    def rest_all(self, cards: CardFilter) -> cost_parts.CostPart:
+        return taking.GiveAll(claims.REST, cards)
 
-    def remove_all(self, cards: CardFilter) -> costs.CostPart:
-        return costs.GiveAll(costs.REMOVE, cards)
+    def remove_all(self, cards: CardFilter) -> cost_parts.CostPart:
+        return taking.GiveAll(claims.REMOVE, cards)
 
-    def discard_at_random(self, words: Token) -> costs.CostPart:
+    def discard_at_random(self, words: Token) -> cost_parts.CostPart:
         return costs.DiscardAtRandom(NUMBER_WORDS.get(words.split()[1], 1))
 
-    def requires(self, situation: Situation) -> costs.CostPart:
-        return costs.Requires(situation)
+    def requires(self, situation: Situation) -> cost_parts.CostPart:
+        return requirements.Requires(situation)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import deck_rules
-from willstone.engine.abilities import Ability
-from willstone.engine.filters import CardFilter
-from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.abilities import deck_rules
+from willstone.engine.core.will import ATTRIBUTE_NAMES
+from willstone.engine.state.speech import Ability
+from willstone.engine.words.filters import CardFilter
 from willstone.language.errors import Refused
 
 

@@ -8,29 +8,23 @@ from typing import Final, NamedTuple
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import (
-    grouping,
-    qualities,
-)
-from willstone.engine import information as bits
-from willstone.engine.amounts import Amount
-from willstone.engine.costs import CostPart
-from willstone.engine.duels import BattlingThis
-from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
-from willstone.engine.qualities import Quality
-from willstone.engine.relations import AnySuch, InCommon, Shares, WithComparison
-from willstone.engine.results import ThisWay
-from willstone.engine.selectors import Selector
-from willstone.engine.situations import Situation
-from willstone.engine.substitutes import NotTheTarget
-from willstone.engine.tokens import IsToken
-from willstone.engine.unions import in_zones
-from willstone.engine.will import ATTRIBUTE_NAMES
-from willstone.engine.wording import singular
-from willstone.engine.zones import FIELD, ITEM_AREA, OUTSIDE
+from willstone.engine.actions.additions import AttachedTo
+from willstone.engine.core import information as bits
+from willstone.engine.core.will import ATTRIBUTE_NAMES
+from willstone.engine.core.wording import singular
+from willstone.engine.effects.further_texts import NotTheTarget
+from willstone.engine.effects.this_way import ThisWay
+from willstone.engine.effects.tokens import IsToken
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.speech import Effect, Quality, Selector, Situation
+from willstone.engine.state.zones import FIELD, ITEM_AREA, OUTSIDE, ZONES_BY_NOUN
+from willstone.engine.words import having, qualities, together
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.battling import BattlingThis, Doing
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter, in_zones
+from willstone.engine.words.relations import AnySuch, InCommon, Shares, WithComparison
 from willstone.language.errors import Refused
-from willstone.language.vocabulary import TYPE_WORDS, TYPES, ZONES_BY_NAME
+from willstone.language.vocabulary import TYPE_WORDS, TYPES
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -147,8 +141,10 @@ class Descriptions(Transformer[Token, CardFilter]):
 
     def after(self, *parts: Quality | tuple[int, str] | None) -> After:
         *found, place = parts
-        zone, whose = place if isinstance(place, tuple) else (-1, ANYBODY)
-        return After(tuple(quality for quality in found if isinstance(quality, Quality)), zone, whose)
+        asked = tuple(quality for quality in found if isinstance(quality, Quality))
+        attached = any(isinstance(quality, AttachedTo) for quality in asked)  # 1032.2
+        zone, whose = place if isinstance(place, tuple) else (ITEM_AREA if attached else -1, ANYBODY)
+        return After(asked, zone, whose)
 
     def after_zones(self, *parts: Quality | Token) -> After:
         *found, words = parts
@@ -156,14 +152,14 @@ class Descriptions(Transformer[Token, CardFilter]):
         whose = next(one for one in ("your opponent's ", "your ", "their ") if place.startswith(one))
         names = re.split(r",? (?:and/or|and|or) (?:your )?|, ", place.removeprefix(whose))
         owner = OPPONENT if whose.startswith("your opponent") else YOU
-        zones = tuple(ZONES_BY_NAME[name] for name in names)
+        zones = tuple(ZONES_BY_NOUN[name] for name in names)
         asked = tuple(quality for quality in found if isinstance(quality, Quality))
         return After(asked, -1, owner, zones, place.replace("their ", "your ", 1))
 
     def after_single(self, *parts: Quality | Token) -> After:
         *found, words = parts
-        zone = ZONES_BY_NAME[str(words).partition(" a single ")[2]]
-        return After((*(quality for quality in found if isinstance(quality, Quality)), grouping.FromSingle()), zone)
+        zone = ZONES_BY_NOUN[str(words).partition(" a single ")[2]]
+        return After((*(quality for quality in found if isinstance(quality, Quality)), together.FromSingle()), zone)
 
     def non(self, word: Token) -> Quality:
         name = word[4:]
@@ -183,26 +179,26 @@ class Descriptions(Transformer[Token, CardFilter]):
         _, place = words.split(" ", 1)
         for whose, owner in (("your opponent's ", OPPONENT), ("your ", YOU), ("their ", YOU), ("a ", ANYBODY)):
             if place.startswith(whose):
-                return ZONES_BY_NAME[place.removeprefix(whose)], owner
+                return ZONES_BY_NOUN[place.removeprefix(whose)], owner
         raise AssertionError(words)
 
     def with_keyword(self, *names: Token) -> Quality:
         first, *others = (name[1:-1] for name in names)
-        return qualities.WithKeyword(first, others=tuple(others))
+        return having.WithKeyword(first, others=tuple(others))
 
     def without_keyword(self, name: Token) -> Quality:
-        return qualities.WithKeyword(name[1:-1], has=False)
+        return having.WithKeyword(name[1:-1], has=False)
 
     def with_symbol_skill(self) -> Quality:
-        return qualities.WithKeyword("symbol skill")
+        return having.WithKeyword("symbol skill")
 
     def with_cost(self, number: Token, bound: str | None) -> Quality:
         if number.startswith("X"):
-            return qualities.WithCost(int(number[2:] or 0), bound or "", x=True)
-        return qualities.WithCost(int(number), bound or "")
+            return having.WithCost(int(number[2:] or 0), bound or "", x=True)
+        return having.WithCost(int(number), bound or "")
 
     def with_either_cost(self, words: Token) -> Quality:
-        return qualities.WithEitherCost(tuple(int(number) for number in re.findall(r"\d+", words)))
+        return having.WithEitherCost(tuple(int(number) for number in re.findall(r"\d+", words)))
 
     def with_comparison(self, value: str, words: str, amount: Amount) -> Quality:
         return WithComparison(value, words, amount)
@@ -211,30 +207,30 @@ class Descriptions(Transformer[Token, CardFilter]):
         return " ".join(word for word in words if word is not None)
 
     def with_no_counters(self, name: str) -> Quality:
-        return qualities.WithCounter(name, 0)
+        return having.WithCounter(name, 0)
 
     def with_counters(self, number: int, name: str) -> Quality:
-        return qualities.WithCounter(name, number)
+        return having.WithCounter(name, number)
 
     def with_different_names(self) -> Quality:
-        return grouping.DifferentNames()
+        return together.DifferentNames()
 
     def with_combined_cost(self, number: Token) -> Quality:
-        return grouping.CombinedCost(Amount(0, 1) if number == "X" else Amount(int(number)))
+        return together.CombinedCost(Amount(0, 1) if number == "X" else Amount(int(number)))
 
     def with_attributes(self, number: int) -> Quality:
-        return qualities.WithAttributes(number)
+        return having.WithAttributes(number)
 
     def with_x_in_cost(self, will: Token) -> Quality:
         if will != "{X}":
             raise Refused(will.start_pos or 0, "{X}")
-        return qualities.WithXInCost()
+        return having.WithXInCost()
 
     def with_stone_type(self, attribute: Token) -> Quality:
-        return qualities.WithStoneType(f"{attribute.capitalize()} Magic Stone")
+        return having.WithStoneType(f"{attribute.capitalize()} Magic Stone")
 
     def with_no_attribute(self) -> Quality:
-        return qualities.WithNoAttribute()
+        return having.WithNoAttribute()
 
     def this_way(self, words: Token) -> Quality:
         return this_way(words)
@@ -272,19 +268,19 @@ class Descriptions(Transformer[Token, CardFilter]):
         return CardFilter(types or 0, qualities=(IsToken(),))
 
     def with_value(self, value: Token, number: Token, bound: str) -> Quality:
-        return qualities.WithValue(str(value), int(number), bound)
+        return having.WithValue(str(value), int(number), bound)
 
     def with_no_additions(self) -> Quality:
-        return qualities.WithAddition(has=False)
+        return having.WithAddition(has=False)
 
     def with_no_abilities(self) -> Quality:
-        return qualities.WithNoAbilities()
+        return having.WithNoAbilities()
 
     def with_additions(self) -> Quality:
-        return qualities.WithAddition()
+        return having.WithAddition()
 
     def with_counter(self, name: str) -> Quality:
-        return qualities.WithCounter(name)
+        return having.WithCounter(name)
 
     def of_subtype(self, name: Token) -> Quality:
         return qualities.OfSubtype(str(name))
@@ -299,25 +295,25 @@ class Descriptions(Transformer[Token, CardFilter]):
         return NotTheTarget()
 
     def being_attacked(self) -> Quality:
-        return qualities.Doing("attacked")
+        return Doing("attacked")
 
     def attacked_or_blocking(self) -> Quality:
-        return qualities.Doing("attacked or blocking")
+        return Doing("attacked or blocking")
 
     def battling(self) -> Quality:
-        return qualities.Doing("battling")
+        return Doing("battling")
 
     def attacking(self) -> Quality:
-        return qualities.Doing("attacking")
+        return Doing("attacking")
 
     def blocking(self) -> Quality:
-        return qualities.Doing("blocking")
+        return Doing("blocking")
 
     def attacking_or_blocking(self) -> Quality:
-        return qualities.Doing("attacking or blocking")
+        return Doing("attacking or blocking")
 
     def damaged(self) -> Quality:
-        return qualities.Doing("damaged")
+        return Doing("damaged")
 
     def astral(self) -> Quality:
         return qualities.Astral()

@@ -8,21 +8,20 @@ from itertools import pairwise
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import (
-    branches,
-    effects,
-)
-from willstone.engine.acting import Acts
-from willstone.engine.amounts import Amount
-from willstone.engine.costs import CostPart
-from willstone.engine.effects import Effect
-from willstone.engine.quantities import Quantity
-from willstone.engine.references import AimAt, Some
-from willstone.engine.selectors import You
-from willstone.engine.situations import Not, Situation
+from willstone.engine.core.nodes import walk
+from willstone.engine.effects import branches, effects
+from willstone.engine.effects.choosing_cards import AimAt
+from willstone.engine.effects.players_act import Acts
+from willstone.engine.state import durations, speech
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.speech import Effect, Situation
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.quantities import Quantity
+from willstone.engine.words.remembered import Some
+from willstone.engine.words.selectors import You
+from willstone.engine.words.situations import Not
 from willstone.language.errors import Refused
 from willstone.language.sentences import IfYouDo, joined
-from willstone.language.walking import parts
 
 Price = tuple[CostPart, ...]
 Sentences = tuple[Effect, ...]
@@ -31,7 +30,7 @@ Sentences = tuple[Effect, ...]
 def _refuse_unlike(clauses: tuple[Effect, ...]) -> None:
     """Of several gains in a sentence the last says how long they last, unless each says so."""
     gains = [clause for clause in clauses if isinstance(clause, effects.Gain)]
-    if any(one.until == effects.FOREVER and other.until != effects.FOREVER for one, other in pairwise(gains)):
+    if any(one.until == durations.FOREVER and other.until != durations.FOREVER for one, other in pairwise(gains)):
         raise Refused(0, "how long each of them lasts")
 
 
@@ -51,7 +50,7 @@ def said_of_last(effect: Effect, condition: Callable[[Effect], Effect]) -> Effec
 class Sentencing(Transformer[Token, Effect]):
     """Sentences, and effects with other effects inside."""
 
-    def sentences(self, *sentences: effects.Effect) -> tuple[effects.Effect, ...]:
+    def sentences(self, *sentences: speech.Effect) -> tuple[speech.Effect, ...]:
         return joined(sentences)
 
     def if_so(self, situation: Situation, effect: Effect) -> Effect:
@@ -84,7 +83,7 @@ class Sentencing(Transformer[Token, Effect]):
     def may(self, effect: Effect) -> Effect:
         if isinstance(effect, AimAt) and effect.what.most == 1 and not effect.what.x:
             return AimAt(replace(effect.what, least=0), may=True)  # 903.2g: as it is played, one may choose no target
-        if any(some.x for some in parts(effect, Some)):
+        if any(some.x for some in walk(effect, Some)):
             raise Refused(0, "a number that is known before")
         return branches.May((effect,))
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import acting, fortune
-from willstone.engine.effects import Effect
-from willstone.engine.selectors import Selector
-from willstone.engine.weather import WeatherUntil
-from willstone.engine.will import ATTRIBUTE_NAMES
+from willstone.engine.core.will import ATTRIBUTE_NAMES
+from willstone.engine.effects import fortune, players_act
+from willstone.engine.effects.fortune import WeatherUntil
+from willstone.engine.state.speech import Effect, Selector
 from willstone.language.vocabulary import NUMBER_WORDS
 
 
@@ -25,7 +24,7 @@ class Fortune(Transformer[Token, Effect]):
         return fortune.SetWeather(str(weather)) if until is None else WeatherUntil(str(weather), until)
 
     def fight(self, what: Selector) -> Effect:
-        return acting.Fight(what)
+        return players_act.Fight(what)
 
     def as_it_resolves(self, effect: Effect) -> Effect:
-        return acting.AsResolves(effect)
+        return players_act.AsResolves(effect)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import delayed
-from willstone.engine.conditions import Condition, IsSo
-from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU
-from willstone.engine.qualities import Pointed
-from willstone.engine.target import Target
+from willstone.engine.abilities.conditions import IsSo
+from willstone.engine.core.nodes import walk
+from willstone.engine.effects import delayed
+from willstone.engine.state.speech import Condition, Effect
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU
+from willstone.engine.words.qualities import Pointed
+from willstone.engine.words.targets import Target
 from willstone.language.errors import Refused
-from willstone.language.walking import parts
 
 
 @v_args(inline=True)
@@ -26,7 +26,7 @@ class Laters(Transformer[Token, Effect]):
         return _later(delayed.AtNext("end of turn", effect, whose, next_turn=True))
 
     def when_later(self, condition: Condition, _: Token, effect: Effect) -> Effect:
-        pointed = tuple(parts(condition, Pointed))
+        pointed = tuple(walk(condition, Pointed))
         words = "Whenever" if pointed else condition.render().split(" ", 1)[0]
         if isinstance(condition, IsSo) or words not in ("When", "Whenever"):
             raise Refused(0, "something that may happen in this turn")
@@ -48,6 +48,6 @@ class Laters(Transformer[Token, Effect]):
 
 def _later(effect: delayed.AtNext | delayed.WhenLater) -> Effect:
     """What is done later has its targets chosen by then, not now."""
-    for _ in parts(effect, Target):
+    for _ in walk(effect, Target):
         raise Refused(0, "no target")
     return effect

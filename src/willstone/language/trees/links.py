@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine.conditions import Condition, When
-from willstone.engine.duplicates import ControlsAlike, KeepOne, WheneverSo
-from willstone.engine.effects import Effect
-from willstone.engine.filters import CardFilter
-from willstone.engine.links import GivenForJudgment, KeepRevealed, PutByThis
-from willstone.engine.qualities import Quality
-from willstone.engine.selectors import Selector
+from willstone.engine.abilities.conditions_of_cards import When
+from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
+from willstone.engine.effects.putting import KeepRevealed
+from willstone.engine.state.speech import Condition, Effect, Quality, Selector
+from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.put_by_this import GivenForJudgment, PutByThis
 from willstone.language.trees.descriptions import Owned
 
 

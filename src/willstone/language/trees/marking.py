@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import entering, marking
-from willstone.engine.amounts import Amount
-from willstone.engine.effects import Effect
-from willstone.engine.selectors import Selector
+from willstone.engine.effects import counters as marking
+from willstone.engine.effects import entering
+from willstone.engine.state.speech import Effect, Selector
+from willstone.engine.words.amounts import Amount
 from willstone.language.errors import Refused
 from willstone.language.pronouns import Pronoun
 
@@ -24,6 +24,9 @@ class Marking(Transformer[Token, Effect]):
 
     def take_all_counters(self, name: str, what: Selector) -> Effect:
         return marking.TakeCounters(name, None, what)
+
+    def take_every_counter(self, what: Selector) -> Effect:
+        return marking.TakeAllCounters(what)
 
     def move_counters(self, counters: tuple[int, str], what: Selector, onto: Selector) -> Effect:
         number, name = counters

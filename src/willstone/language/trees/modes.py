@@ -6,10 +6,9 @@ from dataclasses import replace
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine.effects import Effect
-from willstone.engine.modes import ALL, ChooseModes, MoreModes, OptionOnlyIf
-from willstone.engine.quantities import Quantity
-from willstone.engine.situations import Situation
+from willstone.engine.effects.modes import ALL, ChooseModes, MoreModes, OptionOnlyIf
+from willstone.engine.state.speech import Effect, Situation
+from willstone.engine.words.quantities import Quantity
 from willstone.language.sentences import joined
 
 Sentences = tuple[Effect, ...]

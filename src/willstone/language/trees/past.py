@@ -7,17 +7,26 @@ from typing import NamedTuple
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import standing
-from willstone.engine.amounts import Amount
-from willstone.engine.conditions import Condition, DealsDamage, Does, Either, IsDealtDamage, When
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
-from willstone.engine.history import ORDINALS, DidThisTurn, IsNth, ItDid, PlayedFrom, ThatYou, ThisTurn
-from willstone.engine.qualities import Quality
-from willstone.engine.selectors import Selector, This
-from willstone.engine.situations import Situation
-from willstone.engine.tallies import DamageThisTurn, LifeThisTurn, PlayedThisGame, TimesThisGame, TimesThisTurn
-from willstone.engine.wording import listed
-from willstone.engine.zones import FIELD, REMOVED
+from willstone.engine.abilities.conditions import Either
+from willstone.engine.abilities.conditions_of_cards import When
+from willstone.engine.abilities.conditions_of_damage import DealsDamage, IsDealtDamage
+from willstone.engine.abilities.conditions_of_players import Does
+from willstone.engine.abilities.counted_this_turn import (
+    DamageThisTurn,
+    LifeThisTurn,
+    PlayedThisGame,
+    TimesThisGame,
+    TimesThisTurn,
+)
+from willstone.engine.abilities.this_turn import ORDINALS, DidThisTurn, IsNth, ItDid, PlayedFrom, ThatYou, ThisTurn
+from willstone.engine.core.event_kinds import EventKind
+from willstone.engine.core.wording import listed
+from willstone.engine.state.speech import Condition, Quality, Selector, Situation
+from willstone.engine.state.zones import FIELD, REMOVED
+from willstone.engine.words import situations_counted
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.words.selectors import This
 from willstone.language.errors import Refused
 from willstone.language.pronouns import Pronoun
 from willstone.language.trees.conditions import zone_of
@@ -97,11 +106,11 @@ class Pasts(Transformer[Token, Situation]):
         return ThisTurn(did.condition(cards), f"{cards.with_article()} {did.words}", by_this=did.by_this)
 
     def so_many_did(self, number: int, bound: str, cards: CardFilter, did: Did) -> ThisTurn:
-        words = f"{standing.so_many(cards, number, bound)} {did.several()}"
+        words = f"{situations_counted.so_many(cards, number, bound)} {did.several()}"
         return ThisTurn(did.condition(cards), words, number, bound, did.by_this)
 
     def none_did(self, cards: CardFilter, did: Did) -> ThisTurn:
-        return self.so_many_did(0, standing.NO, cards, did)
+        return self.so_many_did(0, situations_counted.NO, cards, did)
 
     def did_often(self, cards: CardFilter, did: Did, often: Token) -> ThisTurn:
         words = f"{'other ' if cards.other else ''}{cards.phrase('and')} {did.several()} {often}"
@@ -112,7 +121,9 @@ class Pasts(Transformer[Token, Situation]):
     def _past(self, deed: str, verb: str, wanted: SoMany) -> ThisTurn:
         cards, number, bound = wanted
         described = None if cards == CardFilter() else cards
-        return ThisTurn(Does(YOU, deed, described), f"{verb} {standing.so_many(cards, number, bound)}", number, bound)
+        return ThisTurn(
+            Does(YOU, deed, described), f"{verb} {situations_counted.so_many(cards, number, bound)}", number, bound
+        )
 
     def played_past(self, wanted: SoMany) -> ThisTurn:
         return self._past("play", "played", wanted)
@@ -155,7 +166,7 @@ class Pasts(Transformer[Token, Situation]):
     def left(self) -> Did:
         return Did((When("moved", source=FIELD),), "left the field")
 
-    def was_done(self, *words: str) -> Did:
+    def was_done(self, *words: EventKind) -> Did:
         return Did(tuple(When(word) for word in words), f"was {listed(words, 'or')}")
 
     def was_put_into(self, into: tuple[int, str], origin: tuple[int, str] | None) -> Did:

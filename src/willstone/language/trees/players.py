@@ -6,19 +6,28 @@ from dataclasses import replace
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import acting, effects
-from willstone.engine.amounts import Amount
-from willstone.engine.branches import May, Series, Where
-from willstone.engine.costs import CostPart
-from willstone.engine.effects import Effect
-from willstone.engine.moving import DiscardThese
-from willstone.engine.quantities import Quantity, for_each
-from willstone.engine.selectors import Selector, You
+from willstone.engine.effects import effects, hands, players_act
+from willstone.engine.effects.branches import May, Series, Where
+from willstone.engine.effects.putting import DiscardThese
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.speech import Effect, Selector
+from willstone.engine.turn.turn import SkipPhase
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.quantities import Quantity, for_each
+from willstone.engine.words.selectors import You
 from willstone.language.errors import Refused
 from willstone.language.sentences import Otherwise
 from willstone.language.trees.effects import said_of_last
 
-WITH_PLAYERS = (effects.Draw, effects.Discard, effects.GainLife, effects.LoseLife, effects.WinGame, DiscardThese)
+WITH_PLAYERS = (
+    hands.Draw,
+    hands.Discard,
+    effects.GainLife,
+    effects.LoseLife,
+    effects.WinGame,
+    effects.LoseGame,
+    SkipPhase,
+)
 
 
 @v_args(inline=True)
@@ -29,14 +38,14 @@ class Players(Transformer[Token, Effect]):
         if not rest and isinstance(first, (*WITH_PLAYERS, DiscardThese)):
             return replace(first, who=who)
         deeds = (deed for deed in (first, *rest) if isinstance(deed, Effect))
-        alone = tuple(deed.effects[0] if isinstance(deed, acting.Acts) else deed for deed in deeds)
-        return acting.Acts(who, alone, tuple(str(part) for part in rest if isinstance(part, Token)))
+        alone = tuple(deed.effects[0] if isinstance(deed, players_act.Acts) else deed for deed in deeds)
+        return players_act.Acts(who, alone, tuple(str(part) for part in rest if isinstance(part, Token)))
 
     def they_draw(self, number: Amount, counted: Quantity | None) -> Effect:
-        return effects.Draw(for_each(number, counted))
+        return hands.Draw(for_each(number, counted))
 
     def they_draw_each(self, number: Amount, _: Token, counted: Quantity) -> Effect:
-        return _each_counts(effects.Draw(for_each(number, counted)))
+        return _each_counts(hands.Draw(for_each(number, counted)))
 
     def they_discard_each(self, effect: Effect, _: Token, counted: Quantity) -> Effect:
         return _each_counts(discard_each(effect, counted))
@@ -48,7 +57,13 @@ class Players(Transformer[Token, Effect]):
         return _each_counts(effects.LoseLife(for_each(amount, counted), You()))
 
     def they_draw_equal(self, _: Token, number: Amount) -> Effect:
-        return _each_counts(effects.Draw(number))
+        return _each_counts(hands.Draw(number))
+
+    def they_discard_equal(self, _: Token, number: Amount) -> Effect:
+        return _each_counts(hands.Discard(number))
+
+    def equal_discarded(self, number: Amount) -> Effect:
+        return hands.Discard(number)
 
     def they_gain_equal(self, _: Token, amount: Amount) -> Effect:
         return _each_counts(effects.GainLife(amount))
@@ -66,10 +81,10 @@ class Players(Transformer[Token, Effect]):
         return self.discarded(Amount(1), how)
 
     def discarded(self, number: Amount, how: Token | None) -> Effect:
-        return effects.Discard(number, chosen=str(how or ""))
+        return hands.Discard(number, chosen=str(how or ""))
 
     def hand_discarded(self) -> Effect:
-        return effects.Discard(None)
+        return hands.Discard(None)
 
     def they_gain_life(self, amount: Amount) -> Effect:
         return effects.GainLife(amount)
@@ -81,10 +96,10 @@ class Players(Transformer[Token, Effect]):
         return effects.WinGame()
 
     def unless(self, effect: Effect, may: May) -> Effect:
-        return said_of_last(effect, lambda last: acting.Unless(last, may))
+        return said_of_last(effect, lambda last: players_act.Unless(last, may))
 
     def unless_where(self, effect: Effect, may: May, _: Token, amount: Amount) -> Effect:
-        return Where(acting.Unless(effect, may), amount)
+        return Where(players_act.Unless(effect, may), amount)
 
     def unless_they_pay(self, who: Selector, price: CostPart) -> May:
         return May(costs=(price,), who=who)
@@ -114,12 +129,12 @@ class Players(Transformer[Token, Effect]):
 
 def _each_counts(deed: Effect) -> Effect:
     """What somebody does who counts what is theirs."""
-    return acting.Acts(You(), (deed,))
+    return players_act.Acts(You(), (deed,))
 
 
 def discard_each(effect: Effect, counted: Quantity | None) -> Effect:
     """The same discarding, so often as there is something."""
-    assert isinstance(effect, effects.Discard)
+    assert isinstance(effect, hands.Discard)
     if counted is None:
         return effect
     if effect.number is None:

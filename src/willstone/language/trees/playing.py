@@ -7,33 +7,29 @@ from typing import Any
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import (
-    alteration,
-    from_zones,
-    permissions,
-    prepare,
-    replacement,
-)
-from willstone.engine.abilities import Ability
-from willstone.engine.alteration import ANY_WILL, PayToPlay
-from willstone.engine.amounts import Amount
-from willstone.engine.bargains import InsteadOfCost, PlayOnce
-from willstone.engine.calling import SetFor
-from willstone.engine.costs import DONE, CostPart, Give, PayWill
-from willstone.engine.effects import Effect
-from willstone.engine.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.actions.additions import AddedAsPlayed
+from willstone.engine.core.will import ATTRIBUTE_NAMES, Cost, Decrease
+from willstone.engine.costs import altered_costs, play_rules
+from willstone.engine.costs.altered_costs import ANY_WILL, PayToPlay
+from willstone.engine.costs.costs import PayWill
+from willstone.engine.costs.taking import DONE, Give
+from willstone.engine.effects import from_zones
+from willstone.engine.effects.calling import SetFor
+from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.keywords import played
-from willstone.engine.quantities import Quantity, for_each
-from willstone.engine.results import ThisWay
-from willstone.engine.selectors import All, Selector, This
-from willstone.engine.situations import Situation
-from willstone.engine.spending import AWAKENING, SPELL
-from willstone.engine.subtypes import AddedAsPlayed
-from willstone.engine.target import Target
-from willstone.engine.terms import Limit, Term
-from willstone.engine.will import ATTRIBUTE_NAMES, Cost, Decrease
-from willstone.engine.would import WouldMove
-from willstone.engine.zones import FIELD, GRAVEYARD, REMOVED
+from willstone.engine.playing import prepare
+from willstone.engine.playing.rarer_prices import InsteadOfCost, PlayOnce
+from willstone.engine.replacing import replacement
+from willstone.engine.replacing.would import WouldMove
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.kept_will import AWAKENING, SPELL
+from willstone.engine.state.speech import Ability, Effect, Limit, Selector, Situation, Term
+from willstone.engine.state.zones import FIELD, GRAVEYARD, REMOVED
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.words.quantities import Quantity, for_each
+from willstone.engine.words.selectors import All, This
+from willstone.engine.words.targets import Target
 from willstone.language.errors import Refused
 
 Price = tuple[CostPart, ...]
@@ -43,7 +39,7 @@ Sentences = tuple[Effect, ...]
 def _origin(words: Token) -> int:
     """The zone a card is played from."""
     place = words.removeprefix("from ")
-    return next(zone for zone, name in alteration.ORIGINS.items() if name == place)
+    return next(zone for zone, name in altered_costs.ORIGINS.items() if name == place)
 
 
 Differing = dict[str, Any]
@@ -86,7 +82,7 @@ class Playing(Transformer[Token, "Ability"]):
     ) -> Ability:
         zone = _origin(place) if place is not None else -1
         times = for_each(Amount(1), counted)
-        return alteration.CostOfPlay(**how, times=times, condition=condition, zone=zone)
+        return altered_costs.CostOfPlay(**how, times=times, condition=condition, zone=zone)
 
     def difference(self, *parts: Token) -> Differing:
         *wills, how = parts
@@ -98,7 +94,7 @@ class Playing(Transformer[Token, "Ability"]):
         return {"less": Decrease(choices=(costs,))}
 
     def costs_by_target(self, how: Differing, _: Token, cards: CardFilter) -> Ability:
-        return permissions.CheaperIfItTargets(_less(how), cards)
+        return play_rules.CheaperIfItTargets(_less(how), cards)
 
     def costs_differ(
         self,
@@ -214,7 +210,7 @@ class Playing(Transformer[Token, "Ability"]):
         return from_zones.may_play(_elsewhere(cards), condition)
 
     def alter_costs(self, rule: PayToPlay, _: Token) -> Effect:
-        return alteration.AlterCosts(replace(rule, of=None), of=rule.of)
+        return altered_costs.AlterCosts(replace(rule, of=None), of=rule.of)
 
     def first_costs(self, _: Token, payer: str, how: Differing, which: Token, cards: CardFilter) -> PayToPlay:
         if payer != YOU:
@@ -252,11 +248,11 @@ class Playing(Transformer[Token, "Ability"]):
 
     def rather_than_pay(self, _: Token, doing: Alternative) -> Ability:
         price, others, must = doing
-        return permissions.RatherThanPay(price, None, others, must)
+        return play_rules.RatherThanPay(price, None, others, must)
 
     def rather_than_pay_if(self, condition: Situation, _: Token, doing: Alternative) -> Ability:
         price, others, must = doing
-        return permissions.RatherThanPay(price, condition, others, must)
+        return play_rules.RatherThanPay(price, condition, others, must)
 
     def rather_than_cost(self, _: Token, doing: Alternative) -> Term:
         price, others, must = doing
@@ -271,7 +267,7 @@ class Playing(Transformer[Token, "Ability"]):
         return InsteadOfCost(price, condition, must)
 
     def as_you_play(self, _: Token, price: Price, do: Token, how: Differing) -> Ability:
-        return permissions.AsYouPlay(price, _less(how))
+        return play_rules.AsYouPlay(price, _less(how))
 
     def as_you_play_many(self, _: Token, price: Price, how: Differing, counted: CardFilter) -> Ability:
         given = price[0]
@@ -281,25 +277,25 @@ class Playing(Transformer[Token, "Ability"]):
         way = next((quality for quality in counted.qualities if isinstance(quality, ThisWay)), None)
         if way is None or way.deed != DONE[verb] or not implied(cards, counted):
             raise Refused(0, "what was done with them this way")
-        return permissions.AsYouPlayMany(verb, cards, _less(how), counted, most)
+        return play_rules.AsYouPlayMany(verb, cards, _less(how), counted, most)
 
     def play_only(self, _: Token, *limits: Limit) -> Ability:
-        return permissions.PlayOnly(limits)
+        return play_rules.PlayOnly(limits)
 
     def play_only_from(self, _: Token, place: Token) -> Ability:
-        return permissions.PlayFrom(_origin(place), only=True)
+        return play_rules.PlayFrom(_origin(place), only=True)
 
     def play_from(self, place: Token) -> Ability:
-        return permissions.PlayFrom(_origin(place))
+        return play_rules.PlayFrom(_origin(place))
 
     def play_from_while(self, condition: Situation, place: Token) -> Ability:
-        return permissions.PlayFrom(_origin(place), condition=condition)
+        return play_rules.PlayFrom(_origin(place), condition=condition)
 
     def free_play(self) -> Ability:
-        return alteration.CostOfPlay(free=True)
+        return altered_costs.CostOfPlay(free=True)
 
     def free_play_if(self, condition: Situation) -> Ability:
-        return alteration.CostOfPlay(free=True, condition=condition)
+        return altered_costs.CostOfPlay(free=True, condition=condition)
 
     def enters(self, ability: Ability) -> Ability:
         return ability
@@ -319,10 +315,10 @@ class Playing(Transformer[Token, "Ability"]):
         return replace(_entering(replacement.EnterWith(rested=True)), unless=price)
 
     def quick_in_hand(self, _: Token) -> Ability:
-        return permissions.AtAnyTime()
+        return play_rules.AtAnyTime()
 
     def quick_in_hand_while(self, condition: Situation, _: Token) -> Ability:
-        return permissions.AtAnyTime(condition)
+        return play_rules.AtAnyTime(condition)
 
     def set_for(self, words: Token) -> Ability:
         return SetFor(Cost.parse(words.split()[2]), Cost.parse(words.split()[-1]))
@@ -333,9 +329,18 @@ class Playing(Transformer[Token, "Ability"]):
         return replace(ability, price=price)
 
     def they_enter_rested(self, what: Selector) -> Ability:
+        return self._they_enter(what, replacement.EnterWith(rested=True))
+
+    def they_enter_with_counter(self, what: Selector, name: str) -> Ability:
+        return self.they_enter_with_counters(what, 1, name)
+
+    def they_enter_with_counters(self, what: Selector, number: int, name: str) -> Ability:
+        return self._they_enter(what, replacement.EnterWith(counters=((name, Amount(number)),)))
+
+    def _they_enter(self, what: Selector, how: replacement.EnterWith) -> Ability:
         if not isinstance(what, All):
             raise Refused(0, "cards of a description")
-        return replacement.Replacement(WouldMove(what, FIELD), replacement.EnterWith(rested=True))
+        return replacement.Replacement(WouldMove(what, FIELD), how)
 
     def enters_with_counter(self, name: str, counted: Quantity | None) -> Ability:
         return self.enters_with_counters(1, name, counted)

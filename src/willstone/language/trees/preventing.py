@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine.abilities import Ability
-from willstone.engine.preventing import MuchPrevented, Portions, PortionsPrevented, Unpreventable, WasPrevented
-from willstone.engine.quantities import Quantity
-from willstone.engine.situations import Situation
+from willstone.engine.replacing.preventing import (
+    MuchPrevented,
+    Portions,
+    PortionsPrevented,
+    Unpreventable,
+    WasPrevented,
+)
+from willstone.engine.state.speech import Ability, Situation
+from willstone.engine.words.quantities import Quantity
 
 
 @v_args(inline=True)

@@ -4,65 +4,44 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import NamedTuple
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import effects, replacement
-from willstone.engine.abilities import Ability
-from willstone.engine.amounts import Amount
-from willstone.engine.branches import Done, May, SoMuchDamage
-from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
-from willstone.engine.moving import PutInto
-from willstone.engine.references import Some
-from willstone.engine.replacement import Instead, Replacement
-from willstone.engine.selectors import All, It, Selector, ThatCard, ThatPlayer, This, You
-from willstone.engine.situations import Situation
-from willstone.engine.substitutes import InsteadOf
-from willstone.engine.would import Would, WouldBeDealtDamage, WouldBeDestroyed, WouldDraw, WouldGainLife, WouldMove
-from willstone.engine.zones import FIELD, GRAVEYARD, HAND, MAIN_DECK, REMOVED
-from willstone.language.binding import Binder
+from willstone.engine.costs.costs import PayWill
+from willstone.engine.effects import effects
+from willstone.engine.effects.branches import May, SoMuchDamage
+from willstone.engine.effects.further_texts import InsteadOf
+from willstone.engine.replacing import replacement
+from willstone.engine.replacing.replacement import Replacement
+from willstone.engine.replacing.would import (
+    WouldBeDealtDamage,
+    WouldBeDestroyed,
+    WouldDraw,
+    WouldGainLife,
+    WouldLoseGame,
+    WouldLoseLife,
+    WouldMove,
+)
+from willstone.engine.state import durations
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.proposals import Instead, Would
+from willstone.engine.state.speech import Ability, Effect, Selector, Situation
+from willstone.engine.state.zones import FIELD, GRAVEYARD, REMOVED, ZONES_BY_NOUN
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.words.selectors import All, This, You
 from willstone.language.errors import Refused
-from willstone.language.pronouns import Known, Pronoun, Referent
-from willstone.language.sentences import IfInstead, IfYouDo, is_certain, joined, that_card
-from willstone.language.walking import parts, replace_each
-
-_THAT = It(ThatCard())
-_KNOWN = Known(_THAT, (Referent(ThatCard(), CardFilter()),), ())
+from willstone.language.instead import Outcome, for_a_time, is_it, replaced
+from willstone.language.pronouns import Pronoun
+from willstone.language.sentences import IfInstead
 
 
-class Outcome(NamedTuple):
-    """What happens instead, before it is known of what."""
-
-    effects: tuple[Effect, ...] = ()
-    instead: Instead | None = None
-    optional: bool = False
-
-    def of(self, would: Would) -> Instead:
-        """What becomes of such an event: a card that moves goes elsewhere, else something else is done."""
-        if self.instead is not None:
-            return self.instead
-        if isinstance(would, WouldMove) and len(self.effects) == 1:
-            way = _way(self.effects[0])
-            if way is not None:
-                return way
-        return replacement.DoInstead(self.effects)
-
-
-def _way(effect: Effect) -> Instead | None:
-    """The same event with another zone, where the words are about the card that would move."""
-    if isinstance(effect, effects.Remove) and _is_it(effect.what):
-        return replacement.GoTo(REMOVED)
-    if isinstance(effect, effects.ReturnToHand) and _is_it(effect.what):
-        return replacement.GoTo(HAND)
-    if isinstance(effect, PutInto) and _is_it(effect.what) and effect.zone == MAIN_DECK:
-        return replacement.GoTo(MAIN_DECK, effect.place)
-    return None
-
-
-def _is_it(what: Selector) -> bool:
-    return isinstance(what, Pronoun) and not what.several()
+def _replacement(
+    would: Would, outcome: Outcome, situation: Situation | None, first: Token | None, more: tuple[Effect, ...]
+) -> Ability:
+    if first is not None and "first" not in first:
+        raise Refused(first.start_pos or 0, "for the first time")
+    return replaced(would, outcome, situation, first is not None, more)
 
 
 def _times(much: Token) -> Instead:
@@ -77,33 +56,19 @@ class Replacing(Transformer[Token, Ability]):
     """910: replacement effects, always and for a time."""
 
     def replacement(self, would: Would, first: Token | None, outcome: Outcome, *more: Effect) -> Ability:
-        return self._replacement(would, outcome, None, first, more)
+        return _replacement(would, outcome, None, first, more)
 
     def replacement_while(
         self, situation: Situation, would: Would, first: Token | None, outcome: Outcome, *more: Effect
     ) -> Ability:
-        return self._replacement(would, outcome, situation, first, more)
+        return _replacement(would, outcome, situation, first, more)
 
-    def _replacement(
-        self,
-        would: Would,
-        outcome: Outcome,
-        situation: Situation | None,
-        first: Token | None,
-        more: tuple[Effect, ...],
-    ) -> Ability:
-        if first is not None and "first" not in first:
-            raise Refused(first.start_pos or 0, "for the first time")
-        if first is not None and not isinstance(would, (WouldBeDealtDamage, WouldBeDestroyed, WouldDraw)):
-            raise Refused(first.start_pos or 0, "something that is dealt, destroyed or drawn")
-        instead = _followed(outcome.of(would), more)
-        if isinstance(instead, replacement.DoInstead):
-            binder = Binder(_known(would))
-            done = binder.sentences(instead.effects)
-            instead = replacement.DoInstead(done, binder.sentences(instead.then), binder.sentences(instead.other))
-        elif isinstance(instead, replacement.Prevent):
-            instead = replace(instead, also=Binder(_known(would)).sentences(instead.also))
-        return Replacement(would, instead, outcome.optional, situation, first=first is not None)
+    def replacement_for_price(self, would: Would, price: tuple[CostPart, ...], do: Token, outcome: Outcome) -> Ability:
+        if do != "you do" or outcome.optional or any(isinstance(part, PayWill) for part in price):
+            raise Refused(do.start_pos or 0, "you do")
+        ability = replaced(would, outcome)
+        assert isinstance(ability, Replacement)
+        return replace(ability, price=price)
 
     def if_instead(self, situation: Situation, effect: Effect, word: Token) -> Effect:
         return IfInstead(effect, situation, word.start_pos or 0)
@@ -123,26 +88,14 @@ class Replacing(Transformer[Token, Ability]):
         return IfInstead(SoMuchDamage(self._dealer(source, word), amount), situation, word.start_pos or 0)
 
     def replace(self, would: Would, until: Token, outcome: Outcome) -> Effect:
-        return self._replace(would, until, outcome, 0)
+        return for_a_time(would, outcome, durations.TURN)
 
     def replace_next(self, would: Would, until: Token | None, outcome: Outcome) -> Effect:
-        return self._replace(would, until, outcome, 1)
-
-    def _replace(self, would: Would, until: Token | None, outcome: Outcome, times: int) -> Effect:
-        if outcome.optional:
-            raise Refused(0, "something that must happen instead")
-        if any(parts(outcome.effects, Some)):
-            raise Refused(0, "something that is not chosen")
-        duration = effects.FOREVER if until is None else effects.TURN
-        instead = outcome.of(would)
-        if isinstance(instead, replacement.DoInstead):
-            named = tuple(replace_each(effect, Pronoun, that_card) for effect in instead.effects)
-            instead = replacement.DoInstead(named)
-        return effects.Replace(would, instead, duration, times)
+        return for_a_time(would, outcome, durations.FOREVER if until is None else durations.TURN, 1)
 
     def prevent_next(self, number: Token, damage: Token, victims: tuple[Selector, ...], until: Token) -> Effect:
         would = self.would_be_dealt(damage, victims, None)
-        return effects.Replace(would, replacement.PreventNext(Amount(int(number))), effects.TURN)
+        return effects.Replace(would, replacement.PreventNext(Amount(int(number))), durations.TURN)
 
     def would_be_dealt(self, damage: Token, to: tuple[Selector, ...], by: Selector | None) -> Would:
         return _damage(damage, to, () if by is None else (by,), False)
@@ -158,9 +111,8 @@ class Replacing(Transformer[Token, Ability]):
 
     def would_be_put(self, what: Selector, words: Token, start: Token | None) -> Would:
         whose, place = re.fullmatch(r"(a|your opponent's|your) (.*)", words).groups()  # type: ignore[union-attr]  # the grammar has matched it
-        zone = {"graveyard": GRAVEYARD, "hand": HAND, "deck": MAIN_DECK, "removed area": REMOVED}[place]
         owner = {"a": ANYBODY, "your": YOU, "your opponent's": OPPONENT}[whose]
-        return WouldMove(what, zone, -1 if start is None else FIELD, whose=owner)
+        return WouldMove(what, ZONES_BY_NOUN[place], -1 if start is None else FIELD, whose=owner)
 
     def would_be_removed(self, what: Selector, start: Token | None) -> Would:
         return WouldMove(what, REMOVED, -1 if start is None else FIELD)
@@ -186,6 +138,18 @@ class Replacing(Transformer[Token, Ability]):
     def would_gain(self, who: Selector) -> Would:
         return WouldGainLife(who)
 
+    def you_would_lose_life(self) -> Would:
+        return WouldLoseLife(You())
+
+    def would_lose_life(self, who: Selector) -> Would:
+        return WouldLoseLife(who)
+
+    def you_would_lose(self) -> Would:
+        return WouldLoseGame(You())
+
+    def would_lose(self, who: Selector) -> Would:
+        return WouldLoseGame(who)
+
     def any_such(self, cards: CardFilter) -> Selector:
         return All(cards)
 
@@ -209,7 +173,7 @@ class Replacing(Transformer[Token, Ability]):
         return Outcome(instead=replacement.Prevent(Amount(int(number))))
 
     def deal_more(self, it: Selector, much: Token) -> Outcome:
-        if not _is_it(it):
+        if not is_it(it):
             raise Refused(much.start_pos or 0, "it deals")
         return Outcome(instead=_times(much))
 
@@ -224,36 +188,6 @@ class Replacing(Transformer[Token, Ability]):
 
     def redirect(self, it: Selector, to: Selector) -> Outcome:
         return Outcome(instead=replacement.Redirect(to))
-
-
-def _known(would: Would) -> Known:
-    """What is known of an event that would happen: the card or the player it would happen to."""
-    if isinstance(would, (WouldDraw, WouldGainLife)):
-        return Known(None, (), (ThatPlayer(),))
-    return _KNOWN
-
-
-def _followed(instead: Instead, more: tuple[Effect, ...]) -> Instead:
-    """What happens instead, with the sentences after it that are still about it."""
-    if not more:
-        return instead
-    if isinstance(instead, replacement.DoInstead):
-        first = more[0]
-        if not isinstance(first, IfYouDo):
-            return replace(instead, other=joined(more))
-        if first.words != "you do" or not is_certain(instead.effects[-1]):
-            raise Refused(first.position, "something before it of which it is clear whether it is done")
-        return replace(instead, then=(first.effect,), other=joined(more[1:]))
-    if isinstance(instead, replacement.Prevent):
-        return replace(instead, also=joined(tuple(_done(one) if isinstance(one, IfYouDo) else one for one in more)))
-    raise Refused(0, "the end of the ability")
-
-
-def _done(sentence: IfYouDo) -> Effect:
-    """What is prevented is prevented: "if you do" is always so."""
-    if sentence.words != "you do":
-        raise Refused(sentence.position, "you do")
-    return Done(sentence.effect)
 
 
 def _damage(words: Token, to: tuple[Selector, ...], by: tuple[Selector, ...], active: bool) -> WouldBeDealtDamage:

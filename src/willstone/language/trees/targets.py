@@ -6,15 +6,13 @@ from dataclasses import replace
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import modes
-from willstone.engine.amounts import Amount
-from willstone.engine.effects import Effect
-from willstone.engine.either_target import TargetEither
-from willstone.engine.filters import ANY_NUMBER, CardFilter
-from willstone.engine.quantities import Quantity, for_each
-from willstone.engine.references import AimAt
-from willstone.engine.selectors import Selector
-from willstone.engine.target import Target
+from willstone.engine.effects import modes
+from willstone.engine.effects.choosing_cards import AimAt
+from willstone.engine.state.speech import Effect, Selector
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.filters import ANY_NUMBER, CardFilter
+from willstone.engine.words.quantities import Quantity, for_each
+from willstone.engine.words.targets import Target, TargetEither
 from willstone.language.errors import Refused
 from willstone.language.pronouns import Pronoun
 

@@ -6,15 +6,14 @@ from typing import Any
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import terms
-from willstone.engine.amounts import Amount
-from willstone.engine.costs import CostPart
-from willstone.engine.filters import YOU, CardFilter
-from willstone.engine.quantities import Quantity, for_each
-from willstone.engine.situations import Situation
-from willstone.engine.standing import ItIs
-from willstone.engine.terms import Limit, Term
-from willstone.engine.will import Cost
+from willstone.engine.abilities import limits as terms
+from willstone.engine.core.will import Cost
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.speech import Limit, Situation, Term
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.filters import YOU, CardFilter
+from willstone.engine.words.quantities import Quantity, for_each
+from willstone.engine.words.situations_counted import ItIs
 from willstone.language.errors import Refused
 from willstone.language.vocabulary import NUMBER_WORDS
 

@@ -6,19 +6,15 @@ from dataclasses import replace
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import (
-    selectors,
-)
-from willstone.engine.costs import CostPart
-from willstone.engine.effects import Effect
-from willstone.engine.filters import ANYBODY, OPPONENT, YOU, CardFilter
-from willstone.engine.mutual import DealEachOther
-from willstone.engine.references import Some
-from willstone.engine.results import ThisWay
-from willstone.engine.selectors import Selector
-from willstone.engine.target import Target
-from willstone.engine.unions import either_of
-from willstone.engine.zones import CHASE
+from willstone.engine.effects.damage import DealEachOther
+from willstone.engine.effects.this_way import ThisWay
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.speech import Effect, Selector
+from willstone.engine.state.zones import CHASE
+from willstone.engine.words import selectors
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter, either_of
+from willstone.engine.words.remembered import Some
+from willstone.engine.words.targets import Target
 from willstone.language.errors import Refused
 from willstone.language.pronouns import PlayerPronoun, Pronoun
 from willstone.language.vocabulary import TYPE_WORDS

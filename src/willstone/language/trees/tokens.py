@@ -6,20 +6,20 @@ import re
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import abilities, control, copies, tokens
-from willstone.engine import information as bits
-from willstone.engine.abilities import Ability
-from willstone.engine.amounts import Amount
-from willstone.engine.cards import CardDef
-from willstone.engine.changed_abilities import GainAbility, GainSkill
-from willstone.engine.changes import Change
-from willstone.engine.effects import FOREVER, Effect
+from willstone.engine.actions import control
+from willstone.engine.core import information as bits
+from willstone.engine.core.will import ATTRIBUTE_NAMES, Cost
+from willstone.engine.effects import copies, tokens
 from willstone.engine.keywords import played
-from willstone.engine.prepare import PlayFree
-from willstone.engine.quantities import Quantity, for_each
-from willstone.engine.selectors import Opponent, Selector, You
-from willstone.engine.situations import Situation
-from willstone.engine.will import ATTRIBUTE_NAMES, Cost
+from willstone.engine.layers.changed_abilities import GainAbility, GainSkill
+from willstone.engine.playing.prepare import PlayFree, PlayPaid
+from willstone.engine.state import abilities
+from willstone.engine.state.cards import CardDef
+from willstone.engine.state.durations import FOREVER
+from willstone.engine.state.speech import Ability, Change, Effect, Selector, Situation
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.quantities import Quantity, for_each
+from willstone.engine.words.selectors import Opponent, You
 from willstone.language.errors import Refused
 from willstone.language.pronouns import FOUND
 from willstone.language.trees.paragraphs import numbered_skill
@@ -108,6 +108,9 @@ class Tokens(Transformer[Token, Effect]):
 
     def play_free(self, what: Selector) -> Effect:
         return PlayFree(what)
+
+    def play_paid(self, what: Selector) -> Effect:
+        return PlayPaid(what)
 
     def become_copy(self, what: Selector, of: Selector, until: str | None) -> Effect:
         return copies.BecomeCopyOf(what, of, until or FOREVER)

@@ -6,20 +6,18 @@ from dataclasses import replace
 
 from lark import Token, Transformer, v_args
 
-from willstone.engine import attributed, will_effects
-from willstone.engine.abilities import Ability
-from willstone.engine.alteration import ACTIVATE
-from willstone.engine.amounts import Amount
-from willstone.engine.calling import CallsWithoutResting, RestsToCall
-from willstone.engine.changes import Change
-from willstone.engine.effects import TURN, Effect
-from willstone.engine.filters import YOU, CardFilter
-from willstone.engine.quantities import Quantity, for_each
-from willstone.engine.riders import IfSpent, SpentToPlay
-from willstone.engine.selectors import Selector
-from willstone.engine.situations import Situation
-from willstone.engine.spending import ABILITY, AWAKENING, JUDGMENT, MOBILIZE, SPELL, Spending, Use
-from willstone.engine.will import NO_WILL, VOID, Cost, parse_will
+from willstone.engine.core.will import NO_WILL, VOID, Cost, parse_will
+from willstone.engine.costs import will_effects
+from willstone.engine.costs.spent_will import IfSpent, SpentToPlay
+from willstone.engine.effects.calling import CallsWithoutResting, RestsToCall
+from willstone.engine.state import keyword_names
+from willstone.engine.state.abilities import ACTIVATE
+from willstone.engine.state.durations import TURN
+from willstone.engine.state.kept_will import ABILITY, AWAKENING, JUDGMENT, MOBILIZE, SPELL, Spending, Use
+from willstone.engine.state.speech import Ability, Change, Effect, Selector, Situation
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.filters import YOU, CardFilter
+from willstone.engine.words.quantities import Quantity, for_each
 from willstone.language.errors import Refused
 from willstone.language.vocabulary import TYPES
 
@@ -70,7 +68,7 @@ class Wills(Transformer[Token, Effect]):
         return NO_WILL
 
     def more_will_from(self, what: CardFilter | Selector, will: tuple[int, ...]) -> Ability:
-        return attributed.MoreWill(what if isinstance(what, CardFilter) else None, will)
+        return will_effects.MoreWill(what if isinstance(what, CardFilter) else None, will)
 
     def bare_rulers(self, word: Token) -> CardFilter:
         return CardFilter(TYPES[word.removesuffix("s")], controller=YOU)
@@ -85,10 +83,10 @@ class Wills(Transformer[Token, Effect]):
         return number
 
     def produce_shared(self, number: int, word: Token, of: Selector, only: Spending | None) -> Effect:
-        return attributed.ProduceShared((), number, only=only, of=of, word=str(word))
+        return will_effects.ProduceShared((), number, only=only, of=of, word=str(word))
 
     def produce_as_others(self, number: int, word: Token, cards: CardFilter, only: Spending | None) -> Effect:
-        return attributed.ProduceAsOthers((), number, only=only, cards=cards, word=str(word))
+        return will_effects.ProduceAsOthers((), number, only=only, cards=cards, word=str(word))
 
     def spending(self, *uses: Use) -> Spending:
         return Spending(uses)
@@ -119,7 +117,7 @@ class Wills(Transformer[Token, Effect]):
 
     def to_play_abilities(self, name: Token, of: CardFilter | Selector | None) -> Use:
         called = name.removesuffix(" abilities").strip("[]")
-        if called == "Judgment":
+        if called == keyword_names.JUDGMENT.name:
             raise Refused(name.start_pos or 0, "to do judgment")
         if " or " in called:
             raise Refused(name.start_pos or 0, "one keyword")

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Any, Final
 
 from fastapi import Depends, HTTPException, Query, Request
 from starlette.requests import HTTPConnection
 
+from willstone.i18n import tr
 from willstone.server.addresses import household
-from willstone.server.api.models import Detail, Problem, UserOut
-from willstone.server.guard import Guard
-from willstone.server.hall import Hall
+from willstone.server.api.models import Detail, Problem, UserOut, Wrong
+from willstone.server.hosting.hall import Hall
+from willstone.server.people.guard import Guard
+from willstone.server.protocol.wire import Bucket
 from willstone.server.storage.people import User
-from willstone.server.wire import Bucket
 
 COOKIE: Final = "willstone"
 Words = Annotated[str, Query(max_length=100)]
@@ -20,10 +22,17 @@ _MOST_ADDRESSES: Final = 10_000
 
 
 def problem(
-    status: int, code: str, message: str, *, rules: list[str] | None = None, line: int | None = None
+    status: int,
+    code: str,
+    message: str,
+    *,
+    rules: list[str] | None = None,
+    line: int | None = None,
+    problems: Iterable[tuple[int, str]] = (),
 ) -> HTTPException:
-    """An error to be raised."""
-    detail = Detail(code=code, message=message, rules=rules or [], line=line)
+    """An error to be raised; the message is told in the language of who asks."""
+    wrong = [Wrong(line=where, message=words) for where, words in problems]
+    detail = Detail(code=code, message=tr(message), rules=rules or [], line=line, problems=wrong)
     return HTTPException(status, detail.model_dump())
 
 
@@ -47,6 +56,13 @@ async def hall_of(request: Request) -> Hall:
 
 
 HallHere = Annotated[Hall, Depends(hall_of)]
+
+
+async def _cards_read(hall: HallHere) -> None:
+    await hall.loaded()
+
+
+CardsRead: Final = Depends(_cards_read)  # for what needs cards: a server that has just started has yet to read them
 
 
 async def somebody(request: Request, hall: HallHere) -> User | None:

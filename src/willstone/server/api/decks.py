@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final
+from typing import Annotated, Final
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
+from fastapi.responses import PlainTextResponse
 
-from willstone.engine import information as bits
-from willstone.engine.cards import CardDef, Deck
-from willstone.engine.edition import EDITIONS
-from willstone.server import pictures
+from willstone.engine import EDITIONS, CardDef, Deck, bits
+from willstone.i18n import tr
+from willstone.language.decklists import STYLES, write_list
 from willstone.server.api import models
-from willstone.server.api.common import Designing, HallHere, Known, Somebody, Words, errors, problem
-from willstone.server.decks import Summary, UnknownDeck, deck_files, list_of, prepare, shipped, summary_of
-from willstone.server.hall import Hall
-from willstone.server.storage.lists import OwnDeck
+from willstone.server.api.common import Designing, HallHere, Known, Somebody, Words, errors, errors_of_files, problem
+from willstone.server.decks import pictures
+from willstone.server.decks.own import OwnDeck
+from willstone.server.decks.prepared import Summary, deck_from, summary_of
+from willstone.server.decks.reading import UnknownDeck, deck_files, shipped
+from willstone.server.hosting.hall import Hall
+from willstone.server.hosting.own_decks import list_of, prepare
 
 router: Final = APIRouter(tags=["decks"])
+Style = Annotated[str, Query(max_length=20)]
 _PILES: Final = ("main", "stones", "extra", "runes", "sideboard")
 
 
@@ -26,7 +30,7 @@ _PILES: Final = ("main", "stones", "extra", "runes", "sideboard")
 async def decks(user: Somebody, hall: HallHere, edition: Words = "cr-8.01") -> list[models.DeckOut]:
     """The decks to play an edition with: your own, then those that ship."""
     if edition not in EDITIONS:
-        raise problem(404, "no_edition", f"no edition {edition!r}")
+        raise problem(404, "no_edition", tr("no edition {!r}", edition))
     found = [] if user is None else await _own_decks(hall, user.id, edition)
     return found + [_deck_out(each.deck, edition, each.plan, each.difficulty) for each in deck_files(edition)]
 
@@ -83,17 +87,34 @@ async def deck(name: str, user: Somebody, hall: HallHere) -> models.DeckCards:
     return models.DeckCards(**line.model_dump(), piles={pile: _pile(getattr(file.deck, pile)) for pile in _PILES})
 
 
+@router.get("/decks/{name}/list", response_class=PlainTextResponse, responses=errors_of_files(404, 409))
+async def deck_list(name: str, user: Somebody, hall: HallHere, style: Style = "plain") -> str:
+    """A deck as a list of cards, as people or another program write it."""
+    if style not in STYLES:
+        raise problem(404, "no_style", tr("no style {!r}; there are {}", style, ", ".join(STYLES)))
+    own = None if user is None else await hall.store.deck(user.id, name)
+    if user is not None and own is not None:
+        kept = await list_of(hall.store, hall.staff, user.id, own)
+        _must_be_read(summary_of(kept.summary))
+        return write_list(deck_from(kept.compiled), style, pictures.library())
+    try:
+        return write_list(shipped(name).deck, style)
+    except UnknownDeck as error:
+        raise problem(404, "no_deck", str(error)) from None
+
+
 def _must_be_read(summary: Summary, rules: list[str] | None = None) -> None:
     """A problem for a deck that could not be read, or that rules forbid."""
     if summary.error:
-        raise problem(409, f"bad_{summary.text}", summary.error, rules=rules, line=summary.line or None)
+        code, line = f"bad_{summary.text}", summary.line or None
+        raise problem(409, code, summary.error, rules=rules, line=line, problems=summary.problems)
 
 
 @router.post("/decks", status_code=201, dependencies=[Designing], responses=errors(400, 413, 401, 404, 409, 429))
 async def keep_deck(body: models.DeckIn, user: Known, hall: HallHere) -> models.DeckOut:
     """Keep a deck of your own, given as a list of cards, perhaps with cards of your own design; only you see it."""
     if body.edition not in EDITIONS:
-        raise problem(404, "no_edition", f"no edition {body.edition!r}")
+        raise problem(404, "no_edition", tr("no edition {!r}", body.edition))
     seconds = hall.settings.limits.designing
     prepared = await prepare(hall.staff, user.id, seconds, body.text, body.name or "", body.designs, body.edition)
     summary = prepared.summary
@@ -109,7 +130,7 @@ async def keep_deck(body: models.DeckIn, user: Known, hall: HallHere) -> models.
 async def forget_deck(name: str, user: Known, hall: HallHere) -> None:
     """Forget a deck of your own; games that were begun with it go on."""
     if not await hall.store.remove_deck(user.id, name):
-        raise problem(404, "no_deck", f"you have no deck {name!r}")
+        raise problem(404, "no_deck", tr("you have no deck {!r}", name))
 
 
 @router.post("/designs", dependencies=[Designing], responses=errors(400, 413, 401, 409, 429))
@@ -126,7 +147,7 @@ def _deck_out(found: Deck, edition: str, plan: str, difficulty: str) -> models.D
     return models.DeckOut(
         name=found.name,
         edition=edition,
-        plan=plan,
+        plan=tr(plan),
         difficulty=difficulty,
         attributes=[letter for letter in "WRUGB" if colours[letter]],
         ruler=found.ruler.title,

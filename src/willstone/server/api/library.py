@@ -9,23 +9,24 @@ from typing import Annotated, Final, Literal
 from fastapi import APIRouter, Path, Query, Response
 
 from willstone.agents import AGENTS
-from willstone.engine.cards import CardDef
-from willstone.engine.edition import EDITIONS
-from willstone.engine.view import side_view
-from willstone.gallery.card import letters
+from willstone.engine import EDITIONS, CardDef
+from willstone.engine.views import side_view
+from willstone.gallery.choosing import letters
 from willstone.human.stops import Window
 from willstone.i18n import speaking, tr
 from willstone.language.library import UnknownCard
-from willstone.rulebook import catalogue
-from willstone.server import pictures
+from willstone.rulebook import catalogue, glossary
 from willstone.server.api import models
 from willstone.server.api.common import Words, errors, errors_of_files, problem
+from willstone.server.decks import pictures
 
 router: Final = APIRouter(tags=["library"])
 SVG: Final = "image/svg+xml"
 _DAY: Final = "public, max-age=86400"
+_EVER: Final = "public, max-age=31536000, immutable"
 _MOST_RULES: Final = 50
 Spoken = Literal["en", "it"]
+Version = Annotated[str, Query(max_length=16)]
 
 
 @router.get("/editions")
@@ -96,20 +97,21 @@ PICTURE: Final = {**errors_of_files(404), 200: {"content": {SVG: {}}, "descripti
 
 
 @router.get("/cards/{title}/{side}.svg", response_class=Response, responses=PICTURE)
-def picture(title: str, side: Annotated[int, Path(ge=0, le=9)]) -> Response:
-    """The picture of one side of a card."""
-    return _drawn(pictures.picture, title, side)
+def picture(title: str, side: Annotated[int, Path(ge=0, le=9)], v: Version = "") -> Response:
+    """The picture of one side of a card; with the version that its address has, it is kept for ever."""
+    return _drawn(pictures.picture, title, side, v)
 
 
 @router.get("/cards/{title}/{side}/emblem.svg", response_class=Response, responses=PICTURE)
-def emblem(title: str, side: Annotated[int, Path(ge=0, le=9)]) -> Response:
+def emblem(title: str, side: Annotated[int, Path(ge=0, le=9)], v: Version = "") -> Response:
     """Only the art of one side of a card."""
-    return _drawn(pictures.art, title, side)
+    return _drawn(pictures.art, title, side, v)
 
 
-def _drawn(draw: Callable[[str, int], str], title: str, side: int) -> Response:
+def _drawn(draw: Callable[[str, int], str], title: str, side: int, version: str) -> Response:
     try:
-        return Response(draw(title, side), media_type=SVG, headers={"Cache-Control": _DAY})
+        lasts = _EVER if version == pictures.version(title) else _DAY
+        return Response(draw(title, side), media_type=SVG, headers={"Cache-Control": lasts})
     except LookupError as error:
         raise problem(404, "no_card", str(error)) from None
 
@@ -122,6 +124,16 @@ def rules(words: Words, language: Spoken = "en") -> list[models.RuleOut]:
     """Rules in whose line or number all these words occur."""
     with speaking(language):
         return [_rule_out(rule) for rule in catalogue.search(words)[:_MOST_RULES]] if words.strip() else []
+
+
+@router.get("/glossary")
+def words_of_the_game(language: Spoken = "en") -> list[models.TermOut]:
+    """Keywords, actions and zones."""
+    with speaking(language):
+        return [
+            models.TermOut(word=term.names["en"], name=term.name, kind=term.kind, text=term.text, rule=term.rule)
+            for term in glossary.terms()
+        ]
 
 
 @router.get("/rules/{document}/{id}", responses=errors(404))

@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING, Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 
+from willstone.i18n import LANGUAGES, speaking, tr
 from willstone.server.api.common import Buckets, address_of, came_from, problem
 from willstone.server.api.hosts import Hosts
 from willstone.server.api.socket import same_origin
-from willstone.server.connection import POLICY
+from willstone.server.hosting.connection import POLICY
 from willstone.server.metrics import REQUESTS
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-    from willstone.server.guard import Guard
+    from willstone.server.people.guard import Guard
     from willstone.server.settings import Settings
 
 _METHODS: Final = frozenset(("GET", "HEAD", "OPTIONS", "POST", "DELETE"))
@@ -72,6 +73,8 @@ class Gate:
             nonlocal answered
             if message["type"] == "http.response.start":
                 answered = message["status"]
+                if answered == 429:
+                    await self._hold()
                 headers = MutableHeaders(scope=message)
                 for name, value in self._headers.items():
                     headers.setdefault(name, value)
@@ -80,13 +83,12 @@ class Gate:
             await send(message)
 
         try:
-            refusal = self._refusal(scope)
-            if refusal is not None:
-                if refusal[0] == 429:
-                    await self._hold()
-                await _answer(sending, *refusal)
-            else:
-                await self._app(scope, self._limited(receive), sending)
+            with speaking(_language(Headers(scope=scope))):
+                refusal = self._refusal(scope)
+                if refusal is not None:
+                    await _answer(sending, *refusal)
+                else:
+                    await self._app(scope, self._limited(receive), sending)
         finally:
             REQUESTS.labels(method=_counted(scope["method"]), status=str(answered)).inc()
             took = (time.perf_counter() - began) * 1000
@@ -110,18 +112,18 @@ class Gate:
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         headers = Headers(scope=scope)
         if not self._buckets.take(address_of(HTTPConnection(scope))):
-            return 429, "too_many", "too many requests; wait a moment"
+            return 429, "too_many", tr("too many requests; wait a moment")
         if headers not in self._hosts:
             return _OTHER_HOST
         if scope["path"].startswith("/api/") and (words := self._ban(scope)):
             return 403, "banned", words
         if scope["method"] not in _SAFE and not same_origin(headers, self._settings):
-            return 403, "other_site", "another site's page may not do this"
+            return 403, "other_site", tr("another site's page may not do this")
         if "\x00" in scope["path"]:
             return 404, "no_such_path", "there is nothing here"
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self._settings.limits.body:
-            return 413, "too_large", f"at most {self._settings.limits.body} bytes"
+            return 413, "too_large", tr("at most {} bytes", self._settings.limits.body)
         return None
 
     def _ban(self, scope: Scope) -> str:
@@ -138,7 +140,7 @@ class Gate:
             message = await receive()
             received += len(message.get("body", b""))
             if received > self._settings.limits.body:
-                raise problem(413, "too_large", f"at most {self._settings.limits.body} bytes")
+                raise problem(413, "too_large", tr("at most {} bytes", self._settings.limits.body))
             return message
 
         return receiving
@@ -147,6 +149,12 @@ class Gate:
 def _counted(method: str) -> str:
     """A method as it is counted; a client may invent any number of them."""
     return method if method in _METHODS else "other"
+
+
+def _language(headers: Headers) -> str:
+    """The first language that who asks would read and that is spoken here."""
+    asked = (tag.partition(";")[0].strip()[:2].lower() for tag in headers.get("accept-language", "").split(","))
+    return next((name for name in asked if name in LANGUAGES), LANGUAGES[0])
 
 
 async def _answer(send: Send, status: int, code: str, words: str) -> None:

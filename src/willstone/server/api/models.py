@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Final, Literal
+from functools import reduce
+from operator import or_
+from types import UnionType
+from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from msgspec import Struct, structs
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model, model_validator
+
+from willstone.server.protocol.messages import Allowed, ClockInfo, Result, SeatInfo, TableInfo
 
 _NAME: Final = re.compile(r"[^\W_][\w .'\-]{0,19}")
 _RESERVED: Final = frozenset(
@@ -37,13 +43,24 @@ class Given(BaseModel):
         return given
 
 
+class Wrong(BaseModel):
+    """Something that is not right in a text that was sent, and its line; line 0 is the whole."""
+
+    line: int
+    message: str
+
+
 class Detail(BaseModel):
-    """What went wrong: a code for programs, words for people, and rules where a rule forbids it."""
+    """What went wrong: a code for programs, words for people, rules where a rule forbids it, and where in a text.
+
+    ``problems`` are all that is not right in a list of cards, of which ``message`` and ``line`` are the first.
+    """
 
     code: str
     message: str
     rules: list[str] = []
     line: int | None = None
+    problems: list[Wrong] = []
 
 
 class Problem(BaseModel):
@@ -134,9 +151,6 @@ class WindowOut(BaseModel):
     on: bool
 
 
-Allowed = Literal["incomplete", "own"]
-
-
 class DeckOut(BaseModel):
     """A deck in one line; ``needs`` says what a table must allow for it."""
 
@@ -174,7 +188,7 @@ Designs = Annotated[str, Field(max_length=30_000)]
 class DeckIn(Given):
     """A list of cards, and new cards of one's own design in the format of card files."""
 
-    text: Annotated[str, Field(max_length=20_000)]
+    text: Annotated[str, Field(max_length=60_000)]
     designs: Designs = ""
     name: Name | None = None
     edition: Short = "cr-8.01"
@@ -238,6 +252,16 @@ class RuleOut(BaseModel):
     chapter_title: str
 
 
+class TermOut(BaseModel):
+    """A word of the game in a line, with its rule; ``word`` is how cards have it."""
+
+    word: str
+    name: str
+    kind: Literal["keyword", "action", "zone"]
+    text: str
+    rule: str
+
+
 class ClockIn(Given):
     """Seconds for the game, and seconds free at each decision."""
 
@@ -268,55 +292,33 @@ class TableIn(Given):
     allow: Annotated[list[Allowed], Field(max_length=2)] = []
 
 
-class SeatOut(BaseModel):
-    """A seat as others see it."""
-
-    seat: int
-    kind: Literal["person", "computer", "open"]
-    name: str
-    deck: str
-    agent: str
-    ready: bool
-    connected: bool
-    wants: list[Literal["draw", "undo", "rematch"]]
+_MODELS: Final[dict[Any, Any]] = {}  # by the structs that they are made from
 
 
-class ClockOut(BaseModel):
-    """Seconds for the game, and seconds free at each decision."""
+def _told(name: str, struct: type[Struct]) -> Any:
+    """The model of something that the socket tells too, made from its declaration there; all of it is always told.
 
-    bank: float
-    grace: float
-
-
-class ResultOut(BaseModel):
-    """How a game ended."""
-
-    winner: int | None
-    reason: Literal["rules", "concede", "time", "draw", "stopped"]
-    rule: str
-    game: int
+    The checker cannot know such a model: in annotations it is Any.
+    """
+    fields: dict[str, Any] = {field.name: (_modelled(field.type), ...) for field in structs.fields(struct)}
+    _MODELS[struct] = create_model(name, __doc__=struct.__doc__, **fields)
+    return _MODELS[struct]
 
 
-class TableOut(BaseModel):
-    """A table as somebody sees it."""
+def _modelled(kind: Any) -> Any:
+    """A type of a field, with models for the structs in it."""
+    inner = get_args(kind)
+    if isinstance(kind, UnionType):
+        return reduce(or_, map(_modelled, inner))
+    if get_origin(kind) is list:
+        return list.__class_getitem__(_modelled(inner[0]))
+    return _MODELS.get(kind, kind)
 
-    id: str
-    name: str
-    edition: str
-    title: str
-    public: bool
-    watch: bool
-    status: Literal["open", "playing", "over"]
-    game: int
-    host: int
-    created: float
-    clock: ClockOut | None
-    seats: list[SeatOut]
-    you: int | None
-    spectators: int
-    result: ResultOut | None
-    allow: list[Allowed]
-    seeded: bool
+
+SeatOut: Any = _told("SeatOut", SeatInfo)
+ClockOut: Any = _told("ClockOut", ClockInfo)
+ResultOut: Any = _told("ResultOut", Result)
+TableOut: Any = _told("TableOut", TableInfo)
 
 
 class InviteOut(BaseModel):
@@ -332,6 +334,30 @@ class InviteOut(BaseModel):
     seat_free: bool
 
 
+class LessonOut(BaseModel):
+    """A lesson, and whether who asks has done it; the first game has no steps."""
+
+    name: str
+    title: str
+    about: str
+    images: list[str | None]
+    steps: int
+    done: bool
+
+
+class MomentOut(BaseModel):
+    """What is said in the first game when an event happens, something is asked or can be done for the first time."""
+
+    name: str
+    event: str
+    asked: str
+    option: str
+    who: Literal["you", "other", "any"]
+    title: str
+    text: str
+    rule: str
+
+
 class ReportIn(Given):
     """What went wrong, in the player's words."""
 
@@ -345,6 +371,33 @@ class ReportOut(BaseModel):
     file: str
     url: str
     ready: bool
+
+
+class BlowOut(BaseModel):
+    """Something that changed a player's life: by how much, in words, and the picture of the card that did it."""
+
+    seat: int
+    amount: int
+    words: str
+    image: str | None
+
+
+class TurnOut(BaseModel):
+    """A turn as it ended: everybody's life, the ATK of all that fights for them, and what changed life most."""
+
+    turn: int
+    player: int
+    lives: list[int]
+    boards: list[int]
+    blow: BlowOut | None
+
+
+class StoryOut(BaseModel):
+    """How a game went turn by turn, and the words for what ended it, if there are any."""
+
+    turns: list[TurnOut]
+    cause: str
+    game: int
 
 
 class HealthOut(BaseModel):

@@ -14,6 +14,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
 
+from willstone.i18n import tr
 from willstone.server.api import known as browsers
 from willstone.server.api.common import (
     COOKIE,
@@ -28,10 +29,10 @@ from willstone.server.api.common import (
     user_out,
 )
 from willstone.server.api.models import AccountIn, DeletionIn, GuestIn, LoginIn, PasswordIn, RenameIn, SessionOut
-from willstone.server.guard import Guard
-from willstone.server.hall import Hall
-from willstone.server.passwords import guessable
-from willstone.server.slowing import SignIns, TooSoon
+from willstone.server.hosting.hall import Hall
+from willstone.server.people.guard import Guard
+from willstone.server.people.passwords import guessable
+from willstone.server.people.slowing import SignIns, TooSoon
 from willstone.server.storage.people import SESSION, Changed, NameTaken, User
 
 router: Final = APIRouter(tags=["session"])
@@ -228,6 +229,6 @@ def _changed() -> HTTPException:
 
 def _too_soon(seconds: float) -> HTTPException:
     wait = max(1, math.ceil(seconds))
-    error = problem(429, "too_many", f"too many wrong passwords; wait {wait} seconds")
+    error = problem(429, "too_many", tr("too many wrong passwords; wait {} seconds", wait))
     error.headers = {"Retry-After": str(wait)}
     return error

@@ -11,19 +11,22 @@ import msgspec
 from fastapi import APIRouter, WebSocket
 from starlette.datastructures import Headers
 
-from willstone.server import messages, relay
 from willstone.server.addresses import household
 from willstone.server.api.common import COOKIE, Buckets, address_of, came_from
-from willstone.server.connection import POLICY, TRY_AGAIN, Connection
-from willstone.server.decks import BadDeck, Chosen, UnknownDeck, known_deck
-from willstone.server.door import Door, Gone
-from willstone.server.guard import Guard
-from willstone.server.hall import Elsewhere, Full, Hall, NoTable
-from willstone.server.messages import Failure, Hello, Sit, You
+from willstone.server.decks.chosen import Chosen
+from willstone.server.decks.reading import BadDeck, UnknownDeck
+from willstone.server.hosting import relay
+from willstone.server.hosting.connection import POLICY, TRY_AGAIN, Connection
+from willstone.server.hosting.door import Door, Gone
+from willstone.server.hosting.hall import Elsewhere, Full, Hall, NoTable
+from willstone.server.hosting.own_decks import known_deck
 from willstone.server.metrics import MESSAGES, REFUSALS, SOCKETS
-from willstone.server.pool import Busy
+from willstone.server.people.guard import Guard
+from willstone.server.processes.pool import Busy
+from willstone.server.protocol import messages
+from willstone.server.protocol.messages import Failure, Hello, Sit, You
+from willstone.server.protocol.wire import Bucket
 from willstone.server.settings import Settings
-from willstone.server.wire import Bucket
 
 router: Final = APIRouter()
 _DECODER: Final[msgspec.json.Decoder[messages.Client]] = msgspec.json.Decoder(messages.Client)
@@ -108,7 +111,7 @@ class Visit:
     async def run(self) -> None:
         """Greet, then do what is asked for until the socket is closed."""
         user, relayed = await self._who()
-        connection = Connection(self.socket, user, self._limits)
+        connection = Connection(self.socket, user, self._payer(user, relayed), self._limits)
         writing = asyncio.create_task(connection.write())
         guard: Guard = self.socket.app.state.guard
         token = None if relayed else self.socket.cookies.get(COOKIE)
@@ -204,14 +207,13 @@ class Visit:
             if deck.digest:
                 await self.hall.store.use_list(door.id, deck.digest)
         labour: Buckets = self.socket.app.state.labour
-        wait = labour.charge(self._payer(connection), await door.ask(connection, message, deck))
+        wait = labour.charge(connection.payer, await door.ask(connection, message, deck))
         if wait:
             await asyncio.sleep(min(wait, _LONGEST_WAIT))
 
-    def _payer(self, connection: Connection) -> str:
+    def _payer(self, user: You | None, relayed: bool) -> str:
         """Whose work it is: that of an address, or of somebody whom another process passes on."""
-        relayed = self.socket.headers.get(relay.HEADER) is not None
-        return connection.user.id if relayed and connection.user is not None else address_of(self.socket)
+        return user.id if relayed and user is not None else address_of(self.socket)
 
     async def _receive(self) -> str | None:
         """The next message; None when the socket is closed."""

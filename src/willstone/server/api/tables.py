@@ -8,25 +8,38 @@ from collections.abc import Callable, Iterator
 from typing import Annotated, Any, Final, ParamSpec, TypeVar
 
 import msgspec
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from willstone.agents import AGENTS
-from willstone.engine.edition import EDITIONS, Edition
-from willstone.server import acts, entries, privacy, records
-from willstone.server.acts import Summary
+from willstone.engine import EDITIONS, Edition
+from willstone.i18n import tr
 from willstone.server.api import models
-from willstone.server.api.common import HallHere, Known, NewTable, Recording, Somebody, errors, errors_of_files, problem
-from willstone.server.api.library import PICTURE, SVG
-from willstone.server.decks import BadDeck, Chosen, NotAllowed, UnknownDeck, deck_names, known_deck
-from willstone.server.door import Gone
-from willstone.server.hall import Full, Hall
-from willstone.server.messages import ClockInfo, TableInfo
-from willstone.server.pool import Busy, Failed, Overtime
-from willstone.server.seating import sat
+from willstone.server.api.common import (
+    HallHere,
+    Known,
+    NewTable,
+    Recording,
+    Somebody,
+    address_of,
+    errors,
+    errors_of_files,
+    problem,
+)
+from willstone.server.api.library import PICTURE, SVG, Spoken
+from willstone.server.decks.chosen import Chosen, NotAllowed
+from willstone.server.decks.reading import BadDeck, UnknownDeck, deck_names
+from willstone.server.fingerprints import fingerprint
+from willstone.server.hosting.door import Gone
+from willstone.server.hosting.hall import Full, Hall
+from willstone.server.hosting.own_decks import known_deck
+from willstone.server.play import acts
+from willstone.server.play.seating import sat
+from willstone.server.processes.pool import Busy, Failed, Overtime
+from willstone.server.protocol.messages import ClockInfo, TableInfo
 from willstone.server.storage.people import User
-from willstone.server.storage.store import Report
-from willstone.server.table import fingerprint
+from willstone.server.tables import entries, privacy, records, story
+from willstone.server.tables.summary import Report, Summary
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -38,7 +51,8 @@ _TEXT: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-def _out(info: TableInfo) -> models.TableOut:
+def out(info: TableInfo) -> models.TableOut:
+    """A table as it is sent."""
     return models.TableOut.model_validate(msgspec.to_builtins(info))
 
 
@@ -48,7 +62,7 @@ async def lobby(user: Somebody, hall: HallHere, mine: bool = False) -> list[mode
     if mine and user is None:
         return []
     found = await hall.store.lobby(user.id if mine and user is not None else None)
-    return [_out(_fresh(hall, summary, user)) for summary in found]
+    return [out(_fresh(hall, summary, user)) for summary in found]
 
 
 def _fresh(hall: Hall, summary: Summary, user: User | None) -> TableInfo:
@@ -60,7 +74,7 @@ def _fresh(hall: Hall, summary: Summary, user: User | None) -> TableInfo:
 @router.get("/tables/{table_id}", responses=errors(404))
 async def table(table_id: str, user: Somebody, hall: HallHere) -> models.TableOut:
     """A table."""
-    return _out(_fresh(hall, await _summary(hall, table_id, user), user))
+    return out(_fresh(hall, await _summary(hall, table_id, user), user))
 
 
 async def _summary(hall: Hall, table_id: str, user: User | None) -> Summary:
@@ -80,35 +94,37 @@ def _may_see(summary: Summary, user: User | None) -> bool:
 
 
 @router.post("/tables", status_code=201, dependencies=[NewTable], responses=errors(400, 413, 401, 404, 409, 429, 503))
-async def make_table(body: models.TableIn, user: Known, hall: HallHere) -> models.TableOut:
+async def make_table(body: models.TableIn, user: Known, hall: HallHere, request: Request) -> models.TableOut:
     """Make a table and sit down at it; if everybody is there, the game begins."""
     edition = EDITIONS.get(body.edition)
     if edition is None:
-        raise problem(404, "no_edition", f"no edition {body.edition!r}")
+        raise problem(404, "no_edition", tr("no edition {!r}", body.edition))
     if await hall.store.count_tables(user.id) >= hall.settings.limits.tables_per_user:
         raise problem(429, "too_many", "you have too many tables that are not over")
     seats = _seats(body, edition)
-    mine = next(place for place, seat in enumerate(seats) if seat.kind == "you")
-    deck = await _deck(hall, user, seats[mine].deck or body.deck, body)
+    mine = next((seat.deck for seat in seats if seat.kind == "you"), None)
+    deck = await _deck(hall, user, mine or body.deck, body)
     first = [_opened(body, edition, user, seats), *_sat_down(seats, edition, user, deck)]
     try:
-        door = await hall.create(first, {deck.digest: deck.compiled} if deck.digest else {}, wild="own" in body.allow)
-        outcome = await door.act(acts.Begin(table=door.id))
+        compiled = {deck.digest: deck.compiled} if deck.digest else {}
+        door = await hall.create(first, compiled, address_of(request), wild="own" in body.allow)
+        outcome = await door.act(acts.Begin(table=door.id), address_of(request))
     except (Full, Gone):
         raise problem(503, "full", "there is no room for another table") from None
     if outcome.code:
         raise problem(409, outcome.code, outcome.words)
-    return _out(door.summary.seen_by(user.id))
+    return out(door.summary.seen_by(user.id))
 
 
 def _seats(body: models.TableIn, edition: Edition) -> list[models.SeatIn]:
-    """The seats of a new table; exactly one is for who makes it."""
+    """The seats of a new table; one is for who makes it, who may also watch computers only."""
     seats = body.seats or [models.SeatIn(kind="you"), models.SeatIn(kind="open")]
     if not edition.least_players <= len(seats) <= edition.most_players:
-        message = f"{edition.title} is for {edition.least_players} to {edition.most_players} players"
-        raise problem(409, "bad_seats", message)
-    if [seat.kind for seat in seats].count("you") != 1:
-        raise problem(409, "bad_seats", "exactly one seat is yours")
+        words = tr("{} is for {} to {} players", edition.title, edition.least_players, edition.most_players)
+        raise problem(409, "bad_seats", words)
+    kinds = [seat.kind for seat in seats]
+    if kinds.count("you") != 1 and set(kinds) != {"computer"}:
+        raise problem(409, "bad_seats", "one seat is yours, or computers take them all")
     if body.first is not None and body.first >= len(seats):
         raise problem(409, "bad_seats", "nobody sits where the first player is to sit")
     return seats
@@ -158,14 +174,14 @@ def _sat_down(
 
 def _seated(place: int, seat: models.SeatIn, edition: str, name: str) -> entries.Seated:
     if seat.agent not in AGENTS:
-        raise problem(404, "no_agent", f"there is no computer player {seat.agent!r}")
+        raise problem(404, "no_agent", tr("there is no computer player {!r}", seat.agent))
     names = deck_names(edition)
     if not names:
         raise problem(409, "no_deck", "no decks ship for this edition; computers have none to play")
     deck = seat.deck or secrets.choice(names)
     known = next((each for each in names if each.casefold() == deck.casefold()), None)
     if known is None:
-        raise problem(404, "no_deck", f"no deck {deck!r} ships for this edition")
+        raise problem(404, "no_deck", tr("no deck {!r} ships for this edition", deck))
     return entries.Seated(seat=place, agent=seat.agent, name=name, deck=known)
 
 
@@ -225,6 +241,27 @@ async def record(
     if not written.open:
         raise problem(409, "still_playing", "the record can be read when the game is over")
     return _file(written.text, f"willstone-{summary.table.id}-{written.game}.fow")
+
+
+@router.get("/tables/{table_id}/story", dependencies=[Recording], responses=errors(404, 409, 429, 503))
+async def how_it_went(
+    table_id: str,
+    user: Somebody,
+    hall: HallHere,
+    game: Annotated[int | None, Query(ge=1, le=10_000)] = None,
+    language: Spoken = "en",
+) -> models.StoryOut:
+    """How a game went turn by turn, and what ended it; people's games must be over."""
+    await _summary(hall, table_id, user)
+    who = None if user is None else user.id
+    journal = await _journal(hall, table_id)
+    key = f"{table_id} {who}"  # everybody at a table asks when a game ends, and nobody waits for the record
+    found = await _by_clerk(hall, key, story.told, table_id, journal, game, who, language)
+    if found is None:
+        raise problem(404, "no_game", "no such game was played at this table")
+    if not found.open:
+        raise problem(409, "still_playing", "the record can be read when the game is over")
+    return models.StoryOut.model_validate(msgspec.to_builtins(found))
 
 
 @router.get("/tables/{table_id}/cards/{digest}/{side}.svg", response_class=Response, responses=PICTURE)

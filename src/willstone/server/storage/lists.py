@@ -2,39 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from hashlib import sha256
 from typing import NamedTuple
 
-import msgspec
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from willstone.server.decks.own import OwnDeck, OwnList
 from willstone.server.storage import schema
 from willstone.server.storage.shelves import Shelf
 from willstone.server.storage.trouble import patient
-
-
-@dataclass(frozen=True)
-class OwnDeck:
-    """A deck of a user's own."""
-
-    name: str
-    edition: str
-    cards: str
-    designs: str = ""  # cards of their own, in the format of card files
-    list: str | None = None  # the digest of its list; None if a version that had no lists kept it
-
-
-@dataclass(frozen=True)
-class OwnList:
-    """What a deck says, and what was made of it: all that playing with it or showing it needs."""
-
-    digest: str
-    cards: str
-    designs: str
-    compiled: bytes  # for decks.deck_from
-    summary: str  # a decks.Summary
 
 
 class DeckLine(NamedTuple):
@@ -43,11 +19,6 @@ class DeckLine(NamedTuple):
     name: str
     edition: str
     summary: str | None
-
-
-def digest_of(name: str, edition: str, cards: str, designs: str) -> str:
-    """The fingerprint of what a deck says."""
-    return sha256(msgspec.json.encode((name, edition, cards, designs))).hexdigest()
 
 
 class Lists(Shelf):

@@ -22,6 +22,7 @@ from willstone.server.storage import schema
 from willstone.server.storage.trouble import place_of, trouble, trouble_of
 from willstone.server.storage.upgrade import is_up_to_date
 from willstone.server.storage.writer import careful
+from willstone.server.tables.summary import Report
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -71,15 +72,9 @@ class Banned:
 
 
 @dataclass(frozen=True)
-class Reported:
+class Reported(Report):
     """A report as an operator sees it."""
 
-    id: str
-    table_id: str
-    user: str
-    game: int
-    seq: int
-    words: str
     created: float
     closed: float | None
     note: str

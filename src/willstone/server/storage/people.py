@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import delete, insert, literal, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from willstone.server.fingerprints import fingerprint
 from willstone.server.storage import schema
-from willstone.server.table import fingerprint
 
 if TYPE_CHECKING:
     from collections.abc import Collection

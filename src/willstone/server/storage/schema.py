@@ -24,6 +24,12 @@ sessions = Table(
     Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("expires", Float, nullable=False),
 )
+learned = Table(  # which lessons people have done
+    "learned",
+    METADATA,
+    Column("user_id", ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("lesson", String(40), primary_key=True),
+)
 processes = Table(
     "processes",
     METADATA,

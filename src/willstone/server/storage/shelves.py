@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -16,14 +16,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Table
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-
-class Picture(NamedTuple):
-    """One side of a card of somebody's own design, whole and only its art, by what it is asked for."""
-
-    digest: str
-    side: int
-    svg: str
-    emblem: str
+    from willstone.server.decks.own import Picture
 
 
 class Shelf:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -13,14 +12,15 @@ from sqlalchemy import delete, event, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from willstone.server.acts import Summary
 from willstone.server.storage import schema
+from willstone.server.storage.learned import Learned
 from willstone.server.storage.lists import Lists
 from willstone.server.storage.lock import database_lock
 from willstone.server.storage.shelves import Shelves
 from willstone.server.storage.trouble import explain, explained, patient, place_of, trouble, trouble_of
 from willstone.server.storage.upgrade import upgrade
 from willstone.server.storage.writer import AnyDatabase, SqliteThread, Writer, careful, file_engine
+from willstone.server.tables.summary import Report, Summary
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Collection, Sequence
@@ -40,19 +40,7 @@ _ANSWERING: Final = 30.0  # seconds for one statement
 _PAGE: Final = 500  # entries of a journal that are read at once
 
 
-@dataclass(frozen=True)
-class Report:
-    """A problem somebody reported."""
-
-    id: str
-    table_id: str
-    user: str
-    game: int
-    seq: int
-    words: str
-
-
-class Store(Lists, Shelves):
+class Store(Lists, Shelves, Learned):
     """Tables, journals, decks and reports. People are in :mod:`willstone.server.storage.people`."""
 
     def __init__(self, url: str) -> None:
@@ -156,10 +144,9 @@ class Store(Lists, Shelves):
                 insert(schema.journal),
                 [{"table_id": table_id, "seq": seq, "entry": entry} for seq, entry in enumerate(rows)],
             )
-            await connection.execute(
-                insert(schema.seatings),
-                [{"table_id": table_id, "user_id": user} for user in summary.users if user],
-            )
+            seated = [{"table_id": table_id, "user_id": user} for user in summary.users if user]
+            if seated:  # computers may be alone
+                await connection.execute(insert(schema.seatings), seated)
             if lists:
                 uses = [{"table_id": table_id, "digest": digest} for digest in set(lists)]
                 await connection.execute(insert(schema.list_uses), uses)

@@ -10,7 +10,7 @@ import asyncio
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import create_engine, delete, event, insert, select
 from sqlalchemy.exc import SQLAlchemyError
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
     Rows = list[dict[str, Any]]
     Commit = Callable[[Rows], Awaitable[None]]
+
+
+_CACHE: Final = 256  # KiB of a SQLite database that a connection keeps in memory
 
 
 class NotOurs(SQLAlchemyError):
@@ -196,9 +199,13 @@ def file_engine(url: str) -> Engine:
 
 
 def careful(connection: Any, _record: object) -> None:
-    """Every connection to SQLite writes ahead, and waits until what it wrote is on the disk."""
+    """Every connection to SQLite writes ahead, and waits until what it wrote is on the disk.
+
+    It keeps little of what it has read: there are many of them when much is asked, and the system keeps it for all.
+    """
     cursor: sqlite3.Cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+    lasting = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+    for pragma in (*lasting, f"cache_size=-{_CACHE}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -1,6 +1,7 @@
 /** The words of the table in the chosen language. */
 
 import { prefs } from "../prefs.svelte";
+import { shown } from "../window.svelte";
 import { en } from "./en";
 import { it } from "./it";
 
@@ -8,8 +9,13 @@ export type Word = keyof typeof en;
 
 const WORDS: Record<string, Readonly<Record<Word, string>>> = { en, it };
 
+const still = matchMedia("(hover: none)");
+
+/** The words for a key; for who touches instead of pointing, those that say so, where there are any. */
 export function t(word: Word, values: Record<string, string | number> = {}): string {
-  const text = WORDS[prefs.language]?.[word] ?? en[word];
+  const words = WORDS[prefs.language] ?? en;
+  const touched = `${word}.touch` as Word;
+  const text = touched in words && (still.matches || shown.shape !== "desk") ? words[touched] : words[word];
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

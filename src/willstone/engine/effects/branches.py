@@ -1,0 +1,447 @@
+"""Effects within effects: what one may do, what is done if one does, and what depends on how things are (908.1)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, final
+
+from willstone.engine.actions import ledger
+from willstone.engine.core.events import Event
+from willstone.engine.core.nodes import node, walk
+from willstone.engine.core.wording import listed, their
+from willstone.engine.costs import payment
+from willstone.engine.costs.costs import forbidden, total_will
+from willstone.engine.effects.effects import DealDamage, Gain, Rest
+from willstone.engine.state.abilities import targets_in
+from willstone.engine.state.agenda import Apply, Step
+from willstone.engine.state.durations import FOREVER
+from willstone.engine.state.questions import ChooseWord
+from willstone.engine.state.speech import Ability, Effect
+from willstone.engine.words.selectors import EachOpponent, EachPlayer, You, players
+from willstone.engine.words.situations import Not
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from willstone.engine.state.cost_parts import CostPart
+    from willstone.engine.state.gamestate import GameState
+    from willstone.engine.state.scope import Scope
+    from willstone.engine.state.speech import Measure, Selector, Situation
+    from willstone.engine.words.amounts import Amount
+    from willstone.engine.words.quantities import Quantity
+
+
+def in_order(effects: tuple[Effect, ...], scope: Scope) -> tuple[Step, ...]:
+    """Effects as steps, the first one first."""
+    return tuple(Apply(effect, scope) for effect in effects)
+
+
+def _defined_x(effects: tuple[Effect, ...]) -> Measure | None:
+    """903.2f-iii: what X is as targets are chosen, where one of some effects says so."""
+    return next((found for effect in effects if (found := effect.defined_x()) is not None), None)
+
+
+def _sentences(effects: tuple[Effect, ...]) -> str:
+    return listed([effect.render() for effect in effects])
+
+
+@node
+class Series(Effect):
+    """Several effects in one sentence, applied in the order they are written (908.1), and the words between them."""
+
+    effects: tuple[Effect, ...]
+    joints: tuple[str, ...]
+
+    def possible(self, game: GameState, scope: Scope) -> bool:
+        for effect in self.effects:
+            if not effect.possible(game, scope):
+                return False
+            if effect.binds():
+                break
+        return True
+
+    def binds(self) -> bool:
+        return any(effect.binds() for effect in self.effects)
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        game.then(*in_order(self.effects, scope))
+
+    def division(self) -> Effect | None:
+        return next((found for effect in self.effects if (found := effect.division()) is not None), None)
+
+    def defined_x(self) -> Measure | None:
+        return _defined_x(self.effects)
+
+    def render(self) -> str:
+        text = self.effects[0].render()
+        for joint, effect in zip(self.joints, self.effects[1:], strict=True):
+            text += ("" if joint.startswith(",") else " ") + f"{joint} {effect.render()}"
+        return text
+
+
+@node
+class Where(Effect):
+    """903.3b-i: an effect with X, and what X is as it is applied, unless it had to be known before (903.2f-iii)."""
+
+    effect: Effect
+    amount: Amount
+    late: int = 0  # how many effects of a series are applied before it is known
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        if self.late and isinstance(self.effect, Series):
+            done, rest = self.effect.effects[: self.late], self.effect.effects[self.late :]
+            game.then(*in_order((*done, Where(Series(rest, ("and",) * (len(rest) - 1)), self.amount)), scope))
+            return
+        game.then(Apply(self.effect, self._knowing(game, scope)))
+
+    def _knowing(self, game: GameState, scope: Scope) -> Scope:
+        """The words with X: as it was fixed while the text was played, or as it is now."""
+        fixed = scope.chosen is not None and self.defined_x() is not None
+        return scope if fixed else scope.with_x(self.amount.of(game, scope))
+
+    def defined_x(self) -> Amount | None:
+        targets = targets_in((self.effect,))
+        needed = self.effect.division() is not None or any(target.asks_x() for target in targets)
+        return self.amount if needed else None
+
+    def division(self) -> Effect | None:
+        return self.effect.division()
+
+    def possible(self, game: GameState, scope: Scope) -> bool:
+        if self.late:
+            return self.effect.possible(game, scope)
+        return self.effect.possible(game, self._knowing(game, scope))
+
+    def render(self) -> str:
+        return f"{self.effect.render()}, where X is {self.amount.render()}"
+
+
+@node
+class Repeat(Effect):
+    """ "For each ..., ...": something is done so many times (104.3), one after the other."""
+
+    counted: Quantity
+    effect: Effect
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        times = max(0, self.counted.of(game, scope))
+        if game.affords(times):
+            game.then(*in_order((self.effect,) * times, scope))
+
+    def render(self) -> str:
+        return f"for each {self.counted.one()}, {self.effect.render()}"
+
+
+@node
+class If(Effect):
+    """If something is so as the effect is applied, this is done, and otherwise that."""
+
+    situation: Situation
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    last: bool = False  # whether the condition stands last
+
+    def defined_x(self) -> Measure | None:
+        return _defined_x((*self.effects, *self.otherwise))
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        chosen = self.effects if self.situation.holds(game, scope) else self.otherwise
+        game.then(*in_order(chosen, scope))
+
+    def render(self) -> str:
+        if isinstance(self.situation, Not):
+            text = f"{_sentences(self.effects)} unless {self.situation.of.render()}"
+        elif self.last:
+            text = f"{_sentences(self.effects)} if {self.situation.render()}"
+        else:
+            text = f"if {self.situation.render()}, {_sentences(self.effects)}"
+        return f"{text}. Otherwise, {_sentences(self.otherwise)}" if self.otherwise else text
+
+
+@node
+class May(Effect):
+    """A player may do something: pay costs, or have effects applied; "if you do" more is done, or otherwise less.
+
+    What cannot be done completely cannot be chosen (1003.4).
+    """
+
+    effects: tuple[Effect, ...] = ()
+    costs: tuple[CostPart, ...] = ()
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: Selector = You()
+
+    def defined_x(self) -> Measure | None:
+        return _defined_x((*self.effects, *self.then, *self.otherwise))
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        for player in reversed(players(game, self.who, scope)):
+            about = scope.with_player(player) if is_each(self.who) else scope
+            if self._possible(game, scope, player):
+                words = f"{game.name(scope.source)}: {self.render()}?"
+                game.then(ChooseWord(player, words, "908.1", ("yes", "no"), Decide(self, about, player)))
+            else:
+                game.then(*in_order(self.otherwise, about))
+
+    def _possible(self, game: GameState, scope: Scope, player: int) -> bool:
+        if not all(effect.possible(game, by(scope, player)) for effect in self.effects):
+            return False
+        if forbidden(game, self.costs, by(scope, player)) is not None:
+            return False
+        return payment.plan(game, player, total_will(self.costs).with_x(scope.x)) is not None
+
+    def decided(self, game: GameState, scope: Scope, player: int, yes: bool) -> None:
+        """Go on as the player wants."""
+        if not yes:
+            game.then(*in_order(self.otherwise, scope))
+            return
+        steps: list[Step] = []
+        judge = Judge(ledger.opened(game), self.then, self.otherwise, scope)
+        if self.costs:
+            game.note(Event("acted", "1003.4"))
+        cost = total_will(self.costs).with_x(scope.x)
+        if cost.total():
+            steps.append(payment.Pay(player, cost, ()))
+        for part in self.costs:
+            steps += part.steps(by(scope, player))
+        if short(self.effects, by(scope, player)):
+            ledger.missed(game, "903.3a")
+        game.then(*steps, *in_order(self.effects, by(scope, player)), judge)
+
+    def deed(self) -> str:
+        """What it is that one may do."""
+        doing = [part.render() for part in self.costs]
+        if doing and (cost := self.costs[0].will()) and (cost.total() or cost.x):
+            doing[0] = f"pay {doing[0]}"
+        return listed([*doing, *(effect.render().removeprefix("you ") for effect in self.effects)])
+
+    def render(self) -> str:
+        subject = self.who.subject()
+        doing = self.deed()
+        text = f"{subject} may {doing if isinstance(self.who, You) else their(doing)}"
+        if_so = "you do" if isinstance(self.who, You) else "they do"
+        if self.then:
+            text += f". If {if_so}, {_sentences(self.then)}"
+        if self.otherwise:
+            text += f". If {if_so}n't, {_sentences(self.otherwise)}"
+        return text
+
+
+@node
+class Rather(May):
+    """A player may do one thing instead of another, and does the other where they do not choose it (901.2)."""
+
+    def decided(self, game: GameState, scope: Scope, player: int, yes: bool) -> None:
+        game.then(*in_order(self.effects if yes else self.otherwise, by(scope, player)))
+
+
+@node
+class ItMay(May):
+    """The same, said of a card: "this card may deal 100 damage to target resonator"."""
+
+    def render(self) -> str:
+        (doing,) = self.effects
+        verb = "deal" if isinstance(doing, DealDamage) else "gain"
+        text = re.sub(rf" {verb}s? ", f" may {verb} ", doing.render(), count=1)
+        for words, effects in (("does", self.then), ("doesn't", self.otherwise)):
+            if effects:
+                text += f". If it {words}, {_sentences(effects)}"
+        return text
+
+
+def is_each(who: Selector) -> bool:
+    """Whether several players act, each of whom is "that player" in what follows from it."""
+    return isinstance(who, (EachPlayer, EachOpponent))
+
+
+def short(effects: tuple[Effect, ...], scope: Scope) -> bool:
+    """903.3a: whether something that was targeted is no target any more, and so nothing is done to it."""
+    return any(
+        target.slot < len(scope.targets) and len(scope.targets[target.slot]) < target.bounds(scope)[0]
+        for target in targets_in(effects)
+    )
+
+
+@final
+class Judge(Step):
+    """104.2, 910.1: sees whether what was to be done has been done, and goes on with what follows from that."""
+
+    FIELDS = ("page", "then", "otherwise", "scope")
+    __slots__ = FIELDS
+
+    def __init__(
+        self, page: ledger.Page, then: tuple[Effect, ...], otherwise: tuple[Effect, ...], scope: Scope
+    ) -> None:
+        self.page = page
+        self.then = then
+        self.otherwise = otherwise
+        self.scope = scope
+
+    def run(self, game: GameState) -> None:
+        done = ledger.is_done(ledger.closed(game, self.page))
+        game.then(*in_order(self.then if done else self.otherwise, self.scope))
+
+    def knowing(self, source: int, words: Callable[[Scope], Scope], effects: Callable[[Effect], Effect]) -> Step:
+        if self.scope.source != source:
+            return self
+        then, otherwise = (tuple(map(effects, texts)) for texts in (self.then, self.otherwise))
+        return Judge(self.page, then, otherwise, words(self.scope))
+
+
+@node
+class Done(Effect):
+    """ "If you do, ..." after something that is always done where this follows."""
+
+    effect: Effect
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        game.then(*in_order((self.effect,), scope))
+
+    def binds(self) -> bool:
+        return self.effect.binds()
+
+    def render(self) -> str:
+        return f"if you do, {self.effect.render()}"
+
+
+def by(scope: Scope, player: int) -> Scope:
+    """The same words, spoken to another player."""
+    return scope if player == scope.controller else scope.by(player)
+
+
+@final
+class Decide(Step):
+    """Takes whether a player does what they may do."""
+
+    FIELDS = ("may", "scope", "player")
+    __slots__ = FIELDS
+
+    def __init__(self, may: May, scope: Scope, player: int) -> None:
+        self.may = may
+        self.scope = scope
+        self.player = player
+
+    def picked(self, game: GameState, picks: tuple[int, ...]) -> None:
+        self.may.decided(game, self.scope, self.player, picks[0] == 0)
+
+
+@node
+class SoMuchDamage(Effect):
+    """ "it deals 800 damage": another amount for the damage of the sentence before."""
+
+    source: Selector
+    amount: Amount
+
+    def render(self) -> str:
+        return f"{self.source.subject()} deals {self.amount.of_damage()}"
+
+
+@node
+class Changed(Effect):
+    """901.2: what a sentence does, or if something is so what the next one says instead of it.
+
+    What is said instead lasts as long as what it stands for, and damage is dealt to the same.
+    """
+
+    effect: Effect
+    situation: Situation
+    instead: Effect
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        game.then(*in_order((self.meant() if self.situation.holds(game, scope) else self.effect,), scope))
+
+    def possible(self, game: GameState, scope: Scope) -> bool:
+        return (self.meant() if self.situation.holds(game, scope) else self.effect).possible(game, scope)
+
+    def meant(self) -> Effect:
+        """What is done instead."""
+        before, after = self.effect, self.instead
+        if isinstance(after, SoMuchDamage):
+            assert isinstance(before, DealDamage)
+            return replace(before, amount=after.amount)
+        if isinstance(after, Gain) and isinstance(before, Gain) and after.until == FOREVER:
+            return replace(after, until=before.until)
+        return after
+
+    def render(self) -> str:
+        return f"{self.effect.render()}. If {self.situation.render()}, {self.instead.render()} instead"
+
+    def sentence(self) -> str:
+        return f"{self.effect.sentence()} If {self.situation.render()}, {self.instead.render()} instead."
+
+
+@node
+class ChangedPart(Effect):
+    """901.2: the same where only one part of a series is done otherwise; with ``may`` as the player likes."""
+
+    effect: Series
+    part: int
+    situation: Situation
+    instead: Effect
+    may: bool = False
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        done = list(self.effect.effects)
+        usual = done[self.part]
+        other = Rather((self.instead,), otherwise=(usual,)) if self.may else self.instead
+        done[self.part] = If(self.situation, (other,), (usual,))
+        game.then(*in_order(tuple(done), scope))
+
+    def possible(self, game: GameState, scope: Scope) -> bool:
+        return self.effect.possible(game, scope)
+
+    def binds(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        may = "you may " if self.may else ""
+        return f"{self.effect.render()}. If {self.situation.render()}, {may}{self.instead.render()} instead"
+
+
+def _is_mere(may: May) -> bool:
+    """Whether nothing is said but that you may do something."""
+    return isinstance(may.who, You) and not (may.costs or may.then or may.otherwise)
+
+
+def _is_one(effect: Effect) -> bool:
+    """Whether it does one thing alone, so that it is clear what something else is done instead of."""
+    return all(inner is effect for inner in walk(effect, Effect, Ability))
+
+
+def changed(before: Effect, situation: Situation, after: Effect) -> Effect | None:
+    """What is done, or otherwise if something is so; None where it is not clear what is done otherwise."""
+    instead = after.effects[0] if type(after) is May and _is_mere(after) else after
+    usual = before
+    if isinstance(before, If) and not before.otherwise and len(before.effects) == 1:
+        usual = before.effects[0]
+    if instead is after and (comparable(usual, after) or (_is_one(usual) and not isinstance(after, SoMuchDamage))):
+        return Changed(before, situation, after)
+    if isinstance(before, Series):
+        found = [place for place, part in enumerate(before.effects) if comparable(part, instead)]
+        if len(found) == 1:
+            return ChangedPart(before, found[0], situation, instead, instead is not after)
+    return None
+
+
+class Conditional:
+    """An effect that does something only in certain cases, of which another text may say that it is always done."""
+
+    __slots__ = ()
+
+    def usual(self) -> Effect:
+        """What it does then."""
+        raise AssertionError
+
+
+def comparable(before: Effect, after: Effect) -> bool:
+    """Whether one effect can stand for another: it is of the same kind, or also moves cards."""
+    if isinstance(after, SoMuchDamage):
+        return isinstance(before, DealDamage) and not before.more
+    if isinstance(before, Conditional):
+        return comparable(before.usual(), after)
+    if isinstance(before, Series) and isinstance(after, Series):
+        pairs = zip(before.effects, after.effects, strict=False)
+        return len(before.effects) == len(after.effects) and all(comparable(one, other) for one, other in pairs)
+    moving = (before.DOES.moves or isinstance(before, Rest)) and after.DOES.moves
+    return moving or (type(before) is type(after) and not isinstance(before, (If, May, Series, Changed)))

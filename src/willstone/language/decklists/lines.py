@@ -1,0 +1,123 @@
+"""Lists as plain text: ``4 Card Name`` lines under headings, or under the zones of untap.in, TCG Arena and Lackey.
+
+Reading is tolerant: headings may carry counts, colons or dashes, numbers an ``x`` before or after them, names the id
+or the set of a printing. Cards under no heading go where their types belong. What is no card and no heading is told.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from willstone import limits
+from willstone.files import FileError, cut, refuse_unprintable
+from willstone.i18n.messages import message
+from willstone.language.decklists import headings
+from willstone.language.decklists.drafts import ANYWHERE, NOWHERE, Draft, Entry, Parts, Reading
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from willstone.language.library import Library
+
+_DASH: Final = r"[-:\u2010-\u2015\u2212]"
+_NAMED: Final = re.compile(
+    r"(?:#|//)?\s*(?:Deck\s*)?(?:Name|Nome|Title|Titolo|Titel)\s*:\s*(?P<name>.+)", re.IGNORECASE
+)
+_ASIDE: Final = re.compile(  # what lists say about a deck that is of no meaning here
+    r"(?:Author|Autore?|Autor|By|Player|Giocatore|Spieler|Format|Formato|Edition|Edizione|Date|Data|Datum|Event|Evento"
+    r"|Total|Totale|Gesamt|Source|Fonte|Quelle|Notes?|Note|Notizen)\s*:.*",
+    re.IGNORECASE,
+)
+_REMARK: Final = re.compile(r"//\s.*|//|#.*")
+_ZONE: Final = re.compile(r"//\S+")
+_HEADING: Final = re.compile(r"[^:]*\S\s*:|\[[^\[\]]+\]|=+[^=]+=+|\*\*+[^*]+\*\*+|-{2,}[^-].*-{2,}")
+_INLINE: Final = re.compile(r"(?P<heading>[^:=]{2,40}?)\s*[:=]\s*(?P<cards>(?!\d+\s*$)[^\s].*)")
+_BULLET: Final = re.compile(r"[•·*\u2022\u2043\u2013\u2014-]\s+")
+_BEFORE: Final = re.compile(rf"(?P<number>\d+)\s*[x×]?\s*(?:{_DASH}\s+|[\s\t]+)(?P<name>\S.*)", re.IGNORECASE)
+_CROSSED: Final = re.compile(rf"(?:[x×]\s*(?P<after>\d+)|(?P<before>\d+)\s*[x×])\s*{_DASH}?\s*(?P<name>\S.*)", re.I)
+_BRACKETED: Final = re.compile(r"[(\[](?P<number>\d+)\s*[x×]?[)\]]\s*(?P<name>\S.*)", re.IGNORECASE)
+_AFTER: Final = re.compile(
+    rf"(?P<name>.*\S)\s+{_DASH}?\s*[(\[]?(?:[x×]\s*(?P<after>\d+)|(?P<before>\d+)\s*[x×])[)\]]?", re.IGNORECASE
+)
+_ID: Final = r"(?:[A-Za-z]{1,8}\d{0,4}[A-Za-z]{0,3}|\d)-(?:[A-Za-z]{1,3})?\d{1,4}(?:J\^?|\^|\*)?"
+_ID_FIRST: Final = re.compile(rf"[(\[]?(?P<id>{_ID})[)\]]?(?:\s*{_DASH})?\s+(?P<name>\S.*)")
+_ID_LAST: Final = re.compile(rf"(?P<name>.*\S)\s+[(\[]?(?P<id>{_ID})[)\]]?")
+_ID_ALONE: Final = re.compile(_ID)
+
+
+def read_lines(text: str, path: str, library: Library) -> Draft:
+    """A list of lines; raises FileError for what nobody can read, and BadList."""
+    refuse_unprintable(text, path)
+    draft = Draft(path)
+    parts = ANYWHERE
+    for number, line in enumerate((each.strip() for each in text.lstrip("\ufeff").splitlines()), 1):
+        if len(line) > limits.LINE:
+            raise FileError(path, number, message("a line has at most {} characters", limits.LINE))
+        parts = _read_line(draft, number, line, parts, library)
+    return draft
+
+
+def _read_line(draft: Draft, number: int, line: str, parts: Parts, library: Library) -> Parts:
+    """Read one line under the parts of the heading before it; gives those of the next line."""
+    if not line:
+        return parts
+    titled = _NAMED.fullmatch(line)
+    if titled:
+        draft.name = cut(titled["name"].strip(), limits.NAME)
+        return parts
+    heading = headings.parts_of(line, parts)
+    if heading is not None:
+        return heading
+    if _REMARK.fullmatch(line) or _ASIDE.fullmatch(line):
+        return parts
+    inline = _INLINE.fullmatch(line)
+    here = headings.parts_of(inline["heading"], parts) if inline else None
+    if inline and here is not None and line not in library:
+        draft.entries.append(Entry(number, here, tuple(readings(inline["cards"]))))
+        return here
+    if _ZONE.fullmatch(line) or (_HEADING.fullmatch(line) and not library.titles_called(line)):
+        name = headings.undecorated(line)
+        near = headings.nearest(name)
+        draft.report(number, unknown_part(name, near), name, near)
+        return NOWHERE
+    draft.entries.append(Entry(number, parts, tuple(readings(line))))
+    return parts
+
+
+def unknown_part(name: str, near: tuple[str, ...]) -> str:
+    """What is said of a heading that names no part of a deck."""
+    hint = message("; did you mean {}?", ", ".join(map(repr, near))) if near else ""
+    return str(message("no part of a deck is called {!r}{}; its cards are in no pile", cut(name, limits.NAME), hint))
+
+
+def readings(line: str) -> Iterator[Reading]:
+    """How many of which card a line may mean: with a number in front, with a number at the end, as a whole."""
+    line = "\t".join(line.split("\t")[:2]) if "\t" in line else line
+    bare = _BULLET.sub("", line, count=1) if _BULLET.match(line) else line
+    yield from _counted(_BEFORE.fullmatch(bare))
+    yield from _counted(_CROSSED.fullmatch(bare))
+    yield from _counted(_AFTER.fullmatch(bare))
+    yield from _counted(_BRACKETED.fullmatch(bare))
+    yield from _identified("1", line)
+    if bare != line:
+        yield from _identified("1", bare)
+
+
+def _counted(found: re.Match[str] | None) -> Iterator[Reading]:
+    if found:
+        groups = found.groupdict()
+        digits = groups.get("number") or groups.get("after") or groups.get("before")
+        assert digits is not None
+        yield from _identified(digits, groups["name"].strip())
+
+
+def _identified(copies: str, name: str) -> Iterator[Reading]:
+    """A name that may have an id before or behind it, or be one."""
+    if _ID_ALONE.fullmatch(name):
+        yield Reading(copies, name, name)
+        return
+    yield Reading(copies, name)
+    found = _ID_FIRST.fullmatch(name) or _ID_LAST.fullmatch(name)
+    if found:
+        yield Reading(copies, found["name"], found["id"])

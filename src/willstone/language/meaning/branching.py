@@ -1,0 +1,188 @@
+"""From sentences that depend on what else is so or done to effects (906.8, 908.1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from willstone.engine.abilities.conditions import IsSo
+from willstone.engine.core.nodes import finds, walk
+from willstone.engine.effects import branches, counters, delayed, players_act, tokens
+from willstone.engine.effects.choosing_cards import AimAt
+from willstone.engine.effects.further_texts import InsteadOf
+from willstone.engine.state.speech import Condition, Effect, Selector
+from willstone.engine.words import selectors
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.words.qualities import Pointed
+from willstone.engine.words.quantities import for_each
+from willstone.engine.words.situations import Not
+from willstone.engine.words.targets import Target
+from willstone.language.meaning.amounts import AMOUNT, QUANTITY, count
+from willstone.language.meaning.cards import named, noun, thing
+from willstone.language.meaning.costs import PAID
+from willstone.language.meaning.events import CONDITION, DEED, condition_of, done_by, either, such
+from willstone.language.meaning.gains import gain
+from willstone.language.meaning.orders import EFFECT, deal
+from willstone.language.meaning.players import PLAYER
+from willstone.language.meaning.sentences import SENTENCE, joints
+from willstone.language.meaning.situations import situation
+from willstone.language.meaning.tables import NotYet, items
+from willstone.language.pronouns import PlayerPronoun, Pronoun
+from willstone.language.reading.trees import Tree
+from willstone.language.sentences import IfInstead
+from willstone.language.trees.effects import said_of_last
+
+_WHOSE: Final = {"next_turn.your": YOU, "next_turn.opponents": OPPONENT, "next_turn.any": ANYBODY}
+
+
+@SENTENCE.case("if_instead")
+def _if_instead(tree: Tree) -> Effect:
+    other = SENTENCE(tree["s"])
+    if finds(other, PlayerPronoun):
+        raise NotYet(tree.start, "who does it")
+    return IfInstead(other, situation(tree["c"]), tree.start)
+
+
+@SENTENCE.case("damage_instead")
+def _damage_instead(tree: Tree) -> Effect:
+    return IfInstead(_so_much_damage(tree), situation(tree["c"]), tree.start)
+
+
+@SENTENCE.case("instead_of")
+def _instead_of(tree: Tree) -> Effect:
+    """What a further text says instead of a chant's own (1128.2a)."""
+    return InsteadOf(SENTENCE(tree["s"]), tree.start)
+
+
+@SENTENCE.case("damage_instead_of")
+def _damage_instead_of(tree: Tree) -> Effect:
+    return InsteadOf(_so_much_damage(tree), tree.start)
+
+
+def _so_much_damage(tree: Tree) -> Effect:
+    source = thing(tree["d"])
+    if not isinstance(source, selectors.This) and not (isinstance(source, Pronoun) and source.word == "it"):
+        raise NotYet(tree.start, "what it is dealt to")
+    return branches.SoMuchDamage(source, AMOUNT(tree["n"]))
+
+
+@SENTENCE.case("unless")
+def _unless(tree: Tree) -> Effect:
+    may = _done_by(tree["u"])
+    return said_of_last(SENTENCE(tree["s"]), lambda last: players_act.Unless(last, may))
+
+
+@SENTENCE.case("unless_where")
+def _unless_where(tree: Tree) -> Effect:
+    return branches.Where(players_act.Unless(SENTENCE(tree["s"]), _done_by(tree["u"])), QUANTITY(tree["n"]))
+
+
+@SENTENCE.case("unless_so")
+def _unless_so(tree: Tree) -> Effect:
+    so = Not(situation(tree["c"]))
+    return said_of_last(SENTENCE(tree["s"]), lambda last: branches.If(so, (last,), last=True))
+
+
+def _done_by(tree: Tree) -> branches.May:
+    """What somebody may do so that something else is not done."""
+    who: Selector = PLAYER(tree["p"]) if tree.kind == "unless.player" else selectors.You()
+    deed = tree["v"]
+    kind = deed.kind.partition("+")[0]
+    if kind in ("pay_will", "pay_life"):
+        return branches.May(costs=(PAID.cases[kind](deed),), who=who)
+    return branches.May((EFFECT(deed),), who=who)
+
+
+@SENTENCE.case("at_this_end")
+def _at_this_end(tree: Tree) -> Effect:
+    return _later(tree, delayed.AtNext("end of turn", SENTENCE(tree["s"])))
+
+
+@SENTENCE.case("at_end_of_next")
+def _at_end_of_next(tree: Tree) -> Effect:
+    return _later(tree, delayed.AtNext("end of turn", SENTENCE(tree["s"]), _WHOSE[tree["w"].kind], next_turn=True))
+
+
+def _later(tree: Tree, effect: Effect) -> Effect:
+    """What is done later has its targets chosen by then, not now."""
+    if finds(effect, Target):
+        raise NotYet(tree.start, "no target")
+    return effect
+
+
+@SENTENCE.case("when_later")
+def _when_later(tree: Tree) -> Effect:
+    condition = condition_of(tree["e"])
+    pointed = tuple(walk(condition, Pointed))
+    words = "Whenever" if pointed else condition.render().split(" ", 1)[0]
+    if isinstance(condition, IsSo) or words not in ("When", "Whenever"):
+        raise NotYet(tree.start, "something that may happen in this turn")
+    often = words == "Whenever" and not any(one.once for one in pointed)
+    return _later(tree, delayed.WhenLater(condition, SENTENCE(tree["s"]), often))
+
+
+@CONDITION.case("when_it", "whenever_it")
+def _when_it(tree: Tree) -> Condition:
+    """906.8: a condition of a card named before, which only what is done later can have."""
+    said = tree["s"]
+    if said.kind == "pointed.it":
+        what = Pronoun("it", said.start)
+    else:
+        found, word = named(said["n"])
+        what = Pronoun(f"that {word}", said.start, found)
+    cards = CardFilter(qualities=(Pointed(what, tree.kind == "when_it"),))
+    return either(tuple(done_by(DEED(one), cards) for one in items(tree["d"])))
+
+
+@SENTENCE.case("it_may_deal")
+def _may_deal(tree: Tree) -> Effect:
+    return branches.ItMay((deal(tree, thing(tree["s"])),))
+
+
+@SENTENCE.case("it_may_gain")
+def _may_gain(tree: Tree) -> Effect:
+    return branches.ItMay((gain(thing(tree["s"]), tree["t"], tree.get("u")),))
+
+
+@SENTENCE.case("as_it_resolves")
+def _as_it_resolves(tree: Tree) -> Effect:
+    return players_act.AsResolves(SENTENCE(tree["s"]))
+
+
+@SENTENCE.case("repeated")
+def _repeated(tree: Tree) -> Effect:
+    counted, done = QUANTITY(tree["each"]), SENTENCE(tree["s"])
+    if isinstance(done, counters.PutCounters) and isinstance(done.number, int):
+        return replace(done, number=for_each(Amount(done.number), counted))
+    if isinstance(done, tokens.CreateToken) and done.number == Amount(done.number.number):
+        return replace(done, number=for_each(done.number, counted))
+    return branches.Repeat(counted, done)
+
+
+@SENTENCE.case("where_within", "where_within_and")
+def _where_within(tree: Tree) -> Effect:
+    """What X is said in the middle: it counts for the whole sentence (903.3)."""
+    first = SENTENCE(tree["a"])
+    parts, words = (first.effects, first.joints) if isinstance(first, branches.Series) else ((first,), ())
+    more = (tree.get("more") or ()) if tree.kind == "where_within" else ()
+    parts = (*parts, SENTENCE(tree["b"]), *(SENTENCE(one["c"]) for one in more))
+    between = "," if tree.kind == "where_within" else "and"
+    words = (*words, between, *joints(tree["b"], more))
+    return branches.Where(branches.Series(parts, words), QUANTITY(tree["n"]))
+
+
+@SENTENCE.case("aim")
+def _aim(tree: Tree) -> Effect:
+    return AimAt(Target(such(tree["n"])))
+
+
+@SENTENCE.case("aim_several", "aim_up_to")
+def _aim_several(tree: Tree) -> Effect:
+    number = count(tree["c"])
+    return AimAt(Target(noun(tree["n"]), least=0 if tree.kind == "aim_up_to" else number, most=number))
+
+
+@SENTENCE.case("aim_up_to_one")
+def _aim_up_to_one(tree: Tree) -> Effect:
+    return AimAt(Target(noun(tree["n"]), least=0))

@@ -1,0 +1,98 @@
+"""From old frames, and keywords with costs of their own, to abilities (1100, 1400)."""
+
+from __future__ import annotations
+
+from willstone.engine.core.will import ATTRIBUTE_NAMES, Cost
+from willstone.engine.costs.requirements import Requires
+from willstone.engine.keywords import conditional, played
+from willstone.engine.state import abilities
+from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.speech import Ability, Situation
+from willstone.engine.state.statements import Toll
+from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
+from willstone.engine.words.situations import TurnOf
+from willstone.language.binding import bind
+from willstone.language.meaning.cards import attribute
+from willstone.language.meaning.costs import price
+from willstone.language.meaning.events import condition_of
+from willstone.language.meaning.keywords import own_text
+from willstone.language.meaning.owned import all_of, in_play, kind_of, kinds
+from willstone.language.meaning.paragraphs import PARAGRAPH
+from willstone.language.meaning.sentences import text
+from willstone.language.meaning.situations import situation
+from willstone.language.meaning.tables import NotYet, name_of
+from willstone.language.reading.trees import Tree
+
+
+def _required(tree: Tree) -> tuple[CostPart, ...]:
+    """What must be so or is paid as it is played."""
+    if tree.kind == "required.anytime":
+        return ()
+    if tree.kind == "required.costs":
+        return price(tree["c"])
+    asked: list[Situation] = []
+    if "d" in tree:
+        asked.append(TurnOf(YOU if tree["d"].kind == "during.your_turn" else OPPONENT))
+    if "s" in tree:
+        asked.append(situation(tree["s"]))
+    return tuple(Requires(one) for one in asked)
+
+
+@PARAGRAPH.case("trigger_play")
+def _trigger_play(tree: Tree) -> Ability:
+    return abilities.TriggerPlay(bind(text(tree["t"]), costs=None), _required(tree["r"]))
+
+
+@PARAGRAPH.case("trigger_automatic")
+def _trigger_automatic(tree: Tree) -> Ability:
+    condition = condition_of(tree["e"])
+    return abilities.TriggerAutomatic(bind(text(tree["t"]), condition, 0, ()), condition=condition, costs=())
+
+
+@PARAGRAPH.case("stealth_play")
+def _stealth_play(tree: Tree) -> Ability:
+    if tree["r"].kind == "required.so" and tree["r"]["s"].kind in ("both_so", "any_so"):
+        raise NotYet(tree.start, "one thing that must be so")
+    return abilities.TriggerPlay((), _required(tree["r"]), stealth=True)
+
+
+@PARAGRAPH.case("stealth_automatic")
+def _stealth_automatic(tree: Tree) -> Ability:
+    return abilities.TriggerAutomatic((), condition=condition_of(tree["e"]), stealth=True)
+
+
+@PARAGRAPH.case("incarnation")
+def _incarnation(tree: Tree) -> Ability:
+    found: list[int] = []
+    for one in (tree["i"], *(more["i"] for more in tree.get("more") or ())):
+        others = one.get("more") or ()
+        if others:
+            found.append(sum({1 << kind_of(will) for will in (one["w"], *(other["w"] for other in others))}))
+        else:
+            found += [1 << kind for kind in kinds(one["w"])]
+    return played.Incarnation(tuple(found))
+
+
+@PARAGRAPH.case("incarnation_of")
+def _incarnation_of(tree: Tree) -> Ability:
+    words = (name_of(one).split(" or ") for one in tree["more"])
+    return played.Incarnation(tuple(sum(1 << ATTRIBUTE_NAMES.index(name) for name in one) for one in words))
+
+
+@PARAGRAPH.case("rune_of", "rune_of.chant")
+def _rune_of(tree: Tree) -> Ability:
+    will = Cost.parse(tree["w"])
+    if not will.x and not any(will.specific):
+        return conditional.rune(will.free, (), *in_play(own_text(tree["o"])))
+    return conditional.rune(0, kinds(tree["w"]), *all_of(own_text(tree["o"])))
+
+
+@PARAGRAPH.case("release")
+def _release(tree: Tree) -> Ability:
+    cards = CardFilter(attributes=attribute(tree["a"]), controller=YOU)
+    return conditional.Release(conditional.CardsAndSpells(cards))
+
+
+@PARAGRAPH.case("toll")
+def _toll(tree: Tree) -> Ability:
+    return Toll(Cost.parse(tree["w"]))

@@ -1,0 +1,112 @@
+"""From paragraphs to abilities (901)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from willstone.engine.abilities.conditions_of_cards import When
+from willstone.engine.abilities.limits import InZone, OnlyOnX
+from willstone.engine.core.nodes import finds
+from willstone.engine.costs.costs import PayWill
+from willstone.engine.state import abilities
+from willstone.engine.state.speech import Ability
+from willstone.engine.state.zones import FIELD, GRAVEYARD, HAND, OUTSIDE, REMOVED
+from willstone.engine.words.qualities import Pointed
+from willstone.language.binding import bind
+from willstone.language.meaning.costs import price
+from willstone.language.meaning.events import condition_of
+from willstone.language.meaning.gains import stated
+from willstone.language.meaning.sentences import text
+from willstone.language.meaning.tables import NotYet, Table
+from willstone.language.meaning.terms import TERM, trigger_terms
+from willstone.language.reading.trees import Tree
+from willstone.language.trees.paragraphs import active_zone
+from willstone.language.trees.terms import conditions
+
+PARAGRAPH: Final[Table[Ability]] = Table("an ability")
+
+
+@PARAGRAPH.case("chant")
+def _chant(tree: Tree) -> Ability:
+    return abilities.Chant(text(tree["t"]))
+
+
+@PARAGRAPH.case("activate")
+def _activate(tree: Tree) -> Ability:
+    parts, sentences = price(tree["c"]), text(tree["t"])
+    said = tree.get("terms")
+    terms = () if said is None else tuple(TERM(one) for one in said)
+    there = {"zone": zone} if (zone := active_zone(sentences)) >= 0 else {}
+    return abilities.Activate(bind(sentences, costs=parts), parts, **(there | conditions(parts, terms)))
+
+
+@PARAGRAPH.case("activate_in_main_timing")
+def _activate_in_main_timing(tree: Tree) -> Ability:
+    parts, sentences = price(tree["c"]), text(tree["t"])
+    return abilities.Activate(bind(sentences, costs=parts), parts, main_timing=True, **conditions(parts, None))
+
+
+@PARAGRAPH.case("activate_after")
+def _activate_after(tree: Tree) -> Ability:
+    parts, sentences, terms = price(tree["c"]), text(tree["t"]), (TERM(tree["l"]),)
+    return abilities.Activate(bind(sentences, costs=parts), parts, **conditions(parts, terms))
+
+
+@PARAGRAPH.case("enter")
+def _enter(tree: Tree) -> Ability:
+    condition = When("moved", zone=FIELD)
+    said = tree.get("terms")
+    terms = () if said is None else trigger_terms(said)
+    return abilities.Automatic(bind(text(tree["t"]), condition), condition=condition, terms=terms)
+
+
+@PARAGRAPH.case("break")
+def _break(tree: Tree) -> Ability:
+    return abilities.Break(bind(text(tree["t"])))
+
+
+@PARAGRAPH.case("statement")
+def _statement(tree: Tree) -> Ability:
+    return stated(tree["r"])
+
+
+@PARAGRAPH.case("automatic")
+def _automatic(tree: Tree) -> Ability:
+    condition, sentences = condition_of(tree["e"]), text(tree["t"])
+    if finds(condition, Pointed):
+        raise NotYet(tree.start, "a card that is known")
+    said = tree.get("terms")
+    terms = () if said is None else trigger_terms(said)
+    zone = -1 if condition.names_card() is None and isinstance(condition, When) else active_zone(sentences)
+    for limit in (limit for term in terms for limit in term.limits()):
+        zone = limit.zone if isinstance(limit, InZone) else zone
+    if zone not in (-1, GRAVEYARD, REMOVED, HAND, OUTSIDE):
+        raise NotYet(tree.start, "a zone in which automatic abilities are active")
+    return abilities.Automatic(bind(sentences, condition), condition=condition, zone=zone, terms=terms)
+
+
+@PARAGRAPH.case("skill")
+def _skill(tree: Tree) -> Ability:
+    return abilities.Skill(tree["k"], 0)
+
+
+@PARAGRAPH.case("numbered_skill")
+def _numbered(tree: Tree) -> Ability:
+    return abilities.Skill(tree["k"], int(tree["n"]))
+
+
+@PARAGRAPH.case("judgment")
+def _judgment(tree: Tree) -> Ability:
+    return abilities.Judgment(price(tree["c"]), ())
+
+
+@PARAGRAPH.case("judgment_on_terms")
+def _judgment_on_terms(tree: Tree) -> Ability:
+    parts, terms = price(tree["c"]), tuple(TERM(one) for one in tree["terms"])
+    for term in terms:
+        if isinstance(term, OnlyOnX):
+            parts = tuple(
+                PayWill(replace(part.cost, x_kind=term.kind)) if isinstance(part, PayWill) else part for part in parts
+            )
+    return abilities.Judgment(parts, terms)

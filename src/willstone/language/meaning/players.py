@@ -1,0 +1,48 @@
+"""From words for players to selectors (105)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willstone.engine.state.speech import Selector
+from willstone.engine.words import selectors
+from willstone.engine.words.filters import ANYBODY, OPPONENT, CardFilter
+from willstone.engine.words.targets import Target
+from willstone.language.meaning.tables import Table
+from willstone.language.pronouns import PlayerPronoun
+from willstone.language.reading.trees import Tree
+
+PLAYER: Final[Table[Selector]] = Table("a player")
+_PLAIN: Final[dict[str, Selector]] = {
+    "you": selectors.You(),
+    "opponent": selectors.Opponent(),
+    "each_opponent": selectors.EachOpponent(),
+    "each_other_player": selectors.EachOpponent("each other player"),
+    "each_player": selectors.EachPlayer(),
+    "target_player": Target(players=ANYBODY),
+    "target_opponent": Target(players=OPPONENT),
+    "players": selectors.EachPlayer("players"),
+}
+
+
+@PLAYER.case(*_PLAIN)
+def _plain(tree: Tree) -> Selector:
+    return _PLAIN[tree.kind]
+
+
+@PLAYER.case("that_player")
+def _that_player(tree: Tree) -> Selector:
+    return PlayerPronoun("that player", tree.start, CardFilter())
+
+
+@PLAYER.case("its_role")
+def _its_role(tree: Tree) -> Selector:
+    return PlayerPronoun(f"its {tree['r'].kind}", tree.start, CardFilter())
+
+
+@PLAYER.case("role_of")
+def _role_of(tree: Tree) -> Selector:
+    from willstone.language.meaning.cards import named
+
+    noun, word = named(tree["n"])
+    return PlayerPronoun(f"that {word}'s {tree['r'].kind}", tree.start, noun)

@@ -1,0 +1,172 @@
+"""From what a card costs, and what is paid besides or rather, to abilities (903.2i)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willstone.engine.core.will import Cost
+from willstone.engine.costs import altered_costs, play_rules
+from willstone.engine.effects import from_zones
+from willstone.engine.keywords import played
+from willstone.engine.playing import prepare
+from willstone.engine.state.speech import Ability, Effect
+from willstone.engine.state.zones import GRAVEYARD, REMOVED
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.filters import YOU
+from willstone.engine.words.selectors import All
+from willstone.language.meaning.amounts import each
+from willstone.language.meaning.cards import noun, thing
+from willstone.language.meaning.costs import difference, price
+from willstone.language.meaning.events import such
+from willstone.language.meaning.paragraphs import PARAGRAPH
+from willstone.language.meaning.sentences import SENTENCE
+from willstone.language.meaning.situations import situation
+from willstone.language.meaning.tables import NotYet, name_of
+from willstone.language.meaning.terms import limits_of
+from willstone.language.pronouns import Pronoun
+from willstone.language.reading.trees import Tree
+
+_FROM: Final = {"played.graveyard": "your graveyard", "played.removed_area": "your removed area"} | {
+    "played.hand": "your hand",
+    "played.rune_area": "a rune area",
+}
+
+
+def _origin(tree: Tree) -> int:
+    """The zone a card is played from."""
+    return next(zone for zone, name in altered_costs.ORIGINS.items() if name == _FROM[tree.kind])
+
+
+@PARAGRAPH.case("card_costs")
+def _card_costs(tree: Tree) -> Ability:
+    place, so = tree.get("from"), tree.get("while")
+    return altered_costs.CostOfPlay(
+        **difference(tree["d"]),
+        times=each(Amount(1), tree.get("each")),
+        condition=None if so is None else situation(so["c"]),
+        zone=-1 if place is None else _origin(place),
+    )
+
+
+@PARAGRAPH.case("additional_cost")
+def _additional_cost(tree: Tree) -> Ability:
+    return played.AdditionalCost(price(tree["c"]))
+
+
+@PARAGRAPH.case("rather")
+def _rather(tree: Tree) -> Ability:
+    return play_rules.RatherThanPay(price(tree["c"]), None, (), False)
+
+
+@PARAGRAPH.case("rather_if")
+def _rather_if(tree: Tree) -> Ability:
+    return play_rules.RatherThanPay(price(tree["c"]), situation(tree["s"]), (), False)
+
+
+@PARAGRAPH.case("play_only")
+def _play_only(tree: Tree) -> Ability:
+    return play_rules.PlayOnly(limits_of(tree))
+
+
+@PARAGRAPH.case("play_only_from")
+def _play_only_from(tree: Tree) -> Ability:
+    return play_rules.PlayFrom(_origin(tree["from"]), only=True)
+
+
+@PARAGRAPH.case("play_from")
+def _play_from(tree: Tree) -> Ability:
+    return play_rules.PlayFrom(_origin(tree["from"]))
+
+
+@PARAGRAPH.case("play_from_while")
+def _play_from_while(tree: Tree) -> Ability:
+    return play_rules.PlayFrom(_origin(tree["from"]), condition=situation(tree["c"]))
+
+
+@PARAGRAPH.case("free_play")
+def _free_play(_: Tree) -> Ability:
+    return altered_costs.CostOfPlay(free=True)
+
+
+@PARAGRAPH.case("free_play_if")
+def _free_play_if(tree: Tree) -> Ability:
+    return altered_costs.CostOfPlay(free=True, condition=situation(tree["c"]))
+
+
+def _less(tree: Tree) -> Cost:
+    found = difference(tree)
+    if "less" not in found:
+        raise NotYet(tree.start, "less")
+    cost = found["less"]
+    assert isinstance(cost, Cost)
+    return cost
+
+
+@PARAGRAPH.case("cheaper_if_it_targets")
+def _cheaper_if_it_targets(tree: Tree) -> Ability:
+    return play_rules.CheaperIfItTargets(_less(tree["d"]), such(tree["n"]))
+
+
+@PARAGRAPH.case("as_you_play")
+def _as_you_play(tree: Tree) -> Ability:
+    return play_rules.AsYouPlay(price(tree["c"]), _less(tree["d"]))
+
+
+def _elsewhere(tree: Tree) -> All:
+    """Cards of one's own that are played from another zone."""
+    found = noun(tree)
+    if found.zone not in (GRAVEYARD, REMOVED) or found.controller != YOU:
+        raise NotYet(tree.start, "your graveyard or your removed area")
+    return All(found, "")
+
+
+@PARAGRAPH.case("may_play")
+def _may_play(tree: Tree) -> Ability:
+    return from_zones.may_play(_elsewhere(tree["n"]))
+
+
+@PARAGRAPH.case("may_play_while")
+def _may_play_while(tree: Tree) -> Ability:
+    return from_zones.may_play(_elsewhere(tree["n"]), situation(tree["c"]))
+
+
+@PARAGRAPH.case("quick_in_hand")
+def _quick_in_hand(_: Tree) -> Ability:
+    return play_rules.AtAnyTime()
+
+
+@PARAGRAPH.case("quick_in_hand_while")
+def _quick_in_hand_while(tree: Tree) -> Ability:
+    return play_rules.AtAnyTime(situation(tree["c"]))
+
+
+def _time(tree: Tree) -> str:
+    return name_of(tree["t"])
+
+
+@SENTENCE.case("may_play_these")
+def _may_play_these(tree: Tree) -> Effect:
+    return from_zones.MayPlay(_elsewhere(tree["n"]), _time(tree))
+
+
+@SENTENCE.case("may_play_it", "may_play_them")
+def _may_play_it(tree: Tree) -> Effect:
+    said = tree["what"]
+    if said.kind == "target":
+        _elsewhere(said["n"])  # of one's own
+    elif said.kind not in ("it", "that", "them", "those"):
+        raise NotYet(said.start, "cards that were named before")
+    return from_zones.MayPlay(thing(said), _time(tree))
+
+
+@SENTENCE.case("may_play_free")
+def _may_play_free(tree: Tree) -> Effect:
+    found = such(tree["n"])
+    if found.zone < 0 or found.controller != YOU:
+        raise NotYet(tree.start, "a zone of yours")
+    return prepare.MayPlayFree(found)
+
+
+@SENTENCE.case("may_play_among")
+def _may_play_among(tree: Tree) -> Effect:
+    return prepare.MayPlayFree(such(tree["n"]), Pronoun("them", tree.start))

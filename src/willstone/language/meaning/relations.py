@@ -1,0 +1,188 @@
+"""From what cards are compared with, share and have had done to them to qualities (201.5, 911.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willstone.engine.actions.additions import AttachedTo
+from willstone.engine.core import information as bits
+from willstone.engine.effects.this_way import ThisWay
+from willstone.engine.state.speech import Quality, Selector
+from willstone.engine.state.zones import ITEM_AREA
+from willstone.engine.words import having, qualities, together
+from willstone.engine.words.battling import BattlingThis
+from willstone.engine.words.put_by_this import PutByThis
+from willstone.engine.words.quantities import TotalOf
+from willstone.engine.words.relations import AnySuch, Shares, WithComparison
+from willstone.engine.words.selectors import All
+from willstone.language.meaning.amounts import AMOUNT, QUANTITY, bound, count, value
+from willstone.language.meaning.cards import HEAD, POST, Described, attribute, cards
+from willstone.language.meaning.events import such
+from willstone.language.meaning.orders import counter
+from willstone.language.meaning.places import lying
+from willstone.language.meaning.tables import NotYet, name_of
+from willstone.language.reading.trees import Tree
+from willstone.language.vocabulary import TYPES
+
+_VALUES: Final = {"atk": "ATK", "def": "DEF"}
+
+
+@POST.case("compared")
+def _compared(tree: Tree, told: Described) -> None:
+    told.after.append(WithComparison(value(tree["v"]), name_of(tree["c"]), QUANTITY(tree["n"])))
+
+
+@POST.case("with_highest")
+def _with_highest(tree: Tree, told: Described) -> None:
+    among, measured = cards(tree["what"]), value(tree["v"])
+    highest = name_of(tree["h"]) == "highest"
+    most = TotalOf(what=among, value=measured, highest=highest, lowest=not highest)
+    told.after.append(WithComparison(measured, "equal to", most))
+    if isinstance(among, All) and among.cards.controller and "controller" not in told.fields:
+        told.fields["controller"] = among.cards.controller
+
+
+def shareable(tree: Tree) -> str:
+    """What cards may have in common."""
+    word = name_of(tree)
+    return _VALUES.get(word.lower(), word)
+
+
+def sharing(tree: Tree, has: bool) -> Shares:
+    """ "a race or attribute with ...": what is shared, and with what."""
+    other = tree.get("b")
+    kinds = (shareable(tree["a"]), *(() if other is None else (shareable(other),)))
+    form = name_of(tree["f"])
+    if form == "a" and kinds[0][0] in "aA":
+        form = "an"
+    return Shares(kinds, _sharer(tree["o"]), has, form)
+
+
+def _sharer(tree: Tree) -> Selector:
+    return AnySuch(such(tree["n"])) if tree.kind == "sharer.such" else cards(tree)
+
+
+@POST.case("shares", "shares_not")
+def _shares(tree: Tree, told: Described) -> None:
+    told.after.append(sharing(tree, tree.kind == "shares"))
+
+
+@POST.case("with_same")
+def _with_same(tree: Tree, told: Described) -> None:
+    told.after.append(Shares((shareable(tree["a"]),), cards(tree["o"]), form="the same"))
+
+
+@POST.case("with_either_cost")
+def _with_either_cost(tree: Tree, told: Described) -> None:
+    numbers = (tree["n"], *(one["n"] for one in tree.get("more") or ()), tree["m"])
+    told.after.append(having.WithEitherCost(tuple(int(number) for number in numbers)))
+
+
+@POST.case("with_cost_x_more")
+def _with_cost_x_more(tree: Tree, told: Described) -> None:
+    told.after.append(having.WithCost(int(tree["n"]), bound(tree.get("b")), x=True))
+
+
+_PLAIN: Final[dict[str, Quality]] = {
+    "with_no_abilities": having.WithNoAbilities(),
+    "with_different_names": together.DifferentNames(),
+    "battling_this": BattlingThis(),
+}
+
+
+@POST.case(*_PLAIN)
+def _plain(tree: Tree, told: Described) -> None:
+    told.after.append(_PLAIN[tree.kind])
+
+
+@POST.case("with_no_counters")
+def _with_no_counters(tree: Tree, told: Described) -> None:
+    told.after.append(having.WithCounter(counter(tree["c"]), 0))
+
+
+@POST.case("with_counters")
+def _with_counters(tree: Tree, told: Described) -> None:
+    told.after.append(having.WithCounter(counter(tree["c"]), count(tree["n"])))
+
+
+@POST.case("with_attributes")
+def _with_attributes(tree: Tree, told: Described) -> None:
+    told.after.append(having.WithAttributes(count(tree["n"])))
+
+
+@POST.case("with_stone_type")
+def _with_stone_type(tree: Tree, told: Described) -> None:
+    attribute(tree["a"])
+    told.after.append(having.WithStoneType(f"{name_of(tree['a']).capitalize()} Magic Stone"))
+
+
+@POST.case("with_x_in_cost")
+def _with_x_in_cost(tree: Tree, told: Described) -> None:
+    if tree["w"] != "{X}":
+        raise NotYet(tree.start, "{X}")
+    told.after.append(having.WithXInCost())
+
+
+@POST.case("with_combined_cost")
+def _with_combined_cost(tree: Tree, told: Described) -> None:
+    told.after.append(together.CombinedCost(AMOUNT(tree["n"])))
+
+
+@POST.case("of_subtype")
+def _of_subtype(tree: Tree, told: Described) -> None:
+    told.after.append(qualities.OfSubtype(tree["t"].kind.partition(".")[2]))
+
+
+@HEAD.case("head.subtypeS", "head.subtypeP")
+def _subtype(tree: Tree, told: Described) -> None:
+    told.say(tree, "types", TYPES["addition"])
+    told.after.append(qualities.OfSubtype(tree["s"]))
+
+
+@HEAD.case("head.instant", "head.instants")
+def _instant(tree: Tree, told: Described) -> None:
+    told.say(tree, "types", bits.CHANT)  # 1405.3a
+    told.after.append(having.WithKeyword("Quickcast"))
+
+
+@HEAD.case("head.gem", "head.gems")
+def _gem(tree: Tree, told: Described) -> None:
+    told.say(tree, "races", ("Gem",))
+
+
+@HEAD.case("head.ruler_or_entity", "head.rulers_and_entities")
+def _ruler_or_entity(_: Tree, told: Described) -> None:
+    told.of_head.append(qualities.RulerOrEntity())
+
+
+@POST.case("lying_revealed")
+def _lying_revealed(tree: Tree, told: Described) -> None:
+    zone, whose = lying(tree["i"])
+    told.doing.append(qualities.LyingRevealed())
+    told.say(tree, "zone", zone)
+    told.say(tree, "controller", whose)
+
+
+@POST.case("attached")
+def _attached(tree: Tree, told: Described) -> None:
+    told.after.append(AttachedTo(cards(tree["t"])))
+    told.say(tree, "zone", ITEM_AREA)  # 1032.2
+
+
+@POST.case("put_by_this")
+def _put_by_this(tree: Tree, told: Described) -> None:
+    told.after.append(PutByThis(name_of(tree["w"])))
+
+
+@POST.case("this_way")
+def _this_way(tree: Tree, told: Described) -> None:
+    told.after.append(this_way(tree["w"]))
+
+
+def this_way(tree: Tree, before: str = "") -> ThisWay:
+    """ "discarded this way", "were put into your graveyard this way"."""
+    words = name_of(tree).replace(" 's", "'s")
+    deed = words.removesuffix(" this way")
+    if deed.startswith("put into ") and not deed.endswith("field"):
+        deed = f"put into a {'hand' if 'hand' in deed else 'graveyard'}"
+    return ThisWay(deed, f"{before}{words}")

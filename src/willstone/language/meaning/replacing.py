@@ -1,0 +1,330 @@
+"""From what would happen, and what happens instead, to replacement effects (910); prevention of damage (1018)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from willstone.engine.costs.costs import PayWill
+from willstone.engine.effects import effects
+from willstone.engine.effects.branches import May
+from willstone.engine.layers.continuous import Continuous
+from willstone.engine.layers.scaled_values import OUTCOMES, Bend
+from willstone.engine.replacing import replacement, would
+from willstone.engine.replacing.preventing import Unpreventable
+from willstone.engine.state import durations
+from willstone.engine.state.proposals import Would
+from willstone.engine.state.speech import Ability, Effect, Selector, Situation
+from willstone.engine.state.zones import FIELD, GRAVEYARD, REMOVED, ZONES_BY_NOUN
+from willstone.engine.words.amounts import Amount, ThatMuch
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU
+from willstone.engine.words.selectors import All, ThatPlayer, This, You
+from willstone.engine.words.situations import TurnOf
+from willstone.language.binding import bind_situation
+from willstone.language.instead import Outcome, for_a_time, replaced
+from willstone.language.meaning.amounts import bound
+from willstone.language.meaning.cards import described, thing
+from willstone.language.meaning.costs import price
+from willstone.language.meaning.events import such
+from willstone.language.meaning.paragraphs import PARAGRAPH
+from willstone.language.meaning.players import PLAYER
+from willstone.language.meaning.sentences import SENTENCE, sentences_of
+from willstone.language.meaning.situations import situation
+from willstone.language.meaning.tables import NotYet, Table, name_of
+from willstone.language.pronouns import Pronoun
+from willstone.language.reading.trees import Tree
+from willstone.language.walking import replace_each
+
+WOULD: Final[Table[Would]] = Table("something that would happen")
+OUTCOME: Final[Table[Outcome]] = Table("what happens instead")
+_WHOSE: Final = {"a": ANYBODY, "your": YOU, "opponents": OPPONENT}
+_TIMES: Final = {"times.double": 2, "times.three": 3}
+
+
+def doers(tree: Tree) -> Selector:
+    """Cards that something would happen to, or that would do it."""
+    if tree.kind == "would.source":
+        return All(described(tree.get("a"), None, tree.get("post") or ()))
+    return All(such(tree["n"])) if tree.kind == "would.such" else thing(tree)
+
+
+def _victim(tree: Tree) -> Selector:
+    if tree.kind == "yourself":
+        return You()
+    return PLAYER(tree) if tree.kind in PLAYER.cases else doers(tree)
+
+
+def victims(tree: Tree) -> tuple[Selector, ...]:
+    """Cards and players that damage would be dealt to."""
+    return tuple(_victim(tree[name]) for name in ("a", "b") if name in tree)
+
+
+def _damage(tree: Tree) -> dict[str, Any]:
+    """Which damage it is."""
+    kind = tree.get("k")
+    found: dict[str, Any] = {
+        "battle": kind is not None and kind.kind == "damage_kind.battle",
+        "other": kind is not None and kind.kind == "damage_kind.other",
+    }
+    if tree.kind == "bounded_damage":
+        found["most" if bound(tree["b"]) == "less" else "least"] = int(tree["n"])
+    return found
+
+
+def _by(tree: Tree) -> tuple[Selector, ...]:
+    by = tree.get("by")
+    return () if by is None else (doers(by),)
+
+
+@WOULD.case("would_be_dealt")
+def _would_be_dealt(tree: Tree) -> Would:
+    return would.WouldBeDealtDamage(victims(tree["v"]), _by(tree), **_damage(tree["d"]))
+
+
+@WOULD.case("would_deal_or_be_dealt")
+def _would_deal_or_be_dealt(tree: Tree) -> Would:
+    return would.WouldBeDealtDamage(victims(tree["v"]), both=True, **_damage(tree["d"]))
+
+
+@WOULD.case("would_deal")
+def _would_deal(tree: Tree) -> Would:
+    to = victims(tree["v"]) if "v" in tree else ()
+    return would.WouldBeDealtDamage(to, _by(tree), active=bool(to), **_damage(tree["d"]))
+
+
+@WOULD.case("would_be_destroyed")
+def _would_be_destroyed(tree: Tree) -> Would:
+    return would.WouldBeDestroyed(doers(tree["what"]))
+
+
+def _start(tree: Tree | None) -> int:
+    return FIELD if tree is not None and tree.kind == "would_from.field" else -1
+
+
+@WOULD.case("would_be_put")
+def _would_be_put(tree: Tree) -> Would:
+    _, whose, area = tree["into"].kind.split(".")
+    zone = ZONES_BY_NOUN[area.replace("_", " ")]
+    return would.WouldMove(doers(tree["what"]), zone, _start(tree.get("from")), whose=_WHOSE[whose])
+
+
+@WOULD.case("would_be_removed")
+def _would_be_removed(tree: Tree) -> Would:
+    return would.WouldMove(doers(tree["what"]), REMOVED, _start(tree.get("from")))
+
+
+@WOULD.case("would_be_discarded", "would_be_banished")
+def _would_be_given_up(tree: Tree) -> Would:
+    return would.WouldMove(doers(tree["what"]), GRAVEYARD, cause=tree.kind.removeprefix("would_be_"))
+
+
+@WOULD.case("would_enter")
+def _would_enter(tree: Tree) -> Would:
+    return would.WouldMove(doers(tree["what"]), FIELD, unplayed=bool(tree.get("without_being_played")))
+
+
+@WOULD.case("would_leave")
+def _would_leave(tree: Tree) -> Would:
+    return would.WouldMove(doers(tree["what"]), start=FIELD)
+
+
+@WOULD.case("would_draw")
+def _would_draw(tree: Tree) -> Would:
+    return would.WouldDraw(PLAYER(tree["who"]), tree.get("not") is not None)
+
+
+@WOULD.case("would_gain_life")
+def _would_gain_life(tree: Tree) -> Would:
+    return would.WouldGainLife(PLAYER(tree["who"]))
+
+
+@WOULD.case("would_lose_life")
+def _would_lose_life(tree: Tree) -> Would:
+    return would.WouldLoseLife(PLAYER(tree["who"]))
+
+
+@WOULD.case("would_lose_game")
+def _would_lose_game(tree: Tree) -> Would:
+    return would.WouldLoseGame(PLAYER(tree["who"]))
+
+
+# ---------------------------------------------------------------- what happens instead
+
+
+@OUTCOME.case("outcome")
+def _outcome(tree: Tree, _: Would) -> Outcome:
+    done = SENTENCE(tree["c"])
+    if not isinstance(done, May):
+        return Outcome((done,))
+    if done.costs or done.then or done.who != You():  # 910.3
+        raise NotYet(tree.start, "something that may be done instead")
+    return Outcome(done.effects, optional=True)
+
+
+@OUTCOME.case("outcome.prevent")
+def _prevent(_: Tree, __: Would) -> Outcome:
+    return Outcome(instead=replacement.Prevent())
+
+
+@OUTCOME.case("outcome.prevent_and")
+def _prevent_and(tree: Tree, _: Would) -> Outcome:
+    return Outcome(instead=replacement.Prevent(also=(SENTENCE(tree["c"]),)))
+
+
+@OUTCOME.case("outcome.prevent_some")
+def _prevent_some(tree: Tree, _: Would) -> Outcome:
+    return Outcome(instead=replacement.Prevent(Amount(int(tree["n"]))))
+
+
+def _multiplied(tree: Tree) -> replacement.Multiply:
+    times, plus = tree.get("t"), tree.get("n")
+    return replacement.Multiply(1 if times is None else _TIMES[times.kind], int(plus or 0))
+
+
+@OUTCOME.case("outcome.deal_more", "outcome.more_is_dealt")
+def _more(tree: Tree, event: Would) -> Outcome:
+    if not isinstance(event, would.WouldBeDealtDamage):
+        raise NotYet(tree.start, "damage that would be dealt")
+    return Outcome(instead=_multiplied(tree["m"]))
+
+
+@OUTCOME.case("outcome.gain_more", "outcome.lose_more", "outcome.they_lose_more")
+def _more_life(tree: Tree, event: Would) -> Outcome:
+    """More of the same, or the opposite."""
+    much = _multiplied(tree["m"])
+    gains = tree.kind == "outcome.gain_more"
+    if isinstance(event, would.WouldGainLife if gains else would.WouldLoseLife):
+        return Outcome(instead=much)
+    if much != replacement.Multiply(1, 0) or not isinstance(event, (would.WouldGainLife, would.WouldLoseLife)):
+        raise NotYet(tree.start, "so much life")
+    who = ThatPlayer() if tree.kind == "outcome.they_lose_more" else You()
+    return Outcome(((effects.GainLife if gains else effects.LoseLife)(ThatMuch(), who),))
+
+
+@OUTCOME.case("outcome.redirected")
+def _redirected(tree: Tree, _: Would) -> Outcome:
+    return Outcome(instead=replacement.Redirect(_victim(tree["to"])))
+
+
+@OUTCOME.case("outcome.not_dealt")
+def _not_dealt(_: Tree, __: Would) -> Outcome:
+    return Outcome(instead=replacement.NotDealt())
+
+
+@PARAGRAPH.case("replacement", "replacement_while")
+def _replacement(tree: Tree) -> Ability:
+    so = situation(tree["c"]) if tree.kind == "replacement_while" else None
+    more, event = sentences_of(tree.get("s") or ()), WOULD(tree["w"])
+    return replaced(event, OUTCOME(tree["o"], event), so, tree.get("first") is not None, more)
+
+
+@PARAGRAPH.case("replacement_for_price")
+def _replacement_for_price(tree: Tree) -> Ability:
+    event, paid = WOULD(tree["w"]), price(tree["c"])
+    outcome = OUTCOME(tree["o"], event)
+    if outcome.optional or any(isinstance(part, PayWill) for part in paid):
+        raise NotYet(tree.start, "something else than will")
+    return replace(replaced(event, outcome), price=paid)
+
+
+@PARAGRAPH.case("bent")
+def _bent(tree: Tree) -> Ability:
+    event, instead = name_of(tree["w"]), name_of(tree["o"])
+    if instead not in OUTCOMES[event]:
+        raise NotYet(tree.start, "something else than that")
+    return Continuous(thing(tree["s"]), (Bend(event, instead),))
+
+
+def _until(tree: Tree) -> str:
+    return durations.FOREVER if tree.get("now") is None else durations.TURN
+
+
+@SENTENCE.case("replaced")
+def _replaced(tree: Tree) -> Effect:
+    event = WOULD(tree["w"])
+    return for_a_time(event, OUTCOME(tree["o"], event), _until(tree))
+
+
+@SENTENCE.case("next_redirected")
+def _next_redirected(tree: Tree) -> Effect:
+    event = would.WouldBeDealtDamage((), _by(tree))
+    return effects.Replace(event, replacement.Redirect(_victim(tree["to"])), _until(tree), 1)
+
+
+@SENTENCE.case("not_dealt")
+def _not_dealt_now(tree: Tree) -> Effect:
+    event = would.WouldBeDealtDamage(victims(tree["v"]), **_damage(tree["d"]))
+    return effects.Replace(event, replacement.NotDealt(), _until(tree), 0)
+
+
+@PARAGRAPH.case("never_dealt")
+def _never_dealt(tree: Tree) -> Ability:
+    event = would.WouldBeDealtDamage(victims(tree["v"]), **_damage(tree["d"]))
+    return replaced(event, Outcome(instead=replacement.NotDealt()))
+
+
+@SENTENCE.case("next_replaced")
+def _next_replaced(tree: Tree) -> Effect:
+    event = WOULD(tree["w"])
+    return for_a_time(event, OUTCOME(tree["o"], event), _until(tree), 1)
+
+
+# ---------------------------------------------------------------- prevention
+
+
+def _exposed(tree: Tree) -> Would:
+    """Damage that is prevented."""
+    said, which = tree["e"], _damage(tree["d"])
+    if said.kind == "exposed.both":
+        return would.WouldBeDealtDamage(victims(said["v"]), both=True, **which)
+    return would.WouldBeDealtDamage(victims(said["v"]) if "v" in said else (), _by(said), **which)
+
+
+def while_so(tree: Tree, what: Selector | None = None) -> Situation:
+    """As long as what something counts."""
+    if tree.kind == "while.so":
+        so = situation(tree["c"])
+        if isinstance(what, This):
+            return replace_each(so, Pronoun, lambda one: what if one.word == "it" else one)
+        return so if what is None else bind_situation(what, so)
+    return TurnOf(YOU if tree.kind == "while.your_turn" else OPPONENT)
+
+
+@PARAGRAPH.case("prevented", "prevented_while")
+def _prevented(tree: Tree) -> Ability:
+    event, so = _exposed(tree), tree.get("while")
+    if tree.kind == "prevented_while":
+        found: Situation | None = situation(tree["c"])
+    else:
+        of = event.to[0] if isinstance(event, would.WouldBeDealtDamage) and len(event.to) == 1 else None
+        found = None if so is None else while_so(so, of)
+    return replaced(event, Outcome(instead=replacement.Prevent()), found, more=sentences_of(tree.get("s") or ()))
+
+
+@PARAGRAPH.case("first_prevented")
+def _first_prevented(tree: Tree) -> Ability:
+    return replaced(_exposed(tree), Outcome(instead=replacement.Prevent()), first=True)
+
+
+@PARAGRAPH.case("unpreventable")
+def _unpreventable(tree: Tree) -> Ability:
+    kind = tree.get("k")
+    if kind is not None and kind.kind == "damage_kind.other":
+        raise NotYet(tree.start, "damage")
+    return Unpreventable(kind is not None)
+
+
+@SENTENCE.case("prevent_all")
+def _prevent_all(tree: Tree) -> Effect:
+    return effects.Replace(_exposed(tree), replacement.Prevent(), _until(tree), 0)
+
+
+@SENTENCE.case("prevent_next")
+def _prevent_next(tree: Tree) -> Effect:
+    return effects.Replace(_exposed(tree), replacement.Prevent(), _until(tree), 1)
+
+
+@SENTENCE.case("prevent_so_much")
+def _prevent_so_much(tree: Tree) -> Effect:
+    shield = replacement.PreventNext(Amount(int(tree["n"])))
+    return effects.Replace(_exposed(tree), shield, _until(tree), 1)

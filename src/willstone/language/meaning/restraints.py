@@ -1,0 +1,234 @@
+"""From what cards and players cannot, may and must do to restraints (104.4, 904)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from willstone.engine.abilities import restraints
+from willstone.engine.abilities.protection import Spared
+from willstone.engine.actions.control import ChangeControl
+from willstone.engine.core.nodes import walk
+from willstone.engine.core.will import Cost
+from willstone.engine.effects import effects
+from willstone.engine.effects.delayed import BarNamesakes, StillSo
+from willstone.engine.layers.changed_abilities import Cannot, GainAbility, GainSkill
+from willstone.engine.layers.continuous import Continuous
+from willstone.engine.state import durations
+from willstone.engine.state.keyword_names import BARRIER
+from willstone.engine.state.speech import Ability, Change, Effect, Selector, Situation
+from willstone.engine.state.statements import Restraint, Statement
+from willstone.engine.state.zones import CHASE
+from willstone.engine.turn.turn import StayRested
+from willstone.engine.words.filters import ANYBODY, OPPONENT, CardFilter
+from willstone.engine.words.relations import Shares
+from willstone.engine.words.selectors import All, EachPlayer, This, You
+from willstone.language.meaning.amounts import count
+from willstone.language.meaning.becoming import barrier
+from willstone.language.meaning.cards import cards, described, noun, thing
+from willstone.language.meaning.gains import RESTRAINT, until
+from willstone.language.meaning.paragraphs import PARAGRAPH
+from willstone.language.meaning.players import PLAYER
+from willstone.language.meaning.sentences import SENTENCE
+from willstone.language.meaning.situations import situation
+from willstone.language.meaning.tables import NotYet, Table, items, name_of
+from willstone.language.reading.trees import Tree
+from willstone.language.vocabulary import TYPES
+
+BARRED: Final[Table[Change]] = Table("what somebody cannot do")
+
+
+@RESTRAINT.closed("restraint")
+def _statement(tree: Tree) -> Restraint:
+    return Statement.of(name_of(tree))
+
+
+@RESTRAINT.case("untargetable", "untargetable.spells")
+def _untargetable(tree: Tree) -> Restraint:
+    by = described(tree.get("a"), tree.get("t"), tree.get("post") or ())
+    return restraints.Untargetable(by, only=tree.kind == "untargetable.spells")
+
+
+@RESTRAINT.case("untargetable.chants")
+def _untargetable_by_chants(tree: Tree) -> Restraint:
+    by = described(tree.get("a"), None, tree.get("post") or ())
+    return restraints.Untargetable(replace(by, types=TYPES["chant"]), only=True)
+
+
+@RESTRAINT.case("untargetable.opponents")
+def _untargetable_by_opponent(_: Tree) -> Restraint:
+    return restraints.Untargetable(CardFilter(controller=OPPONENT))
+
+
+@RESTRAINT.closed("versus")
+def _versus(tree: Tree) -> Restraint:
+    deed = name_of(tree)
+    but = bool(tree.get("except")) if deed.startswith("be ") else False
+    return restraints.Versus(f"{deed} by" if deed.startswith("be ") else deed, noun(tree["n"]), but)
+
+
+@RESTRAINT.case("reaches")
+def _reaches(tree: Tree) -> Restraint:
+    return restraints.Reaches(noun(tree["n"]))
+
+
+@RESTRAINT.case("must_attack_this")
+def _must_attack_this(_: Tree) -> Restraint:
+    return restraints.MustAttackThis()
+
+
+@RESTRAINT.closed("unless_paid")
+def _unless_paid(tree: Tree) -> Restraint:
+    return restraints.UnlessPaid(Cost.parse(tree["w"]), name_of(tree))
+
+
+@RESTRAINT.case("spared")
+def _spared(tree: Tree) -> Restraint:
+    whose = tree.get("whose")
+    who = ANYBODY if whose is None else described(None, None, (whose,)).controller
+    return Spared(tuple(name_of(one) for one in items(tree["d"])), name_of(tree["a"]), who)
+
+
+@SENTENCE.case("must_now")
+def _must_now(tree: Tree) -> Effect:
+    must = Statement.of(f"must {name_of(tree['m'])} if able")
+    tree["now"]
+    return effects.Gain(thing(tree["s"]), (Cannot(must),), durations.TURN)
+
+
+@SENTENCE.case("stay_rested")
+def _stay_rested(tree: Tree) -> Effect:
+    return StayRested(thing(tree["s"]))
+
+
+# ---------------------------------------------------------------- players
+
+
+@BARRED.closed("barred")
+def _barred_deed(tree: Tree) -> Change:
+    return Cannot(restraints.Barred(name_of(tree)))
+
+
+@BARRED.closed("skipped")
+def _skipped(tree: Tree) -> Change:
+    return Cannot(restraints.Skips(name_of(tree)))
+
+
+@BARRED.case("barred_draws")
+def _barred_draws(tree: Tree) -> Change:
+    said = tree["n"]
+    return Cannot(restraints.DrawsAtMost(1 if said.kind == "drawn.one" else count(said["n"])))
+
+
+def _played(tree: Tree) -> CardFilter:
+    """Cards that are played; a spell that is not there yet is a card."""
+    found = noun(tree)
+    return replace(found, zone=-1) if found.zone == CHASE else found
+
+
+@BARRED.case("barred_play")
+def _barred_play(tree: Tree) -> Change:
+    return Cannot(restraints.Barred(restraints.PLAY, _played(tree["n"])))
+
+
+@BARRED.case("barred_use")
+def _barred_use(tree: Tree) -> Change:
+    return Cannot(restraints.Barred(restraints.USE_ANY, noun(tree["n"])))
+
+
+@BARRED.case("barred_use_non_will")
+def _barred_use_non_will(tree: Tree) -> Change:
+    return Cannot(restraints.Barred(restraints.USE, noun(tree["n"])))
+
+
+@BARRED.case("barred_targets")
+def _barred_targets(tree: Tree) -> Change:
+    return Cannot(restraints.Untargetable(described(tree.get("a"), tree.get("t"), tree.get("post") or ())))
+
+
+@BARRED.case("barred_shielded")
+def _barred_shielded(tree: Tree) -> Change:
+    against = tree.get("b")
+    return GainSkill(BARRIER.name) if against is None else GainAbility(barrier(against))
+
+
+def barred(tree: Tree) -> tuple[Selector, tuple[Change, ...]]:
+    """Somebody, and what they cannot do; the zones of other players are theirs."""
+    who, change = PLAYER(tree["p"]), BARRED(tree["b"])
+    if isinstance(who, EachPlayer):
+        who = EachPlayer("players")
+    forbidden = change.statement if isinstance(change, Cannot) else None
+    if isinstance(who, You) or not isinstance(forbidden, (restraints.Barred, restraints.Skips)):
+        return who, (change,)
+    if isinstance(forbidden, restraints.Skips):
+        return who, (Cannot(replace(forbidden, theirs=True)),)
+    if forbidden.cards is not None and forbidden.cards.zone >= 0:
+        change = Cannot(replace(forbidden, theirs=True))
+    return who, (change,)
+
+
+@SENTENCE.case("barred", "barred_until")
+def _barred_for(tree: Tree) -> Effect:
+    who, forbidden = barred(tree)
+    namesake = _namesake(forbidden[0])
+    if namesake is not None:
+        return BarNamesakes(who, namesake, until(tree["u"]))
+    return effects.Gain(who, forbidden, until(tree["u"]))
+
+
+def _namesake(change: Change) -> Selector | None:
+    """The card whose name is shared by all that cannot be played; the name is that of the moment it is said."""
+    barred = change.statement if isinstance(change, Cannot) else None
+    if not isinstance(barred, restraints.Barred) or barred.cards is None or len(barred.cards.qualities) != 1:
+        return None
+    shares = barred.cards.qualities[0]
+    plain = replace(barred.cards, qualities=()) == CardFilter() and barred.deed == restraints.PLAY
+    return shares.other if plain and isinstance(shares, Shares) and shares.what == ("name",) and shares.has else None
+
+
+@PARAGRAPH.case("must_attack_this_always")
+def _opponent_must_attack(_: Tree) -> Ability:
+    attackers = CardFilter(TYPES["J/resonator"], controller=OPPONENT)
+    return Continuous(All(attackers, ""), (Cannot(restraints.MustAttackThis()),))
+
+
+@PARAGRAPH.case("must_block_this_always")
+def _opponent_must_block(_: Tree) -> Ability:
+    return Statement.of("must be blocked if able")
+
+
+@PARAGRAPH.case("fresh")
+def _fresh(_: Tree) -> Ability:
+    return Statement.of("can attack without resting")
+
+
+@PARAGRAPH.case("fresh.blocking")
+def _fresh_blocking(_: Tree) -> Ability:
+    return Statement.of("can block without resting")
+
+
+@PARAGRAPH.case("fresh.others")
+def _fresh_others(tree: Tree) -> Ability:
+    what = thing(tree["s"])
+    if not isinstance(what, All):
+        raise NotYet(tree.start, "cards of a description")
+    return Continuous(what, (Cannot(Statement.of("can attack without resting")),))
+
+
+@PARAGRAPH.case("quiet")
+def _quiet(tree: Tree) -> Ability:
+    what = All(replace(noun(tree["n"]), controller=OPPONENT), "")
+    return Continuous(what, (Cannot(Statement.of("entering the field doesn't cause its own abilities to trigger")),))
+
+
+# ---------------------------------------------------------------- effects that last as long as something is so
+
+
+def _still_so(tree: Tree) -> Situation:
+    found = situation(tree)
+    return StillSo(found) if any(walk(found, This)) else found
+
+
+@SENTENCE.case("control_while")
+def _control_while(tree: Tree) -> Effect:
+    return ChangeControl(cards(tree["what"]), durations.FOREVER, _still_so(tree["c"]))

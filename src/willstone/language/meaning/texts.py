@@ -1,0 +1,164 @@
+"""A whole text read by the phrase grammar: paragraphs to abilities as they are read, before chants are put together."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from willstone.engine.core.information import CHANT, RESONATOR, RUNE
+from willstone.language.errors import Refused
+from willstone.language.meaning import (  # noqa: F401  # their cases are in the tables
+    altering,
+    becoming,
+    branching,
+    chased,
+    chasing,
+    choosing,
+    chosen,
+    continuous,
+    damage,
+    deckbuilding,
+    entering,
+    finding,
+    fortune,
+    frames,
+    joined,
+    keywords,
+    marks,
+    measured,
+    moving,
+    past,
+    playing,
+    relations,
+    replacing,
+    restraints,
+    triggers,
+    will,
+)
+from willstone.language.meaning import tokens as of_tokens  # noqa: F401
+from willstone.language.meaning.paragraphs import PARAGRAPH
+from willstone.language.meaning.several import MANY
+from willstone.language.meaning.tables import NotYet, speaks_of_theirs, used_up
+from willstone.language.phrases import grammar
+from willstone.language.phrases.lexicon import lexicon
+from willstone.language.phrases.slips import SLIPS
+from willstone.language.reading.errors import Failure, failure
+from willstone.language.reading.reader import Reading, TooInvolved
+from willstone.language.reading.repairing import repaired
+from willstone.language.reading.tokens import Quoted, Token, clean, tokens
+
+if TYPE_CHECKING:
+    from willstone.engine.state.speech import Ability
+    from willstone.language.reading.trees import Tree
+
+_REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without a full stop are part of a keyword
+    r"(?<!\] )(?<!\])\((?!Strangers?\))(?:[^()]|\(Stranger\))*[A-Za-z](?:[^()]|\(Stranger\))*\)"
+    r"|\((?=[^()]*(?:\.|\w(?: +[^() ]+){5}))[^()]*[A-Za-z][^()]*\)"
+)
+_BULLET: Final = re.compile(r"\n *[-•·*] *(?=[^\s\d])")
+_NUMBERED: Final = re.compile(r"(?<=\]) \((\d+)\)")  # of a keyword
+_ONE: Final = r"\[[A-Z][^\]/]*\](?: (?:\d+|∞)|(?<=\[Barrier\]) ?(?:\([^()]*\)|(?:\{[WRUGB]\})+))?"
+_KEYWORDS: Final = re.compile(rf"{_ONE}(?:(?:,? | and ){_ONE})*\.?")
+_KEYWORD: Final = re.compile(_ONE)
+
+
+class Phrase(NamedTuple):
+    """A paragraph as it is read: its text, its tokens, its tree, how many trees are as good, and the steps it took."""
+
+    text: str
+    tokens: list[Token]
+    tree: Tree | None
+    ties: int
+    steps: int
+    failure: Failure | None = None
+
+
+def paragraphs(text: str) -> list[str]:
+    """The abilities of a text, without reminder text; a line of keywords is as many (204.2, 204.3)."""
+    found: list[str] = []
+    for line in _BULLET.sub(" • ", clean(text)).split("\n"):
+        before, said = "", line
+        while before != said:
+            before, said = said, _REMINDER.sub(" ", said)
+        said = _NUMBERED.sub(r" \1", said.strip())
+        if _KEYWORDS.fullmatch(said):
+            found += _KEYWORD.findall(said)
+        elif said:
+            found.append(said)
+    return found
+
+
+def phrase(paragraph: str, types: int = RESONATOR) -> Phrase:
+    """One paragraph by the grammar."""
+    read = tokens(paragraph, lexicon())
+    if read and read[-1].printed != ".":
+        read.append(Token(".", len(paragraph), (".",), "."))
+    reading, category = _begun(read), "ChantParagraph" if types & (CHANT | RUNE) else "Paragraph"
+    try:
+        found = reading.whole(category)
+    except TooInvolved:
+        return Phrase(paragraph, read, None, 0, reading.steps, failure(reading, read))
+    if found is not None:
+        return Phrase(paragraph, read, found[0], found[1], reading.steps)
+    mended = repaired(read, reading, category, _begun, SLIPS)
+    if mended is None:
+        return Phrase(paragraph, read, None, 0, reading.steps, failure(reading, read))
+    return Phrase(paragraph, mended.tokens, mended.tree, mended.ties, mended.reading.steps)
+
+
+def _begun(read: list[Token]) -> Reading:
+    return Reading(grammar(), [token.keys for token in read], [token.value for token in read])
+
+
+def ability(said: Phrase) -> Ability:
+    """What a paragraph means; raises NotYet where it has no meaning."""
+    if said.tree is None:
+        assert said.failure is not None
+        raise NotYet(said.failure.at, "a phrase")
+    if speaks_of_theirs(said.tree, _ACTING):
+        raise NotYet(0, "whose it is")
+    if said.tree.kind not in _AT_ONCE and _finds(said.tree, "as_it_came"):
+        raise NotYet(0, "something that is asked at once")
+    made = PARAGRAPH(said.tree)
+    used_up(said.tree)
+    return made
+
+
+def several(said: Phrase) -> tuple[Ability, ...]:
+    """What a paragraph means that may say several abilities."""
+    if said.tree is None or said.tree.kind not in MANY.cases:
+        return (ability(said),)
+    if speaks_of_theirs(said.tree, _ACTING):
+        raise NotYet(0, "whose it is")
+    made = MANY(said.tree)
+    used_up(said.tree)
+    return made
+
+
+def _finds(tree: Tree, kind: str) -> bool:
+    return tree.kind == kind or any(_finds(one, kind) for one in tree.trees())
+
+
+_AT_ONCE: Final = ("enter", "chant")  # abilities that are applied in the turn in which their card came
+_ACTING: Final = frozenset(
+    ("acts", "player_may", "they_do", "always.barred", "barred", "barred_until", "abilities_differ")
+)  # somebody else does it, and "their" is theirs
+
+
+def abilities(text: str, types: int = RESONATOR) -> list[tuple[str, Ability]]:
+    """The paragraphs of a text and what they mean; raises NotYet if one of them has no meaning."""
+    try:
+        return [(one, made) for one in paragraphs(text) for made in several(phrase(one, types))]
+    except Refused as error:
+        raise NotYet(0, error.expected) from None
+
+
+def abilities_in_quotes(quoted: Quoted, at: int) -> list[Ability]:
+    """The abilities of a text in quotes."""
+    from willstone.language.errors import NotUnderstood
+    from willstone.language.parser import parse
+
+    try:
+        return list(parse(quoted.text))
+    except NotUnderstood:
+        raise NotYet(at, "an ability") from None

@@ -1,0 +1,192 @@
+"""From rarer events to trigger conditions (906.4, 906.9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from willstone.engine.abilities import causes, conditions, conditions_of_cards
+from willstone.engine.abilities.conditions import Agent
+from willstone.engine.abilities.conditions_of_cards import When
+from willstone.engine.abilities.conditions_of_damage import IsDealtDamage
+from willstone.engine.abilities.conditions_of_players import Does
+from willstone.engine.abilities.this_turn import ORDINALS, NthTime
+from willstone.engine.state.speech import Condition, Situation
+from willstone.engine.state.zones import FIELD, HAND
+from willstone.engine.words import situations_counted
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.words.qualities import Added
+from willstone.language.meaning.cards import noun
+from willstone.language.meaning.events import (
+    ACT,
+    AGENT,
+    CONDITION,
+    DEED,
+    EVENT,
+    aiming,
+    controller,
+    doers,
+    either,
+    origin,
+    such,
+)
+from willstone.language.meaning.measured import has_counters
+from willstone.language.meaning.orders import counter
+from willstone.language.meaning.situations import controls, has, many
+from willstone.language.meaning.tables import Table, items, name_of
+from willstone.language.reading.trees import Tree
+
+STATUS: Final[Table[Situation]] = Table("something that may be so")
+
+
+def _ordinal(tree: Tree) -> int:
+    return ORDINALS.index(name_of(tree))
+
+
+@CONDITION.case("when_nth")
+def _nth(tree: Tree) -> Condition:
+    return NthTime(EVENT(tree["e"]), _ordinal(tree["o"]))
+
+
+_DURING: Final = {"during.your": "your ", "during.opponents": "your opponent's ", "during.their": "their "}
+
+
+@CONDITION.case("when_during")
+def _during(tree: Tree) -> Condition:
+    said = tree["d"]
+    return conditions.During(EVENT(tree["e"]), _DURING.get(said.kind, ""), name_of(said["p"]))
+
+
+@CONDITION.case("when_either")
+def _either(tree: Tree) -> Condition:
+    return either((EVENT(tree["e"]), EVENT(tree["f"])))
+
+
+@CONDITION.case("enters_or")
+def _enters_or(tree: Tree) -> Condition:
+    return either((When("moved", zone=FIELD), EVENT(tree["f"])))
+
+
+@EVENT.case("event.it")
+def _it(tree: Tree) -> Condition:
+    return either(tuple(DEED(one) for one in items(tree["d"])))
+
+
+@CONDITION.case("when_so")
+def _so(tree: Tree) -> Condition:
+    return conditions.IsSo(STATUS(tree["s"]), "Whenever")
+
+
+@STATUS.case("you_control_many.status", "opponent_controls_many.status")
+def _control(tree: Tree) -> Situation:
+    return controls(many(tree["m"]), YOU if tree.kind.startswith("you") else OPPONENT)
+
+
+@STATUS.case("you_have_many.status")
+def _have(tree: Tree) -> Situation:
+    return has(many(tree["m"]))
+
+
+@STATUS.case("there_is.status")
+def _there_is(tree: Tree) -> Situation:
+    return situations_counted.ThereAre(such(tree["n"]))
+
+
+@STATUS.case("there_are.status")
+def _there_are(tree: Tree) -> Situation:
+    return situations_counted.ThereAre(*many(tree["m"]))
+
+
+@STATUS.case("no_counters.status", "counters.status")
+def _counters(tree: Tree) -> Situation:
+    return has_counters(tree)
+
+
+@EVENT.case("event.draw_nth", "event.play_nth")
+def _nth_card(tree: Tree) -> Condition:
+    return NthTime(Does(YOU, "draw" if tree.kind == "event.draw_nth" else "play"), _ordinal(tree["o"]), card=True)
+
+
+@EVENT.case("event.attack_with")
+def _attack_with(tree: Tree) -> Condition:
+    return doers(tree["s"], [When("attacked")])
+
+
+@EVENT.case("event.aimed")
+def _aimed(tree: Tree) -> Condition:
+    what, spells = aiming(tree["a"])
+    return doers(tree["s"], [conditions_of_cards.IsTargeted(what, who=controller(tree.get("whose")), spells=spells)])
+
+
+def _marked(tree: Tree) -> CardFilter | None:
+    return None if tree.kind == "counter_on.this" else such(tree["n"])
+
+
+@EVENT.case("event.counter", "event.counters")
+def _counter(tree: Tree) -> Condition:
+    return conditions_of_cards.GetsCounter(
+        counter(tree["c"]), _marked(tree["on"]), several=tree.kind == "event.counters"
+    )
+
+
+@EVENT.case("event.damage_to_added")
+def _damage_to_added(tree: Tree) -> Condition:
+    found = noun(tree["n"])
+    bearer = replace(found, qualities=(Added(name_of(tree["w"])), *found.qualities))
+    return IsDealtDamage(cards=bearer, battle=bool(tree.get("battle")))
+
+
+@DEED.case("deed.put_field", "deed.put_yours")
+def _put_field(tree: Tree) -> Condition:
+    source, whose = origin(tree.get("from"))
+    yours = CardFilter(controller=YOU) if tree.kind == "deed.put_yours" else None
+    return When("moved", yours, source=source, zone=FIELD, origin=whose)
+
+
+@EVENT.case("event.gem")
+def _gem(_: Tree) -> Condition:
+    return Does(YOU, "gain a gem")
+
+
+@EVENT.case("event.art")
+def _art(_: Tree) -> Condition:
+    return Does(YOU, "play a God's Art")
+
+
+_AWAKENS: Final = {"event.awaken": YOU, "event.opponent_awakens": OPPONENT, "event.player_awakens": ANYBODY}
+
+
+@EVENT.case(*_AWAKENS)
+def _awakens(tree: Tree) -> Condition:
+    return conditions_of_cards.Awakens(_AWAKENS[tree.kind])
+
+
+@EVENT.case("event.you_either")
+def _you_either(tree: Tree) -> Condition:
+    return either((ACT(tree["v"]), ACT(tree["w"])))
+
+
+@EVENT.case("event.discard_several", "event.banish_several", "event.opponent_discards_several")
+def _several(tree: Tree) -> Condition:
+    who = OPPONENT if tree.kind.startswith("event.opponent") else YOU
+    return Does(who, "banish" if "banish" in tree.kind else "discard", noun(tree["n"]), several=True)
+
+
+@EVENT.case("event.judgment_of")
+def _judgment_of(_: Tree) -> Condition:
+    return When("judged", CardFilter(controller=YOU))
+
+
+@DEED.case("deed.added")
+def _added(tree: Tree) -> Condition:
+    return conditions_of_cards.IsAdded(name_of(tree["w"]), _marked(tree["to"]))
+
+
+@DEED.case("deed.returned", "deed.returned_yours")
+def _returned(tree: Tree) -> Condition:
+    return When("moved", source=FIELD, zone=HAND, owner=YOU if tree.kind.endswith("yours") else ANYBODY)
+
+
+@AGENT.case("agent.card")
+def _by_card(tree: Tree) -> Agent:
+    return causes.ByCard(name_of(tree["w"]), such(tree["n"]))

@@ -1,0 +1,36 @@
+"""Old frames, and keywords with costs of their own: [Trigger], [Stealth], [Incarnation], [Rune] (1100, 1400)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from willstone.language.phrases.declaring import add, describe
+
+_ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
+add("Required", "required.anytime", "anytime")
+add("Required", "required.so", "{s:Situation}", "=while {s:Situation}")
+add("Required", "required.turn_and", "{d:During} , {s:Situation}")
+add("Required", "required.turn", "{d:During}")
+add("Required", "required.costs", "{c:Costs}", cost=1)
+add("Para", "trigger_play", "[trigger] {r:Required} : {t:Text}")
+add("Para", "trigger_automatic", "[trigger] {e:Condition} : {t:Text}", "=[trigger] {e:Condition} ⇒ {t:Text}")
+add("Para", "stealth_play", "[stealth] {r:Required} .")
+add("Para", "stealth_automatic", "[stealth] {e:Condition} .")
+add("OrWill", "or_will", "or {w:<WILL>}")
+add("Incarnated", "incarnated", "{w:<WILL>} ({more:OrWill+})")
+for one, other in product(_ATTRIBUTES, repeat=2):
+    words = one if one == other else f"{one} or {other}"
+    add("IncarnatedOf", f"incarnated_of.{words.replace(' ', '_')}", f"[{words}]")
+add("Para", "incarnation_of", "[incarnation] {more:IncarnatedOf+} (~ .)")
+add("NextIncarnated", "next_incarnated", ", {i:Incarnated}", "=, and {i:Incarnated}", "=and {i:Incarnated}")
+add("Para", "incarnation", "[incarnation] {i:Incarnated} ({more:NextIncarnated+}) (~ .)")
+for para, own, of_chant in (("KeywordPara", "Own", ""), ("ChantParagraph", "OwnChant", ".chant")):
+    add(para, f"rune_of{of_chant}", f"[rune] {{w:<WILL>}} - {{o:{own}}}", f"=[rune] {{w:<WILL>}} {{o:{own}}}")
+add(
+    "Para",
+    "release",
+    "release (~ all) the [seal] abilities of {a:Attribute} cards and spells you control .",
+)
+add("Para", "toll", "you must pay {w:<WILL>} to attack or block with this card .")
+
+describe("Required", "what [Trigger] asks for", "you control an Elf")

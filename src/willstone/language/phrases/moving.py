@@ -1,0 +1,93 @@
+"""Cards looked for, looked at and moved (302.5, 304, 307.7, 1005, 1014, 1021, 1034)."""
+
+from __future__ import annotations
+
+from willstone.language.phrases.declaring import add, describe, either, verb
+
+PUT = "put puts put put putting"
+add("Top", "top", "the top card of {p:OwnPile}")
+add("Top", "tops", "the top {c:Count} cards of {p:OwnPile}")
+add("Top", "top_x", "the top x cards of {p:OwnPile}")
+add("Moved", "moved", "{_:Cards}")
+add("Moved", "this_from", "this card from your {a:Area}", "=this card in your {a:Area}")
+add("Moved", "this_from_any", "this card from a {a:Area}", "=this card in a {a:Area}")
+add("Moved", "among", "{s:Some} from among them", "={s:Some} among them")
+add("Moved", "the_rest", "the rest", "=the rest of them", "=the other cards")
+add("Moved", "all_among", "all {n:NounP} from among them")
+add("Moved", "named_from", "{t:ThingS} {f:In}", cost=2)
+add("Order", "any_order", "in any order", "=in an order of your choice", "=in whatever order you choose")
+add("Order", "random_order", "in a random order", "=in random order")
+add("End", "end.top", "the top", "=top")
+add("End", "end.bottom", "the bottom", "=bottom")
+add("End", "end.either", "the top or bottom", "=top or bottom", "=the top or the bottom", "=top or the bottom")
+add("Under", "under", "under {w:Whose} control")
+add("Under", "under_owners", "under {w:Owners} control")
+
+verb(
+    PUT,
+    "put_field",
+    "V {m:Moved} into the field (rested) ({u:Under})",
+    "=V {m:Moved} into your field (rested) ({u:Under})",
+    "=V {m:Moved} into your magic stone area (rested)",
+)
+verb(
+    PUT,
+    "put_owners_field",
+    "V {m:Moved} into {w:OwnersField} (rested)",
+)
+add("OwnersField", "field.its_owners", "its owner 's field")
+add(
+    "OwnersField",
+    "field.their_owners",
+    "their owners ' fields",
+    "=their owner 's field|fields",
+    "=their owners ' field",
+)
+verb("return", "return_field", "V {m:Moved} to the field (rested) ({u:Under})")
+verb(
+    PUT,
+    "put_top_field",
+    "V {t:Top} into the field (rested)",
+    "=V {t:Top} into your field (rested)",
+    "=V {t:Top} into your magic stone area (rested)",
+)
+verb(PUT, "put_top_area", "V {t:Top} into {a:OwnArea} ({f:FaceDown})")
+verb(PUT, "put_top_pile", "V {t:Top} on {e:End} of {p:OwnPile}")
+verb("remove", "remove_top", "V {t:Top} from the game ({f:FaceDown})")
+verb(PUT, "put_area", "V {m:Moved} into {a:OwnArea} ({f:FaceDown})", "=V {m:InPlace} in {a:OwnArea} ({f:FaceDown})")
+for kind, words in (("it", "it"), ("them", "them"), ("the_rest", "the rest")):
+    add("InPlace", f"in_place.{kind}", words)
+verb("return", "return_area", "V {m:Moved} to {a:OwnArea}")
+verb(PUT, "put_pile", "V {m:Moved} on {e:End} of {p:OwnPile} ({o:Order})")
+verb("shuffle", "shuffle", "V {p:OwnPile}")
+verb("shuffle", "shuffle_into", "V {m:Moved} into {p:OwnPile}")
+verb("search searches searched searched searching", "search", "V {p:Searched} for {s:Sought}")
+verb("look", "look", "V at {l:Looked}")
+verb("reveal", "reveal", "V {l:Looked}")
+verb("choose chooses chose chosen choosing", "choose", "V {m:Chosen}")
+verb("discard", "discard_these", "V {m:Held}")
+add("FaceDown", "face_down", "face down", "=face-down")
+add("Held", "held.it", "it")
+add("Held", "held.that", "that card")
+add("Held", "held.rest", "the rest")
+add("Chosen", "chosen", "{s:Some}")
+add("Chosen", "chosen.among", "{s:Some} from among them")
+add("Chosen", "chosen.random", "{s:Some} at random")
+add("Looked", "looked.top", "{_:Top}")
+add("Looked", "looked.moved", "{_:Moved}")
+add("Looked", "looked.hand", "{a:OwnArea}")
+add("Searched", "searched.pile", "{w:Whose} {p:SearchedZone}")
+add("Searched", "searched.two", "{w:Whose} {p:SearchedZone} {j:Either} (~ your) {q:SearchedZone}")
+either("SearchedZone", "Pile", "SearchedArea")
+for word in ("hand", "graveyard", "removed area", "rune area", "extra deck"):
+    add("SearchedArea", f"searched.{word.replace(' ', '_')}", word)
+add("Either", "either.or", "or")
+add("Either", "either.and", "and")
+add("Either", "either.and/or", "and/or")
+add("Sought", "sought", "{_:Some}")
+add("Sought", "sought.all", "all {n:NounP}")
+
+describe("Moved", "a card or cards", "target resonator")
+describe("Top", "cards of a deck", "the top card of your deck")
+describe("Looked", "what is looked at", "the top card of your deck")
+describe("Sought", "what is looked for", "an Elf")

@@ -1,0 +1,65 @@
+"""What has happened in this turn, in that battle or in this game (909.4)."""
+
+from __future__ import annotations
+
+from willstone.language.phrases.declaring import add, describe, some
+
+# what a card has done or had done to it
+add("PastDeed", "past.attacked", "attacked")
+add("PastDeed", "past.blocked", "blocked")
+add("PastDeed", "past.attacked_or_blocked", "attacked or blocked")
+add("PastDeed", "past.entered", "entered the field ({from:Origin})", "=entered your|a field ({from:Origin})")
+add("PastDeed", "past.put_field", "was|were put into a|the field")
+add("PastDeed", "past.left", "left the field")
+add("PastDeed", "past.done", "was|were {d:PastDone} ({more:OrDone+})")
+add("PastDeed", "past.put_into", "was|were put into {into:Destination} ({from:Origin})")
+add("PastDeed", "past.removed", "was|were removed from the game ({from:Origin})")
+add("PastDeed", "past.played_from", "was|were played {from:Origin}")
+add("PastDeed", "past.was_dealt", "was|were {d:PastDealt}")
+add("PastDeed", "past.dealt", "dealt (battle) damage (to {to:Opposed})")
+add("PastDealt", "past.damage", "dealt (battle) damage (by {by:Dealer})")
+add("Dealer", "dealer.this", "this card")
+add("Dealer", "dealer.such", "{n:Such}")
+some("PastDone", "destroyed", "banished", "discarded", "revealed")
+add("OrDone", "or_done", "or {d:PastDone}")
+
+# what a player has done
+for kind, word in (("played", "played"), ("drew", "drew"), ("discarded", "discarded"), ("banished", "banished")):
+    add("PastAct", f"past.{kind}", f"{word} {{m:Many}}", f"=have {'drawn' if word == 'drew' else word} {{m:Many}}")
+add("PastAct", "past.gained", "gained life")
+add("PastAct", "past.lost", "lost life")
+add("PastAct", "past.paid", "paid life")
+add("PastAct", "past.played_art", "played a god 's art")
+
+# whether it has
+add("Happening", "happening.you", "you {a:PastAct}")
+add("Happening", "happening.opponent", "your opponent {a:PastAct}")
+add("Happening", "happening.you_dealt", "you were {d:PastDealt}")
+add("Happening", "happening.opponent_dealt", "your opponent was {d:PastDealt}")
+add("Happening", "happening.it", "{s:ThingS} {d:PastDeed}")
+add("Happening", "happening.such", "{n:Such} {d:PastDeed}")
+add("Happening", "happening.several", "{c:Several} or more {n:NounP} {d:PastDeed}")
+add("Happening", "happening.none", "no {n:NounP} {d:PastDeed}")
+add("Situation1", "in_this_turn", "{h:Happening} this turn")
+add("Situation1", "as_it_came", "{s:ThingS} {d:CameFrom}")
+add("CameFrom", "came.played", "was played {from:Origin}")
+add("CameFrom", "came.entered", "entered the field {from:Origin}")
+add("Situation1", "in_that_battle", "{h:Happening} in that battle")
+add("Situation1", "in_this_game", "{h:Happening} this game")
+add("Post", "did_this_turn", "that {d:PastDeed} this turn", "={d:PastPut} this turn")
+add("PastPut", "past.bare_put_into", "put into {into:Destination} ({from:Origin})")
+add("Post", "that_you", "that you {v:PastVerb} this turn", "=you {v:PastVerb} this turn")
+add("Post", "that_opponent", "that your opponent {v:PastVerb} this turn", "=your opponent {v:PastVerb} this turn")
+some("PastVerb", "played", "drew", "discarded", "banished")
+add("Factor", "times_this_turn", "the number of times {h:Happening} this turn")
+add("ForEach", "each_time", "for each time {h:Happening} this turn")
+add("Factor", "life_you", "the amount of life you {v:LifePast} this turn", "=the life you {v:LifePast} this turn")
+add("Factor", "life_opponent", "the amount of life your opponent {v:LifePast} this turn")
+add("Factor", "damage_you", "the amount of damage you were dealt this turn")
+add("Factor", "damage_opponent", "the amount of damage your opponent was dealt this turn")
+add("Factor", "damage_by", "the amount of damage {s:ThingS} dealt this turn", "=the damage {s:ThingS} dealt this turn")
+add("Factor", "damage_on", "the amount of damage {s:ThingS} was dealt this turn")
+some("LifePast", "gained", "lost", "paid")
+
+describe("Happening", "something that has happened", "you played a chant")
+describe("PastDeed", "what it has done", "attacked")

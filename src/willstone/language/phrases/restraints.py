@@ -1,0 +1,175 @@
+"""What cards and players cannot do, may do and must do (104.4, 904)."""
+
+from __future__ import annotations
+
+from willstone.language.phrases.declaring import add, describe, listing
+
+_RECOVER = "doesn't recover during its controller 's recovery phase"
+for words in (
+    "cannot attack or block",
+    "cannot attack players",
+    "cannot attack",
+    "cannot block",
+    "cannot be attacked",
+    "cannot be blocked",
+    "cannot be canceled=cannot be cancelled",
+    "cannot be chased",
+    "cannot be destroyed",
+    "cannot be played",
+    "cannot be returned to its owner 's hand=cannot be returned to their owner 's hands"
+    "=cannot be returned to their owner 's hand=cannot be returned to their owners ' hands",
+    "must attack if able=attacks if able=attack if able",
+    "must block if able",
+    "must attack or block if able",
+    "must be blocked if able",
+    "can attack without resting",
+    "can block without resting",
+    "can attack or block without resting",
+    "can attack the turn it enters the field=can attack during the turn that it was summoned"
+    "=can attack on the turn it 's summoned=can attack in the turn it 's summoned",
+    "can attack the turn they enter the field",
+    "can be attacked while recovered",
+    "can block while rested",
+    "entering the field doesn't cause its own abilities to trigger"
+    "=entering the field don't cause their own abilities to trigger",
+    "entering the field doesn't cause its own [Enter] abilities to trigger"
+    "=entering the field don't cause their own [Enter] abilities to trigger",
+    "doesn't recover during your recovery phase=don't recover during your recovery phase",
+    f"{_RECOVER}=doesn't recover during the recovery phase=don't recover during their controllers ' recovery phase"
+    "=don't recover during their controller 's recovery phase=don't recover during the recovery phase"
+    "=cannot recover during recovery phase=cannot recover during the recovery phase"
+    "=cannot recover during its controller 's recovery phase",
+):
+    first, *others = (said.replace("cannot", "cannot|can't") for said in words.split("="))
+    name = words.split("=")[0].replace(" 's", "'s").replace(" ", "_")
+    add("Restraint", f"restraint.{name}", first, *(f"={other}" for other in others))
+
+add(
+    "Restraint",
+    "untargetable",
+    "cannot|can't be targeted by ({a:Attributes}) ({t:TypeS}) spells or abilities ({post:Post+})",
+)
+add(
+    "Restraint",
+    "untargetable.spells",
+    "cannot|can't be targeted by ({a:Attributes}) ({t:TypeS}) spells ({post:Post+})",
+)
+add(
+    "Restraint",
+    "untargetable.opponents",
+    "cannot|can't be targeted by your opponent 's spells or abilities",
+)
+add("Restraint", "untargetable.chants", "cannot|can't be targeted by ({a:Attributes}) chants ({post:Post+})")
+for deed in ("be attacked or blocked", "be attacked", "be blocked"):
+    add("Restraint", f"versus.{deed.replace(' ', '_')}", f"cannot|can't {deed} (except) by {{n:NounP}}")
+for deed in ("attack or block", "attack", "block"):
+    add("Restraint", f"versus.{deed.replace(' ', '_')}", f"cannot|can't {deed} {{n:NounP}}")
+add("Restraint", "reaches", "can block {n:NounP}")
+add("Restraint", "must_attack_this", "must attack this card if able")
+for deed in ("attack or block", "attack", "block"):
+    add(
+        "Restraint",
+        f"unless_paid.{deed.replace(' ', '_')}",
+        f"cannot|can't {deed} unless its controller pays {{w:<WILL>}}",
+        f"=cannot|can't {deed} unless their controllers pay {{w:<WILL>}}",
+    )
+for deed in ("destroyed", "banished", "discarded", "rested", "recovered", "removed from the game"):
+    add("SparedDeed", f"spared.{deed.replace(' ', '_')}", deed)
+add(
+    "SparedDeed",
+    "spared.returned_to_its_owner's_hand",
+    "returned to its owner 's hand",
+    "=returned to their owner 's hands",
+    "=returned to their owners ' hands",
+)
+listing("SparedDeeds", "SparedDeed", "or")
+add("SparedBy", "spared_by.spells_or_abilities", "spells or abilities")
+add("SparedBy", "spared_by.spells", "spells")
+add("SparedBy", "spared_by.abilities", "abilities")
+add("SparedBy", "spared_by.effects", "effects")
+add("Restraint", "spared", "cannot|can't be {d:SparedDeeds} by {a:SparedBy} ({whose:Post})")
+
+# effects that last for a turn
+add("Must", "must.attack", "must attack", "=attacks|attack")
+add("Must", "must.block", "must block", "=blocks|block")
+add("Must", "must.attack_or_block", "must attack or block")
+add("Clause", "must_now", "{s:Things} {m:Must} {now:Now} if able")
+add(
+    "Clause",
+    "stay_rested",
+    "{s:Things} doesn't|don't recover during its controller 's next recovery phase",
+    "={s:Things} doesn't|don't recover during their controller 's next recovery phase",
+    "={s:Things} doesn't|don't recover during their controllers ' next recovery phase",
+    "={s:Things} doesn't|don't recover during your next recovery phase",
+)
+
+add("AnyWeather", "weather.rain", "rain")
+add("AnyWeather", "weather.thunderstorm", "thunderstorm")
+add("AnyWeather", "weather.fog", "fog")
+add("AnyWeather", "weather.clear", "clear")
+add("Always1", "always.weather", "the weather is {w:AnyWeather}")
+
+add("Clause", "control_while", "gain control of {what:Cards} as long as {c:Situation}")
+
+# players
+add("Somebody", "anybody", "{_:Anybody}")
+add("Somebody", "players", "{_:Players}")
+for deed in (
+    "draw cards",
+    "gain life",
+    "win the game",
+    "lose the game",
+    "pay life",
+    "do judgment",
+    "call magic stones",
+    "play activate abilities",
+):
+    add("Barred", f"barred.{deed.replace(' ', '_')}", f"cannot|can't {deed}")
+add("Barred", "barred.play_non-will_activate_abilities", "cannot|can't play non- will activate abilities")
+add("Barred", "barred_draws", "cannot|can't draw more than {n:AtMostDrawn} each turn")
+add("AtMostDrawn", "drawn.one", "one card")
+add("AtMostDrawn", "drawn.several", "{n:Numeral} cards")
+add("Barred", "barred_play", "cannot|can't play {n:NounP}")
+add("Barred", "barred_use", "cannot|can't play activate abilities of {n:NounP}")
+add("Barred", "barred_use_non_will", "cannot|can't play non- will activate abilities of {n:NounP}")
+add(
+    "Barred",
+    "barred_targets",
+    "cannot|can't be targeted by ({a:Attributes}) ({t:TypeS}) spells or abilities ({post:Post+})",
+)
+add("Barred", "barred_shielded", "gain|gains {b:Barrier}", "=gain|gains [barrier]")
+for phase in ("draw", "recovery", "main", "end"):
+    add("Barred", f"skipped.{phase}", f"skip|skips your|their {phase} phase|phases")
+add("Always1", "always.barred", "{p:Somebody} {b:Barred}")
+add("Clause", "barred", "{p:Somebody} {b:Barred} {u:Until}")
+add("Clause", "barred_until", "{u:Until} , {p:Somebody} {b:Barred}")
+add("Always", "must_attack_this_always", "your opponent must attack this card if able .")
+add("Always", "must_block_this_always", "your opponent must block this card if able .")
+add(
+    "Always",
+    "fresh",
+    "attacking doesn't cause this card to rest .",
+    "=attacking does not cause this card to rest .",
+)
+add(
+    "Always",
+    "fresh.blocking",
+    "blocking doesn't cause this card to rest .",
+    "=blocking does not cause this card to rest .",
+)
+add(
+    "Always",
+    "fresh.others",
+    "attacking doesn't cause {s:ThingP} to rest .",
+    "=attacking does not cause {s:ThingP} to rest .",
+)
+add(
+    "Always",
+    "quiet",
+    "{n:NounP} entering the field under your opponent 's control don't cause their own abilities to trigger .",
+    "={n:NounP} entering your opponent 's field don't cause their own abilities to trigger .",
+)
+
+describe("Restraint", "what is forbidden, allowed or demanded", "cannot attack")
+describe("Barred", "what somebody cannot do", "cannot gain life")
+describe("Somebody", "a player", "players")

@@ -1,0 +1,111 @@
+"""Clauses and sentences (901.2, 908)."""
+
+from __future__ import annotations
+
+from willstone.language.phrases.declaring import add, describe
+
+add("Clause", "order", "{v:VPinf}")
+add("Clause", "you_do", "you {v:VPinf}")
+add("Clause", "acts", "{s:Player} {v:VPs} ({more:NextAct+})")
+add("Clause", "it_does", "{s:ThingS} {v:VPs}", cost=1)
+add("Clause", "they_do", "{s:ThingP} {v:VPinf}", cost=1)
+add(
+    "Clause",
+    "it_turns",
+    "{s:ThingS} {t:TurningS} ({u:Until})",
+    "={s:ThingS} also {t:TurningS} {u:Until}",
+    "={s:ThingS} {t:TurningS} , {u:Until}",
+)
+add("Clause", "they_turn", "{s:ThingP} {t:TurningP} ({u:Until})", "={s:ThingP} {t:TurningP} , {u:Until}")
+add("Clause", "it_turns_while", "{s:ThingS} {t:TurningS} as|for as long as {c:Situation}")
+add("Clause", "they_turn_while", "{s:ThingP} {t:TurningP} as|for as long as {c:Situation}")
+add("NextAct", "next_act", "{j:Joint} {v:VPs}")
+for kind, words in (
+    ("and", "and"),
+    ("comma", ","),
+    ("comma_and", ", and"),
+    ("comma_then", ", then"),
+    ("and_then", "and then"),
+):
+    add("Joint", f"joint.{kind}", words)
+add("NextClause", "next_clause", "{j:Joint} {c:Clause}")
+add("Clauses", "clause", "{_:Clause}")
+add("Clauses", "series", "{a:Clause} {more:NextClause+}", cost=1)
+add("MayNext", "may.next", "{j:Joint} {v:VPinf}")
+add("Clause", "may", "you may {v:VPinf} ({more:MayNext+})")
+add("Clause", "player_may", "{p:Player} may {v:VPinf} ({more:MayNext+})")
+add("Stated", "clauses", "{_:Clauses}")
+add("S", "stated", "{_:Stated}")
+add("S", "if_so", "if {c:Situation} , {s:Stated}", "=if {c:Situation} {s:Stated}")
+add("Stated", "until_so", "{u:Until} , {s:Clauses}")
+add("Stated", "done_if", "{s:Clauses} if {c:Situation}", cost=1)
+add(
+    "Stated",
+    "where",
+    "{s:Clauses} , where x is {n:Quantity}",
+    "={s:Clauses} , where x is equal to {n:Quantity}",
+    "={s:Clauses} where x is {n:Quantity}",
+)
+add("S", "if_you_do", "if {d:Did} , {s:Stated}")
+add("S", "otherwise", "otherwise , {s:Stated}")
+add(
+    "Stated",
+    "at_next",
+    "at the next {e:Edge} of ({w:NextWhose}) {p:Phase} , {s:Stated}",
+    "=at the next {e:Edge} of ({w:NextWhose}) {p:Phase} ⇒ {s:Stated}",
+    "={s:Clauses} at the next {e:Edge} of ({w:NextWhose}) {p:Phase}",
+)
+add("NextWhose", "next.your", "your")
+add("NextWhose", "next.opponents", "your opponent 's")
+for words in ("you do", "you don't", "they do", "they don't", "it does", "it doesn't"):
+    add("Did", f"did.{words.replace(' ', '_')}", words)
+add("Sentence", "sentence", "{_:S} .")
+add("Sentence", "then", "then (~ ,) {s:S} .")
+add("Text", "text", "{s:Sentence+}")
+add("Text", "text_and_modes", "{s:Sentence+} {m:Modes}")
+add("Text", "text_of_modes", "{m:Modes}")
+
+# options (903.2e)
+add(
+    "Modes",
+    "modes",
+    "choose {n:HowMany} ({luck:AtRandom}) ({if:MoreModes}) (~ -|;|:|.) {o:Mode+}",
+)
+add(
+    "Modes",
+    "modes.listed",
+    "choose {n:HowMany} ({luck:AtRandom}) ({if:MoreModes}) -|;|: {o:FirstMode} {more:NextMode+}",
+)
+add("AtRandom", "modes.at_random", "at random")
+add(
+    "MoreModes",
+    "modes.more",
+    ". if {c:Situation} , (you may) choose {n:HowMany} (~ instead)",
+    "=, if {c:Situation} , (you may) choose {n:HowMany} (~ instead)",
+)
+add("HowMany", "how_many.both", "both")
+add("HowMany", "how_many.one", "one")
+add("HowMany", "how_many.count", "{c:Numeral}")
+add("HowMany", "how_many.up_to_one", "up to one")
+add("HowMany", "how_many.up_to", "up to {c:Numeral}")
+add("HowMany", "how_many.some", "one or more")
+add("HowMany", "how_many.any", "any number")
+add("Mode", "mode", "• {t:ModeText}", "=• {t:ModeText} ;", "=• {t:ModeText} ; or", "=• {t:ModeText} . or")
+add("Mode", "mode.only_if", "• {t:ModeText} choose this option only if {c:Situation} .")
+add(
+    "NextMode",
+    "mode.second_if",
+    "; {t:ModeText} choose the second only if {c:Situation} .",
+    "=; or {t:ModeText} choose the second only if {c:Situation} .",
+)
+add("FirstMode", "mode.first", "{t:ModeText}")
+add("NextMode", "mode.next", "; {t:ModeText}", "=; or {t:ModeText}", "=. or {t:ModeText}", "=: or {t:ModeText}")
+add("ModeText", "mode.text", "{s:Sentence+}")
+add("ModeText", "mode.open", "({s:Sentence+}) {last:S}")
+add("ModeText", "mode.open_then", "{s:Sentence+} then (~ ,) {last:S}")
+
+describe("S", "a sentence", "draw a card")
+describe("Stated", "what is done", "draw a card")
+describe("Text", "what is done", "draw a card.")
+describe("Clause", "what is done", "draw a card")
+describe("Sentence", "another sentence", "draw a card.")

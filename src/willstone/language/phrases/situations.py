@@ -1,0 +1,117 @@
+"""Situations: what is so (909.4)."""
+
+from __future__ import annotations
+
+from willstone.language.phrases.declaring import add, describe, either, some
+
+add("Many", "many.one", "{n:Such}")
+add("Many", "many.several", "{c:Several} {b:Bound} {n:NounP}")
+add("Many", "many.other", "{c:Several} {b:Bound} other {n:NounP}")
+add("Many", "many.exactly", "exactly {c:Several} {n:NounP}")
+add("Many", "many.none", "no {n:NounP}")
+add("Many", "many.more_than", "more than {c:Several} {n:NounP}")
+add("Many", "many.names", "{n:Names}")
+add("Several", "several.one", "one")
+add("Several", "several.count", "{_:Count}")
+add("Situation1", "you_control_many", "you control {m:Many}")
+add("Situation1", "opponent_controls_many", "your opponent controls {m:Many}")
+add("Situation1", "you_control_both", "you control {a:Owned1} ({more:NextOwned+}) and {b:Owned1}")
+add("NextOwned", "next_owned", ", {n:Owned1}", "=, {n:Owned1} ,")
+add("Owned1", "owned.such", "{_:Such}")
+add("Owned1", "owned.name", "{n:Named}")
+add("Situation1", "you_control_more", "you control {b:MoreOrFewer} {n:NounP} than your opponent (~ does)")
+add("Situation1", "opponent_controls_more", "your opponent controls {b:MoreOrFewer} {n:NounP} than you (~ do)")
+some("MoreOrFewer", "more", "fewer=less")
+add(
+    "Situation1",
+    "you_hold_more",
+    "you have {b:MoreOrFewer} cards in your hand than your opponent (~ does)",
+    "=you have {b:MoreOrFewer} cards in hand than your opponent (~ does)",
+)
+add(
+    "Situation1",
+    "opponent_holds_more",
+    "your opponent has {b:MoreOrFewer} cards in their hand than you (~ do)",
+    "=your opponent has {b:MoreOrFewer} cards in hand than you (~ do)",
+)
+add("Situation1", "in_field", "{n:Owned1} is in your field")
+add("Situation1", "in_opponents_field_so", "{n:Owned1} is in your opponent 's field")
+add("Situation1", "lies_there", "{n:Owned1} is {i:In}")
+add("Situation1", "you_do_not_control", "you don't|do control {n:Such}", "=you do not control {n:Such}")
+add("Situation1", "you_control_no_others", "you don't control (~ any) other {n:NounP}")
+add("Situation1", "you_control_none", "you don't control (~ any) {n:NounP}")
+add(
+    "Situation1",
+    "opponent_holds",
+    "your opponent has {c:Several} {b:Bound} cards in their hand",
+    "=your opponent has {c:Several} {b:Bound} cards in hand",
+)
+add("Situation1", "opponent_does_not_control", "your opponent doesn't control {n:Such}")
+add("Situation1", "your_life_is", "your life is {n:<NUM>} {b:Bound}")
+add("Situation1", "life_compared", "your life is {c:Comparison} your opponent 's (~ life)")
+add("Situation1", "opponents_life_is", "your opponent 's life is {n:<NUM>} {b:Bound}")
+add("Situation1", "you_have_many", "you have {m:Many}")
+add("Situation1", "there_is", "there is {n:Such}", "=there 's {n:Such}")
+add("Situation1", "there_are", "there are {m:Many}")
+add("Situation1", "there_is_counter", "there is a|an {c:CounterName} counter on {on:Marked}")
+add("Situation1", "has_counter", "{on:ThingS} has a|an {c:CounterName} counter on it")
+add("Situation1", "has_counters", "{on:ThingS} has {n:Several} {b:Bound} {c:CounterName} counters on it")
+add("Situation1", "has_no_counters", "{on:ThingS} has no {c:CounterName} counters on it")
+add("Situation1", "there_are_counters", "there are {n:Several} {b:Bound} {c:CounterName} counters on {on:Marked}")
+add("Situation1", "there_are_no_counters", "there are no {c:CounterName} counters on {on:Marked}")
+either("Marked", "Things")
+add("Marked", "marked.such", "{n:Such}")
+add("Situation1", "there_are_different", "there are {c:Several} {b:Bound} different {k:Kinds} among {what:ThingP}")
+some("Kinds", "attributes", "races", "names", "total costs")
+add("Situation1", "weather_is", "the weather is {w:Weather}", "=weather is {w:Weather}")
+some("Weather", "rain", "sunny", "thunderstorm", "snow", "fog", "wind", "cloudy", "sandstorm", "storm", "heat wave")
+add("Situation1", "phase_of_yours", "it is your {p:Phase}", "=it 's your {p:Phase}")
+add("Situation1", "phase_of_theirs", "it is your opponent 's {p:Phase}", "=it 's your opponent 's {p:Phase}")
+add("Situation1", "measured", "{q:Factor} is (~ exactly) {n:<NUM>} ({b:Bound})")
+add("Situation1", "measured_odd", "{q:Factor} is {p:Parity}")
+add("Situation1", "measure_compared", "{q:Factor} is {c:Comparison} {n:Quantity}")
+some("Parity", "odd", "even")
+add("Situation1", "any_this_way", "{w:AnyThisWay} (~ in) this way")
+some("AnyThisWay", "damage was dealt", "life was lost", "life was gained")
+add("Situation1", "happened_such", "{n:Such} was {w:ThisWay}", cost=1)
+add("Situation1", "happened_several", "{c:Several} or more {n:NounP} were {w:ThisWay}", cost=1)
+add("Situation1", "was_done", "{s:ThingS} was|is {w:ThisWay}")
+add("Situation1", "in_common", "{s:ThingS} shares {f:SharedForm} {a:Shareable} (or {b:Shareable}) with {o:Sharer}")
+add(
+    "Situation1",
+    "not_in_common",
+    "{s:ThingS} doesn't share {f:SharedForm} {a:Shareable} (or {b:Shareable}) with {o:Sharer}",
+)
+add("Situation1", "ruler_has", "your {r:RulerWord} has {k:<KEYWORD>}")
+add("Situation1", "ruler_named", "your {r:RulerWord} has {n:Named} in its name")
+add("Situation1", "your_turn", "it is your turn", "=it 's your turn")
+add("Situation1", "opponents_turn", "it is your opponent 's turn", "=it 's your opponent 's turn")
+add("Situation1", "is", "{s:ThingS} is {b:Being}", "={s:ThingS} 's {b:Being}")
+add(
+    "Situation1",
+    "is_not",
+    "{s:ThingS} is not {b:Being}",
+    "={s:ThingS} isn't {b:Being}",
+    "={s:ThingS} 's not {b:Being}",
+)
+add("Situation1", "was", "{s:ThingS} was {b:Being}")
+add("Situation1", "was_not", "{s:ThingS} was not {b:Being}", "={s:ThingS} wasn't {b:Being}")
+add("Situation1", "was_awakened", "this card was awakened")
+add("Situation1", "has_skill", "{s:ThingS} has {k:<KEYWORD>}")
+add("Being", "being.such", "{n:Such}")
+add("Being", "being.state", "{s:State}")
+add("Being", "being.attribute", "{a:Attribute}")
+add("Being", "being.in_zone", "{i:In}")
+add("Being", "being.astral", "astral")
+add("Being", "being.bestowed", "bestowed to a card")
+add("Being", "being.in_field", "in the field", "=in your|a|any field")
+add("Being", "being.names", "{n:Names}")
+add("Situation", "situation", "{_:Situation1}")
+add("AndSo", "and_so", "and {s:Situation1}")
+add("OrSo", "or_so", "or {s:Situation1}")
+add("Situation", "both_so", "{a:Situation1} {more:AndSo+}", cost=1)
+add("Situation", "any_so", "{a:Situation1} {more:OrSo+}", cost=1)
+
+describe("Situation", "something that may be so", "you control an Elf")
+describe("Situation1", "something that may be so", "you control an Elf")
+describe("Being", "what it is", "rested")

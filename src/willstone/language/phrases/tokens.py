@@ -1,0 +1,46 @@
+"""Tokens (1303)."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from willstone.language.phrases.declaring import add, describe, listing, some, verb
+
+PUT = "put puts put put putting"
+add("TokenBody", "token.body", "({s:<STATS>}) ({a:TokenColour}) {r:Race} {t:TypeS}")
+add("TokenBody", "token.body_x", "{x:<GAINEDX>} ({a:TokenColour}) {r:Race} {t:TypeS}")
+add("TokenColour", "colour.one", "{_:Attribute}")
+some("TokenColour", *(f"{a}/{b}" for a, b in permutations(("light", "fire", "water", "wind", "darkness"), 2)))
+add("TokenGift", "gift.skill", "{k:<SKILL>}")
+add("TokenGift", "gift.ability", "{q:<QUOTE>}")
+add("TokenGift", "gift.mobilize", "[mobilize] {w:<WILL>}")
+listing("TokenGifts", "TokenGift", "and")
+WITH = "(with {g:TokenGifts})"
+HOW = "(rested) ({u:Under})"
+for kind, number, word in (("put_token", "a|an", "token"), ("put_tokens", "{n:Count}", "tokens")):
+    verb(
+        PUT,
+        kind,
+        f"V {number} {{b:TokenBody}} {word} {WITH} into the field {HOW} ({{each:ForEach}})",
+        f"=V {number} {{b:TokenBody}} {word} {WITH} into your field {HOW} ({{each:ForEach}})",
+    )
+verb(
+    PUT,
+    "put_x_tokens",
+    f"V x {{b:TokenBody}} tokens {WITH} into the field {HOW}",
+    f"=V x {{b:TokenBody}} tokens {WITH} into your field {HOW}",
+)
+verb(
+    PUT,
+    "put_token_copy",
+    "V a (resonator) token copy of {what:Cards} into the field (rested)",
+    "=V a (resonator) token copy of {what:Cards} into your field (rested)",
+)
+verb(
+    PUT,
+    "put_token_copies",
+    "V {n:Count} (resonator) token copies of {what:Cards} into the field (rested)",
+    "=V {n:Count} (resonator) token copies of {what:Cards} into your field (rested)",
+)
+
+describe("TokenBody", "what token it is", "[400/400] light Phantom resonator")

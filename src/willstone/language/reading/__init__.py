@@ -1,0 +1,1 @@
+"""Reading by templates: tokens, grammar, trees, errors. Knows no card game."""

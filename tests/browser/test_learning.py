@@ -1,0 +1,182 @@
+"""Lessons on the page: each is done by clicking what it speaks of; what goes wrong gets a hint; progress is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from browser.test_for_everybody import violations
+
+if TYPE_CHECKING:
+    from browser.conftest import People, Served
+    from playwright.sync_api import Page
+
+COMPUTER: Final = "the computer"
+END_TURN: Final = "end the turn"
+# which cards are clicked, in which order: one that is played twice, and then its target
+CLICKS: Final = {
+    "call": ["pile stones_deck"],
+    "play": ["Caldera Lancer", "Caldera Lancer"],
+    "attack": ["Caldera Lancer", COMPUTER],
+    "block": ["Bramble Boar"],
+    "judgment": ["Orrik of the Caldera", "Orrik of the Caldera"],
+    "chase": ["Morning Aegis", "Morning Aegis"],
+    "standby": ["Snare of Roots", "move face down", END_TURN, "Snare of Roots", "Snare of Roots"],
+    "additions": [
+        *("Mantle of the Ninth", "Mantle of the Ninth", "Candle Acolyte"),
+        *("Pilgrim's Whetstone", "Pilgrim's Whetstone", "Candle Acolyte"),
+    ],
+    "runes": ["pile runes", "rune Rune of the Hot Nail", "Hammer Novice"],
+    "reading": ["read Cinder Whelp", "ask Magma Ox", "Cinder Whelp", COMPUTER],
+}
+
+
+def begin(page: Page, served: Served, lesson: str) -> None:
+    page.goto(f"{served.url}/learn")
+    page.click(f"[data-lesson={lesson}]")
+    page.wait_for_selector("[data-testid=lesson-do]")
+
+
+def click(page: Page, what: str) -> None:
+    """Click a card, a pile or a player when something is to be decided."""
+    page.wait_for_selector(".page[data-decision]:not([data-decision=''])")
+    verb, _, name = what.partition(" ")
+    if what == COMPUTER:
+        page.click(".opposite .who")
+    elif what == END_TURN:
+        page.click("[data-testid=primary]")
+    elif verb == "pile":
+        page.click(f".own [data-pile^={name}]")
+    elif verb == "rune":
+        page.click(f"dialog [aria-label^='{name}']")
+        page.wait_for_selector(".fan .move")
+        page.click(".fan .move >> nth=0")
+    elif verb == "move":
+        page.click(f".fan .move:has-text('{name}')")
+    elif verb == "ask":
+        page.click(f'.table [data-card="{name}"]')
+        page.wait_for_selector(".reader .cannot")
+        page.keyboard.press("Escape")
+    elif verb == "read":
+        page.locator(f'.table [data-card="{name}"]').focus()
+        page.keyboard.press("r")
+        page.wait_for_selector(".reader.pinned")
+        page.keyboard.press("Escape")
+    else:
+        page.click(f'.table [data-card="{what}"]')
+
+
+def do(page: Page, lesson: str) -> None:
+    """Do a lesson by its clicks; what waits in the chase is let resolve."""
+    for what in CLICKS[lesson]:
+        click(page, what)
+        page.wait_for_timeout(60)
+        resolve(page)
+    page.wait_for_selector("[data-testid=lesson-done]")
+
+
+def resolve(page: Page) -> None:
+    button = page.locator("[data-testid=primary]:enabled")
+    while button.count() and button.inner_text().startswith("Resolve") and page.locator(".chase .own").count():
+        button.click()
+        page.wait_for_timeout(60)
+
+
+@pytest.mark.parametrize("lessons", [list(CLICKS)[start : start + 3] for start in range(0, 10, 3)], ids=str)
+def test_lessons_are_done_by_clicking_what_they_speak_of(served: Served, people: People, lessons: list[str]) -> None:
+    page = people.come(served.url).page
+    for number, lesson in enumerate(lessons, 1):
+        begin(page, served, lesson)
+        do(page, lesson)
+        page.goto(f"{served.url}/learn")
+        page.wait_for_selector(f"[data-testid=progress]:has-text('{number} of 10 done')")
+
+
+def test_what_goes_wrong_gets_a_hint_and_is_tried_again(served: Served, people: People) -> None:
+    ann = people.come(served.url)
+    page = ann.page
+    begin(page, served, "block")
+    page.wait_for_selector("[data-pointed][data-card='Bramble Boar']")
+    assert violations(ann) == []
+    page.wait_for_selector(".page[data-kind=block]")
+    page.click("[data-testid=primary]")
+    page.wait_for_selector("[data-testid=lesson-wrong]:has-text('choose the Boar')")
+    assert violations(ann) == []
+    page.click("[data-testid=lesson-again]")
+    page.wait_for_selector(".page[data-kind=block]")
+    do(page, "block")
+    page.click("[data-testid=lesson-next]")
+    page.wait_for_selector("[data-testid=lesson-do]:has-text('judgment')")
+
+
+def test_a_newcomer_finds_the_lessons_and_what_was_left_is_gone_on_with(served: Served, people: People) -> None:
+    page = people.come(served.url).page
+    page.click("[data-testid=newcomer]")
+    page.click("[data-lesson=standby]")
+    page.wait_for_selector("[data-testid=lesson-do]")
+    click(page, "Snare of Roots")
+    click(page, "move face down")
+    page.wait_for_selector(".voice header:has-text('2 / 2')")
+    address = page.url
+    page.goto(f"{served.url}/learn")
+    page.click("[data-lesson=standby]")
+    page.wait_for_selector(".voice header:has-text('2 / 2')")
+    assert page.url == address
+
+
+def test_a_lesson_on_a_phone_in_italian(served: Served, people: People) -> None:
+    page = people.come(served.url, 390, 844, "it-IT").page
+    begin(page, served, "attack")
+    page.wait_for_selector(".voice h2:has-text('Lezione: Attaccare')")
+    do(page, "attack")
+
+
+def test_the_first_game_says_what_is_new(served: Served, people: People) -> None:
+    page = people.come(served.url).page
+    page.goto(f"{served.url}/learn")
+    page.click("[data-lesson=first]")
+    page.wait_for_selector("[data-moment=mulligan]")
+    page.click("[data-testid=understood]")
+    page.click("[data-testid=primary]")
+    page.wait_for_selector("[data-moment=call]")
+    page.click("[data-testid=understood]")
+    page.wait_for_timeout(100)
+    assert page.locator("[data-moment=call]").count() == 0
+
+
+def test_the_glossary_and_reminders_explain_the_words(served: Served, people: People) -> None:
+    ann = people.come(served.url)
+    page = ann.page
+    page.click("[data-testid=open-glossary]")
+    page.wait_for_selector("[data-term=Flying]")
+    assert violations(ann) == []
+    page.fill("dialog input", "swift")
+    page.wait_for_selector("[data-term=Flying]", state="detached")
+    page.click("[data-term=Swiftness] .rule")
+    page.wait_for_selector("[data-term=Swiftness] .note:has-text('in the turn it enters')")
+    begin(page, served, "reading")
+    assert page.locator("[data-card='Magma Ox'] [data-cannot=new]").count() == 1
+    assert page.locator("[data-card='Cinder Whelp'] [data-cannot]").count() == 0
+    page.locator('.table [data-card="Cinder Whelp"]').focus()
+    page.keyboard.press("r")
+    page.wait_for_selector("[data-testid=reminders]:has-text('May attack')")
+    page.keyboard.press("Escape")
+    page.click(".voice [data-keyword=Swiftness]")
+    page.wait_for_selector(".voice .note:has-text('May attack')")
+    assert violations(ann) == []
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".voice .note", state="detached")
+    page.locator("body").press("g")
+    page.wait_for_selector("[data-testid=glossary]")
+
+
+def test_a_question_shows_the_card_that_asks_and_its_words(served: Served, people: People) -> None:
+    ann = people.come(served.url)
+    page = ann.page
+    begin(page, served, "additions")
+    click(page, "Mantle of the Ninth")
+    click(page, "Mantle of the Ninth")
+    page.wait_for_selector(".page[data-kind=target]")
+    page.wait_for_selector("[data-testid=asker]")
+    assert "Add this card to target resonator" in page.locator(".question .cause").inner_text()
+    assert violations(ann) == []

@@ -1,0 +1,22 @@
+"""Names in lists match whatever hyphens, capitals, quotes and spaces are used."""
+
+from __future__ import annotations
+
+import pytest
+from vocabulary import plain_name
+
+from willstone.editions.construction_colosseum import BANNED
+from willstone.language.library import Library, UnknownCard
+
+
+@pytest.mark.rule("abc-1.0", "3.1")
+@pytest.mark.parametrize("name", ["Umr-at-Tawil", "Umr at-Tawil", "umr at tawil", "Umr‑At‑Tawil", "“Umr at-Tawil”"])
+def test_a_banned_card_is_banned_however_it_is_spelled(name: str) -> None:
+    assert plain_name(name) in BANNED
+
+
+def test_a_deck_list_may_spell_a_name_with_other_signs() -> None:
+    library = Library.standard()
+    assert library.get("fire-magic  stone") is library.get("Fire Magic Stone")
+    with pytest.raises(UnknownCard):
+        library.get("Fire Magic Stones")

@@ -1,0 +1,53 @@
+/** English: how the table lies and is touched, how a game ended, and whom one plays against. */
+
+export const tableEn = {
+  "card.restedShort": "rest",
+  "board.open": "{name}'s board: open or close",
+
+  "prompt.mulligan.touch": "Tap cards to put back, or keep this hand",
+  "fan.again.touch": "Tap it again.",
+  "fan.pay.touch": "Tap stones to choose which pay.",
+  "hint.mulligan.touch": "This is your opening hand. Tap the cards you would rather change, or keep it with the gold button.",
+  "hint.call.touch": "Once a turn, rest your ruler to call a magic stone: tap the blue pile that glows. Stones pay for your cards.",
+  "hint.play.touch": "Cards that glow can be played now. Tap one, then tap it again; your stones pay by themselves.",
+  "hint.attack.touch": "This card can attack. Tap it, then tap what it attacks. Press any card long to read it.",
+
+  "table.of": "{name}'s table",
+  "home.watchComputers": "Watch two computers",
+  "deck.starter": "start here",
+  "difficulty.starter": "for a first game",
+  "deck.look": "Cards",
+  "pile.main": "Main deck",
+  "pile.stones": "Magic stones",
+  "pile.extra": "Extra deck",
+  "pile.runes": "Runes",
+  "pile.sideboard": "Sideboard",
+
+  "lane.turn": "Turn {n} · {name}",
+  "pace.title": "Pace",
+  "pace.slow": "slow",
+  "pace.normal": "normal",
+  "pace.fast": "fast",
+  "sound.volume": "Sound",
+  "sound.muted": "mute",
+
+  "level.title": "How well it plays",
+  "level.beginner": "Beginner",
+  "level.beginnerWhat": "Does whatever is allowed. Good for a first game.",
+  "level.easy": "Easy",
+  "level.easyWhat": "Takes what looks best this turn.",
+  "level.normal": "Normal",
+  "level.normalWhat": "Plans its turn, and thinks a little longer.",
+
+  "story.life": "Life, turn by turn",
+  "story.moments": "Key moments",
+  "story.lifeOf": "{name} {amount} life",
+  "story.boardOf": "{name} {amount} ATK in the field",
+  "end.harder": "Harder: {level}",
+  "end.easier": "Easier: {level}",
+  "end.otherDeck": "Another deck",
+  "end.tally": "{deck} against {other}",
+  "end.tallyWhat": "{won} won, {lost} lost.",
+  "end.w": "W",
+  "end.l": "L",
+} as const;
