@@ -71,9 +71,8 @@ class Guest:
         headers = {"Cookie": cookies} if cookies else {}
         address = f"ws{self.url.removeprefix('http')}/api/v1/tables/{table_id}/socket"
         more: Json = {"local_addr": (self.comes_from, 0)} if self.comes_from else {}
-        self.socket = await connect(
-            address, additional_headers=headers, max_size=None, proxy=None, compression=None, **more
-        )
+        more |= {"max_size": None, "max_queue": None}  # who does not read holds up nothing, saying goodbye least of all
+        self.socket = await connect(address, additional_headers=headers, proxy=None, compression=None, **more)
         self.state = {}
         await self.say("hello", **hello)
         return await self.hear("welcome", "bye", "error")

@@ -97,7 +97,7 @@ class Hands:
         if kind in ("action", "attack") and eager and self._use_something(kind):
             self._eager += 1
         elif kind in ("action", "mulligan", "block") or not self._answer():
-            self._click(self.page.locator("[data-testid=primary]"))
+            self._go_on()
         self._until_changed(number)
 
     def _use_something(self, kind: str) -> bool:
@@ -119,9 +119,17 @@ class Hands:
                 self._click(aimed.first)
             return True
         if kind == "attack":
-            self._click(self.page.locator("[data-testid=primary]"))
+            self._go_on()
             return True
         return False
+
+    def _go_on(self) -> None:
+        """Press the button that says what comes next; if it cannot be pressed, take back what was begun and look again."""
+        button = self.page.locator("[data-testid=primary]")
+        if button.is_enabled():
+            self._click(button)
+        else:
+            self.page.keyboard.press("Escape")
 
     def _answer(self) -> bool:
         """Choose the first thing that can be chosen; whether there was one."""

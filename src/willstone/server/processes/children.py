@@ -15,6 +15,7 @@ import socket
 import struct
 import sys
 import threading
+import time
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Final, NoReturn, ParamSpec, TypeVar, cast
@@ -39,6 +40,7 @@ _MOST: Final = 256_000_000  # bytes of a question or an answer
 _GRACE: Final = 2.0  # seconds in which a child that is told to end does so
 _LOOK: Final = 0.25  # seconds from one look at a child that keeps us waiting to the next
 _PATIENCE: Final = 10  # how often as long as it may compute a child may wait for something other than a processor
+_UNTIL_ANOTHER: Final = (0.0, 0.02, 0.1, 0.5, 2.0)  # seconds before the next try to start a child
 _starting: Final = threading.Lock()
 
 
@@ -194,10 +196,13 @@ async def beside(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
 
 def _start(process: BaseProcess, theirs: socket.socket) -> None:
     with _starting, theirs:
-        try:
-            process.start()
-        except (EOFError, ConnectionError):  # the process of which it is to be a copy was killed; there will be another
-            process.start()
+        for pause in _UNTIL_ANOTHER:
+            try:
+                process.start()
+                return
+            except (EOFError, ConnectionError):  # the process of which it is to be a copy was killed, and until the
+                time.sleep(pause)  # system has buried it there is no other one
+        process.start()
 
 
 async def _frame(reader: asyncio.StreamReader) -> bytes:

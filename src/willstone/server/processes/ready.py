@@ -1,10 +1,12 @@
-"""Read all cards and decks: what every process of the server starts from."""
+"""Read all cards and decks, and get ready to read texts: what every process of the server starts from."""
 
 from __future__ import annotations
 
 import gc
 import os
+from contextlib import suppress
 
+from willstone.language import NotUnderstood, parse
 from willstone.language.library import to_be_compiled
 from willstone.server.decks.reading import load_everything
 from willstone.server.processes import worker  # noqa: F401  # what children do is loaded with it
@@ -19,13 +21,20 @@ def compile_apart() -> None:
         os.waitpid(child, 0)
         return
     try:
-        load_everything()
+        get_ready()
     finally:
         os._exit(0)
 
 
+def get_ready() -> None:
+    """Load what is read from files, and whatever reads texts: who designs a card first pays for none of it."""
+    load_everything()
+    with suppress(NotUnderstood):
+        parse("What nobody understands.")
+
+
 give_memory_back()
 compile_apart()
-load_everything()
+get_ready()
 gc.collect()
 gc.freeze()
