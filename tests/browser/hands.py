@@ -124,7 +124,7 @@ class Hands:
         return False
 
     def _go_on(self) -> None:
-        """Press the button that says what comes next; if it cannot be pressed, take back what was begun and look again."""
+        """Press the button that says what comes next; if it cannot be pressed, take back what was begun."""
         button = self.page.locator("[data-testid=primary]")
         if button.is_enabled():
             self._click(button)
