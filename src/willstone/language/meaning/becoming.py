@@ -200,6 +200,8 @@ def _measured(tree: Tree) -> Quantity:
         return Fixed(int(tree["n"]))
     if tree.kind == "measured.values":
         return changed_values.ValuesOf(what=thing(tree["of"]))
+    if tree.kind == "measured.printed_values":
+        return changed_values.ValuesOf(what=thing(tree["of"]), printed=True)
     if tree.kind == "measured.printed":
         return changed_values.PrintedOf(what=thing(tree["of"]), value=value(tree["v"]))
     return QUANTITY(tree["q"])

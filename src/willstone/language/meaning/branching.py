@@ -13,7 +13,7 @@ from willstone.engine.effects.further_texts import InsteadOf
 from willstone.engine.state.speech import Condition, Effect, Selector
 from willstone.engine.words import selectors
 from willstone.engine.words.amounts import Amount
-from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.words.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import Pointed
 from willstone.engine.words.quantities import for_each
 from willstone.engine.words.situations import Not
@@ -186,3 +186,19 @@ def _aim_several(tree: Tree) -> Effect:
 @SENTENCE.case("aim_up_to_one")
 def _aim_up_to_one(tree: Tree) -> Effect:
     return AimAt(Target(noun(tree["n"]), least=0))
+
+
+@SENTENCE.case("aim_x", "aim_up_to_x", "aim_any")
+def _aim_x(tree: Tree) -> Effect:
+    x = tree.kind != "aim_any"
+    return AimAt(Target(noun(tree["n"]), least=1 if tree.kind == "aim_x" else 0, most=ANY_NUMBER, x=x))
+
+
+@SENTENCE.case("aim_player")
+def _aim_player(tree: Tree) -> Effect:
+    return AimAt(Target(noun(tree["n"]) if "n" in tree else None, ANYBODY))
+
+
+@SENTENCE.case("may_aim")
+def _may_aim(tree: Tree) -> Effect:
+    return AimAt(Target(such(tree["n"]), least=0), may=True)

@@ -197,14 +197,11 @@ def _any_targets(tree: Tree) -> Selector:
     return Target(found if tree.kind == "any_targets" else _other(found), least=0, most=ANY_NUMBER)
 
 
-@CARDS.case("x_targets")
+@CARDS.case("x_targets", "x_other_targets", "up_to_x_targets", "up_to_x_other_targets")
 def _x_targets(tree: Tree) -> Selector:
-    return Target(noun(tree["n"]), most=ANY_NUMBER, x=True)
-
-
-@CARDS.case("up_to_x_targets")
-def _up_to_x_targets(tree: Tree) -> Selector:
-    return Target(noun(tree["n"]), least=0, most=ANY_NUMBER, x=True)
+    found = noun(tree["n"])
+    wanted = _other(found) if "other" in tree.kind else found
+    return Target(wanted, least=0 if tree.kind.startswith("up_to") else 1, most=ANY_NUMBER, x=True)
 
 
 _QUANTIFIED: Final = {
@@ -228,6 +225,11 @@ def _ruler(tree: Tree) -> Selector:
     whose = OPPONENT if tree.kind == "opponents_ruler" else YOU
     words = "your opponent's" if whose == OPPONENT else "your"
     return selectors.All(CardFilter(TYPES[type_word(tree["r"])], controller=whose), words)
+
+
+@CARDS.case("the_added_card")
+def _the_added_card(_: Tree) -> Selector:
+    return selectors.AddedCard()
 
 
 @CARDS.case("added", "bestowed")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from willstone.engine.actions.control import ExchangeControl
 from willstone.engine.effects import copies
 from willstone.engine.effects.retargeting import ChangeTargets
-from willstone.engine.playing.prepare import MayPlayFree, PlayFree
+from willstone.engine.playing.prepare import MayPlayFree, PlayFree, PlayPaid
 from willstone.engine.playing.unchased import Unchased
-from willstone.engine.state.speech import Effect
+from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.words.filters import YOU, CardFilter
 from willstone.engine.words.selectors import Join, This
-from willstone.language.meaning.cards import cards, thing
+from willstone.language.meaning.cards import CARDS, cards, thing
 from willstone.language.meaning.events import such
 from willstone.language.meaning.gains import until
 from willstone.language.meaning.orders import EFFECT
@@ -18,6 +18,7 @@ from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.reading.trees import Tree
+from willstone.language.pronouns import FOUND
 
 
 @EFFECT.verb("change_targets")
@@ -62,6 +63,18 @@ def _own(tree: Tree) -> CardFilter:
     if found.zone < 0 or found.controller != YOU:
         raise NotYet(tree.start, "a zone of yours")
     return found
+
+
+@CARDS.case("the_copy")
+def _the_copy(_: Tree) -> Selector:
+    return copies.TheCopy(FOUND)
+
+
+@EFFECT.verb("play")
+def _play_paid(tree: Tree) -> Effect:
+    if tree["what"].kind != "the_copy":
+        raise NotYet(tree.start, "a copy")  # 1017.3
+    return PlayPaid(thing(tree["what"]))
 
 
 @EFFECT.verb("play_free")

@@ -21,6 +21,7 @@ from willstone.language.meaning.situations import SITUATION, many
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
+from willstone.engine.effects.further_texts import NotTheTarget
 
 
 @POST.case("of_chosen")
@@ -33,6 +34,11 @@ def _of_chosen(tree: Tree, told: Described) -> None:
 def _except(tree: Tree, told: Described) -> None:
     one, other = thing(tree["t"]), tree.get("u")
     told.after.append(Except(one if other is None else Join((one, thing(other)))))
+
+
+@POST.case("not_the_target")
+def _not_the_target(_: Tree, told: Described) -> None:
+    told.after.append(NotTheTarget())
 
 
 @QUANTITY.case("chosen_number", "that_number")

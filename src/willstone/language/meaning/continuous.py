@@ -35,6 +35,7 @@ _SUBJECTS: Final = frozenset(
         "each",
         "each_other",
         "added",
+        "the_added_card",
         "bestowed",
         "your_ruler",
         "opponents_ruler",

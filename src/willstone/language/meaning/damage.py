@@ -40,7 +40,7 @@ def _lose_life(tree: Tree) -> Effect:
 
 def divided(tree: Tree, source: Selector) -> Effect:
     """903.2h: damage that is divided among targets as the text is played."""
-    among = cards(tree["to"])
+    among = receiver(tree["to"])
     if not isinstance(among, Target) or not among.several():
         raise NotYet(tree.start, "several targets")
     equal = tree.kind.startswith("deal_divided_equal")

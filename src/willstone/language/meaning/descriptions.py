@@ -283,6 +283,14 @@ def _you_control(tree: Tree, told: Described) -> None:
     told.say(tree, "controller", YOU)
 
 
+@POST.case("in_stone_area", "in_any_stone_area")
+def _in_stone_area(tree: Tree, told: Described) -> None:
+    """1404.1: where magic stones, and nothing else, lie in the field."""
+    told.fields.setdefault("types", bits.MAGIC_STONE)
+    if tree.kind == "in_stone_area":
+        told.say(tree, "controller", YOU)
+
+
 @POST.case("opponent_controls", "in_opponents_field")
 def _opponent_controls(tree: Tree, told: Described) -> None:
     told.say(tree, "controller", OPPONENT)
@@ -315,6 +323,11 @@ def _in_zone(tree: Tree, told: Described) -> None:
 def _with_keyword(tree: Tree, told: Described) -> None:
     first, *others = (one["k"] for one in items(tree["k"]))
     told.after.append(having.WithKeyword(first, others=tuple(others)))
+
+
+@POST.case("with_symbol_skill")
+def _with_symbol_skill(_: Tree, told: Described) -> None:
+    told.after.append(having.WithKeyword("symbol skill"))
 
 
 @POST.case("without_keyword")

@@ -54,6 +54,10 @@ def _when(tree: Tree) -> Condition:
 
 def such(tree: Tree) -> CardFilter:
     """ "a resonator", "another Elf"."""
+    if tree.kind == "such.chosen_name":
+        from willstone.language.meaning.choosing import chosen_name
+
+        return chosen_name()
     found = noun(tree["n"])
     return found.placed(other=True) if tree.kind == "such.another" else found
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from willstone.engine.actions import sides
-from willstone.engine.effects import branches, entering, piles, putting, searching
+from willstone.engine.actions import additions, sides
+from willstone.engine.effects import branches, effects, entering, piles, putting, searching
 from willstone.engine.effects.searching import Sought
 from willstone.engine.state.speech import Effect, Selector, Situation
 from willstone.engine.words.filters import CardFilter, either_of
@@ -167,3 +167,19 @@ def _add_to(tree: Tree) -> Effect:
 @EFFECT.verb("put_added")
 def _put_added(tree: Tree) -> Effect:
     return entering.AddAddition(moved(tree["m"]), cards(tree["to"]), "put")
+
+
+@EFFECT.verb("attach")
+def _attach(tree: Tree) -> Effect:
+    said = tree["m"]
+    return additions.Attach(top(said["t"]) if said.kind == "attaching.top" else cards(said["c"]), cards(tree["to"]))
+
+
+@EFFECT.verb("keep_revealed")
+def _keep_revealed(tree: Tree) -> Effect:
+    return putting.KeepRevealed(cards(tree["what"]))
+
+
+@EFFECT.verb("remove_rest")
+def _remove_rest(_: Tree) -> Effect:
+    return effects.Remove(piles.TheRest(FOUND))

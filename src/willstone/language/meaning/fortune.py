@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willstone.engine.core.will import ATTRIBUTE_NAMES
-from willstone.engine.effects import counters, effects, fortune
+from willstone.engine.effects import counters, effects, fortune, hands
 from willstone.engine.effects.damage import DealEachOther
 from willstone.engine.effects.players_act import Fight
 from willstone.engine.state.speech import Effect
@@ -17,6 +17,7 @@ from willstone.language.meaning.orders import EFFECT
 from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.reading.trees import Tree
+from willstone.language.vocabulary import NUMBER_WORDS
 
 
 @EFFECT.verb("gain_gem")
@@ -76,3 +77,19 @@ def _fight(tree: Tree) -> Effect:
     if said == "total cost" or any(one.several() for one in both.of):
         raise NotYet(tree.start, "two cards and their ATK")
     return Fight(both) if said == "ATK" else DealEachOther(both, said)
+
+
+@EFFECT.verb("skip_several")
+def _skip_several(tree: Tree) -> Effect:
+    phase = name_of(tree["p"]).removesuffix("s").removesuffix(" phase")
+    return SkipPhase(phase, number=NUMBER_WORDS[name_of(tree["n"])])
+
+
+@SENTENCE.case("no_maximum")
+def _no_maximum(_: Tree) -> Effect:
+    return hands.NoMaximum()
+
+
+@SENTENCE.case("clear_weather")
+def _clear_weather(tree: Tree) -> Effect:
+    return fortune.WeatherUntil("clear", until(tree["u"]))

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from willstone.engine.core.will import ATTRIBUTE_NAMES, Cost
 from willstone.engine.costs.requirements import Requires
+from willstone.engine.effects.effects import Gain
 from willstone.engine.keywords import conditional, played
+from willstone.engine.layers.changes import GainStats
 from willstone.engine.state import abilities
 from willstone.engine.state.cost_parts import CostPart
-from willstone.engine.state.speech import Ability, Situation
+from willstone.engine.state.speech import Ability, Effect, Situation
 from willstone.engine.state.statements import Toll
+from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
+from willstone.engine.words.quantities import Multiplied, for_each
 from willstone.engine.words.situations import TurnOf
 from willstone.language.binding import bind
-from willstone.language.meaning.cards import attribute
+from willstone.language.meaning.amounts import AMOUNT, QUANTITY
+from willstone.language.meaning.cards import attribute, thing
 from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import condition_of
+from willstone.language.meaning.gains import until
 from willstone.language.meaning.keywords import own_text
 from willstone.language.meaning.owned import all_of, in_play, kind_of, kinds
 from willstone.language.meaning.paragraphs import PARAGRAPH
-from willstone.language.meaning.sentences import text
+from willstone.language.meaning.sentences import SENTENCE, text
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.reading.trees import Tree
@@ -96,3 +102,20 @@ def _release(tree: Tree) -> Ability:
 @PARAGRAPH.case("toll")
 def _toll(tree: Tree) -> Ability:
     return Toll(Cost.parse(tree["w"]))
+
+
+@AMOUNT.case("amount.bracketed")
+def _bracketed(tree: Tree) -> Amount:
+    return Multiplied(int(tree["n"]), counted=QUANTITY(tree["q"]))
+
+
+@SENTENCE.case("increased")
+def _increased(tree: Tree) -> Effect:
+    number, which = tree["n"], tree["v"]
+    if number.kind != "amount.bracketed" or (which.kind == "measure.one" and which["v"].kind == "value.cost"):
+        raise NotYet(tree.start, "so much for each of something")
+    much = int(number["n"])
+    atk = 0 if which.kind == "measure.one" and which["v"].kind == "value.def" else much
+    def_ = 0 if which.kind == "measure.one" and which["v"].kind == "value.atk" else much
+    times = for_each(Amount(1), QUANTITY(number["q"]))
+    return Gain(thing(tree["what"]), (GainStats(atk, def_, times),), until(tree.get("u")))

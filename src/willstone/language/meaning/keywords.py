@@ -7,25 +7,35 @@ from typing import Final
 
 from willstone.engine.abilities import conditions_of_cards
 from willstone.engine.actions import sides
+from willstone.engine.core import information as bits
 from willstone.engine.core.will import Cost
+from willstone.engine.costs.play_rules import AsYouPlay, RatherThanPay
+from willstone.engine.costs.taking import Give
 from willstone.engine.effects.one_of_a_name import Mythic
 from willstone.engine.keywords import beginning, bestow, conditional, convoke, played
 from willstone.engine.keywords.sealed_item import SealedItem
-from willstone.engine.state import abilities, keyword_names
+from willstone.engine.state import abilities, claims, keyword_names
 from willstone.engine.state.cost_parts import CostPart
 from willstone.engine.state.speech import Ability, Situation
+from willstone.engine.state.zones import REMOVED
+from willstone.engine.words.filters import YOU, CardFilter
+from willstone.engine.words.qualities import Non
+from willstone.engine.words.relations import Shares
+from willstone.engine.words.selectors import This
 from willstone.engine.words.situations import HandIs, RunesRevealed, StonesAtLeast, StoriesRevealed
 from willstone.language.binding import bind
 from willstone.language.further import Further
-from willstone.language.meaning.costs import price
+from willstone.language.meaning.cards import type_word
+from willstone.language.meaning.costs import MOST_GIVEN, price
 from willstone.language.meaning.gains import RESTRAINT
 from willstone.language.meaning.owned import Text, all_of, as_played, in_play, kind_of, kinds
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.sentences import sentences, text
-from willstone.language.meaning.tables import NotYet, name_of
+from willstone.language.meaning.tables import NotYet, items, name_of
 from willstone.language.meaning.terms import TERM, trigger_terms
 from willstone.language.reading.trees import Tree
 from willstone.language.trees.paragraphs import active_zone
+from willstone.language.vocabulary import TYPES
 
 
 def own_text(tree: Tree) -> Text:
@@ -154,3 +164,29 @@ def _energize(tree: Tree) -> Ability:
 @PARAGRAPH.case("mythic")
 def _mythic(_: Tree) -> Ability:
     return Mythic()
+
+
+@PARAGRAPH.case("mastery")
+def _mastery(tree: Tree) -> Ability:
+    """A recovered card that may be rested rather than pay the cost, as its reminder text says."""
+    said = tree["m"]
+    if said.kind == "mastered.names":
+        listed = tuple(one["n"] for one in items(said["n"]))
+        all_of_them = said["n"].kind.startswith("NamesBoth.and")
+        kinds_of = [CardFilter(names=(name,)) for name in listed] if all_of_them else [CardFilter(names=listed)]
+    elif said.kind == "mastered.race":
+        kinds_of = [CardFilter(bits.RULER | bits.J_RULER | bits.RESONATOR, races=(said["r"]["r"],))]
+    else:
+        kinds_of = [CardFilter(TYPES[type_word(said["t"])])]
+    given = Give(claims.REST, tuple(one.placed(rested=False, controller=YOU) for one in kinds_of))
+    return RatherThanPay((given,), None, (), False)
+
+
+@PARAGRAPH.case("solarisation")
+def _solarisation(tree: Tree) -> Ability:
+    """Cards of the removed area that are put on the bottom of the deck for a lesser cost, as its reminder text says."""
+    number = min(int(tree["n"]), MOST_GIVEN)
+    alike = Shares(("attribute",), This(), form="an")
+    card = CardFilter(controller=YOU, zone=REMOVED, qualities=(Non(bits.MAGIC_STONE), alike))
+    given = Give(claims.PUT, (card,) * number, order="in any order" if number > 1 else "")
+    return AsYouPlay((given,), Cost(free=number))

@@ -10,7 +10,7 @@ from willstone.engine.effects.choosing_cards import ChooseSome
 from willstone.engine.effects.searching import Sought
 from willstone.engine.effects.tokens import IsToken
 from willstone.engine.state.speech import Effect, Selector
-from willstone.engine.state.zones import DECKS, FIELD, HAND, REMOVED, ZONES_BY_NOUN
+from willstone.engine.state.zones import DECKS, FIELD, GRAVEYARD, HAND, REMOVED, ZONES_BY_NOUN
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.remembered import Some
@@ -138,6 +138,8 @@ def _put_top_field(tree: Tree) -> Effect:
 @EFFECT.verb("put_top_area")
 def _put_top_area(tree: Tree) -> Effect:
     found, face = top(tree["t"]), tree.get("f") is not None
+    if "a" not in tree:
+        return putting.MoveTop(found.number, found.zone, GRAVEYARD, found.who, face_down=face)
     whose, which = area(tree["a"])
     _same_owner(tree, found, whose)
     return putting.MoveTop(found.number, found.zone, which, found.who, face_down=face)

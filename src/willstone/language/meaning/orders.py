@@ -14,7 +14,7 @@ from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.state.zones import HAND
 from willstone.engine.words import selectors, targets
 from willstone.engine.words.amounts import Amount
-from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.words.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.quantities import Multiplied, for_each
 from willstone.engine.words.remembered import Some
 from willstone.language.announced import is_chased
@@ -58,10 +58,20 @@ def _draw(tree: Tree) -> Effect:
     return hands.Draw(each(AMOUNT(tree["n"]), tree.get("each")))
 
 
+@EFFECT.verb("draw_up")
+def _draw_up(tree: Tree) -> Effect:
+    said = tree["n"]
+    return hands.DrawUp(1 if said.kind == "held.one" else count(said["c"]))
+
+
 @EFFECT.verb("discard")
 def _discard(tree: Tree) -> Effect:
     how = tree.get("how")
-    return hands.Discard(AMOUNT(tree["n"]), chosen="" if how is None else how.kind.replace("_", " "))
+    if tree["n"].kind == "cards.any":
+        if "how" in tree or "each" in tree:
+            raise NotYet(tree.start, "any number of cards")
+        return putting.DiscardThese(putting.InHand(CardFilter(zone=HAND, controller=YOU), 0, 0), selectors.You())
+    return hands.Discard(each(AMOUNT(tree["n"]), tree.get("each")), chosen="" if how is None else how.kind.replace("_", " "))
 
 
 @EFFECT.verb("discard_hand")
@@ -180,9 +190,12 @@ def _wills(tree: Tree) -> list[str]:
 # ---------------------------------------------------------------- damage
 
 
+_COUNTED: Final = frozenset(("for_each",))
+
+
 def deal(tree: Tree, source: Selector) -> Effect:
     """1007: damage, to one or several one after the other."""
-    if speaks_of_theirs(tree):
+    if speaks_of_theirs(tree, _COUNTED):
         raise NotYet(tree.start, "whose it is")
     said = [tree["first"], *(one["d"] for one in tree.get("more") or ())]
     portions = [portion for one in said for portion in _portions(one)]
@@ -193,6 +206,10 @@ def deal(tree: Tree, source: Selector) -> Effect:
 def _portions(tree: Tree) -> list[effects.Portion]:
     """1007.3: as much damage to a player and to cards is dealt one after the other."""
     portion = DEALT(tree)
+    if tree.get("each") is not None and speaks_of_theirs(tree["each"]):
+        if portion.to != selectors.EachPlayer():
+            raise NotYet(tree.start, "whose it is")
+        return [replace(portion, theirs=True)]
     split = tree.kind == "damage" and "each" not in tree and tree["to"].kind == "player_and"
     if split and isinstance(portion.to, selectors.Join):
         return [replace(portion, to=one) for one in portion.to.of]
@@ -226,6 +243,11 @@ def receiver(tree: Tree) -> Selector:
         return cards(tree)
     if tree.kind in ("target_player_or", "target_opponent_or", "target_or_player"):
         return targets.Target(noun(tree["n"]), OPPONENT if tree.kind == "target_opponent_or" else ANYBODY)
+    if tree.kind.endswith("targets_or_players"):
+        number = ANY_NUMBER if tree.kind.startswith("any") else count(tree["c"])
+        whose = OPPONENT if name_of(tree["p"]) == "opponents" else ANYBODY
+        least = number if tree.kind == "targets_or_players" else 0
+        return targets.Target(noun(tree["n"]), whose, least=least, most=number)
     if tree.kind == "player_and":
         return selectors.Join((PLAYER(tree["p"]), thing(tree["c"])))
     if tree.kind == "each_player_and":

@@ -7,7 +7,7 @@ from typing import Final
 
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.limits import InZone, OnlyOnX
-from willstone.engine.core.nodes import finds
+from willstone.engine.core.nodes import finds, walk
 from willstone.engine.costs.costs import PayWill
 from willstone.engine.state import abilities
 from willstone.engine.state.speech import Ability
@@ -23,6 +23,7 @@ from willstone.language.meaning.terms import TERM, trigger_terms
 from willstone.language.reading.trees import Tree
 from willstone.language.trees.paragraphs import active_zone
 from willstone.language.trees.terms import conditions
+from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
 
 PARAGRAPH: Final[Table[Ability]] = Table("an ability")
 
@@ -76,11 +77,18 @@ def _automatic(tree: Tree) -> Ability:
     condition, sentences = condition_of(tree["e"]), text(tree["t"])
     if finds(condition, Pointed):
         raise NotYet(tree.start, "a card that is known")
+    if isinstance(condition, WheneverSo) and isinstance(condition.situation, ControlsAlike):
+        alike = condition.situation
+        sentences = tuple(replace(s, cards=alike.cards) if isinstance(s, KeepOne) else s for s in sentences)
+    if any(keeping.cards is None for keeping in walk(sentences, KeepOne)):
+        raise NotYet(tree.start, "cards of one name before it")
     said = tree.get("terms")
     terms = () if said is None else trigger_terms(said)
     zone = -1 if condition.names_card() is None and isinstance(condition, When) else active_zone(sentences)
     for limit in (limit for term in terms for limit in term.limits()):
         zone = limit.zone if isinstance(limit, InZone) else zone
+    if isinstance(condition, When) and condition.event == "kept revealed":
+        zone = OUTSIDE  # 902.2
     if zone not in (-1, GRAVEYARD, REMOVED, HAND, OUTSIDE):
         raise NotYet(tree.start, "a zone in which automatic abilities are active")
     return abilities.Automatic(bind(sentences, condition), condition=condition, zone=zone, terms=terms)

@@ -16,7 +16,7 @@ from willstone.engine.abilities.counted_this_turn import (
     TimesThisGame,
     TimesThisTurn,
 )
-from willstone.engine.abilities.this_turn import DidThisTurn, ItDid, PlayedFrom, ThatYou, ThisTurn
+from willstone.engine.abilities.this_turn import ORDINALS, DidThisTurn, IsNth, ItDid, PlayedFrom, ThatYou, ThisTurn
 from willstone.engine.core.event_kinds import EventKind
 from willstone.engine.core.wording import listed
 from willstone.engine.state.speech import Condition, Situation
@@ -31,6 +31,7 @@ from willstone.language.meaning.events import opposed, origin, place, such
 from willstone.language.meaning.situations import SITUATION, many
 from willstone.language.meaning.tables import NotYet, Table, name_of
 from willstone.language.reading.trees import Tree
+from willstone.language.vocabulary import NUMBER_WORDS
 
 Happening = ThisTurn | ItDid
 PAST: Final[Table[Did]] = Table("what it has done")
@@ -205,6 +206,16 @@ def _several(tree: Tree) -> Happening:
     return ThisTurn(did.condition(cards), words, number, limit, did.by_this)
 
 
+@HAPPENING.case("happening.they", "happening.they_other")
+def _they_did(tree: Tree) -> Happening:
+    cards, did, often = noun(tree["n"]).placed(other=tree.kind.endswith("other")), PAST(tree["d"]), tree.get("c")
+    words = f"{'other ' if cards.other else ''}{cards.phrase('and')} {did.several()}"
+    if often is None:
+        return ThisTurn(did.condition(cards), words, by_this=did.by_this)
+    said = f"{words} {name_of(often)} or more times"
+    return ThisTurn(did.condition(cards), said, NUMBER_WORDS[name_of(often)], by_this=did.by_this)
+
+
 # ---------------------------------------------------------------- situations, descriptions, numbers
 
 
@@ -228,6 +239,10 @@ def _that_battle(tree: Tree) -> Situation:
 
 @SITUATION.case("in_this_game")
 def _this_game(tree: Tree) -> Situation:
+    return _played_this_game(tree)
+
+
+def _played_this_game(tree: Tree) -> PlayedThisGame:
     happening = HAPPENING(tree["h"])
     does = happening.condition if isinstance(happening, ThisTurn) else None
     if not isinstance(does, Does) or does.deed != "play" or does.origin >= 0 or not isinstance(happening, ThisTurn):
@@ -237,6 +252,11 @@ def _this_game(tree: Tree) -> Situation:
         raise NotYet(tree.start, "cards of certain names")
     times = TimesThisGame(who=does.who, names=names, words=happening.words)
     return PlayedThisGame(times, happening.number, happening.bound)
+
+
+@SITUATION.case("is_nth", "is_nth.played")
+def _is_nth(tree: Tree) -> Situation:
+    return IsNth(noun(tree["n"]), ORDINALS.index(name_of(tree["o"])), "played" if "." in tree.kind else "play")
 
 
 @POST.case("did_this_turn")
@@ -256,6 +276,14 @@ def _times(tree: Tree) -> Quantity:
     if isinstance(happening, ThisTurn) and (happening.bound != "more" or happening.number != 1):
         raise NotYet(tree.start, "something that may happen several times")
     return TimesThisTurn(what=happening)
+
+
+@QUANTITY.case("times_this_game", "each_time_this_game")
+def _times_this_game(tree: Tree) -> Quantity:
+    played = _played_this_game(tree)
+    if played.bound != "more" or played.number != 1:
+        raise NotYet(tree.start, "something that may happen several times")
+    return played.times
 
 
 @QUANTITY.case("life_you", "life_opponent")

@@ -8,7 +8,7 @@ from willstone.engine.state.speech import Selector
 from willstone.engine.words import selectors
 from willstone.engine.words.filters import ANYBODY, OPPONENT, CardFilter
 from willstone.engine.words.targets import Target
-from willstone.language.meaning.tables import Table
+from willstone.language.meaning.tables import Table, name_of
 from willstone.language.pronouns import PlayerPronoun
 from willstone.language.reading.trees import Tree
 
@@ -46,3 +46,11 @@ def _role_of(tree: Tree) -> Selector:
 
     noun, word = named(tree["n"])
     return PlayerPronoun(f"that {word}'s {tree['r'].kind}", tree.start, noun)
+
+
+@PLAYER.case("role_of.added", "role_of.bestowed")
+def _role_of_bearer(tree: Tree) -> Selector:
+    from willstone.language.meaning.cards import named
+
+    _, word = named(tree["n"])
+    return PlayerPronoun(f"{name_of(tree)} {word}'s {tree['r'].kind}", tree.start)

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from willstone.engine.core.will import Cost
 from willstone.engine.costs import altered_costs, play_rules
+from willstone.engine.costs.costs import PayWill
+from willstone.engine.costs.taking import DONE, Give
 from willstone.engine.effects import from_zones
+from willstone.engine.effects.putting import From
+from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.keywords import played
 from willstone.engine.playing import prepare
 from willstone.engine.state.speech import Ability, Effect
 from willstone.engine.state.zones import GRAVEYARD, REMOVED
 from willstone.engine.words.amounts import Amount
-from willstone.engine.words.filters import YOU
+from willstone.engine.words.filters import ANY_NUMBER, YOU, CardFilter
 from willstone.engine.words.selectors import All
 from willstone.language.meaning.amounts import each
 from willstone.language.meaning.cards import noun, thing
-from willstone.language.meaning.costs import difference, price
+from willstone.language.meaning.costs import PAID, difference, price
 from willstone.language.meaning.events import such
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.sentences import SENTENCE
@@ -25,6 +30,7 @@ from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.meaning.terms import limits_of
 from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
+from willstone.language.meaning.places import zone
 
 _FROM: Final = {"played.graveyard": "your graveyard", "played.removed_area": "your removed area"} | {
     "played.hand": "your hand",
@@ -61,6 +67,11 @@ def _rather(tree: Tree) -> Ability:
 @PARAGRAPH.case("rather_if")
 def _rather_if(tree: Tree) -> Ability:
     return play_rules.RatherThanPay(price(tree["c"]), situation(tree["s"]), (), False)
+
+
+@PARAGRAPH.case("rather_must_if")
+def _rather_must_if(tree: Tree) -> Ability:
+    return play_rules.RatherThanPay((PayWill(Cost.parse(tree["w"])),), situation(tree["s"]), (), True)
 
 
 @PARAGRAPH.case("play_only")
@@ -112,6 +123,28 @@ def _as_you_play(tree: Tree) -> Ability:
     return play_rules.AsYouPlay(price(tree["c"]), _less(tree["d"]))
 
 
+@PARAGRAPH.case("as_you_play_many")
+def _as_you_play_many(tree: Tree) -> Ability:
+    given, counted = PAID(tree["v"]), tree["each"]
+    if not isinstance(given, Give) or not given.any_number:
+        raise NotYet(tree.start, "any number of cards")
+    said = noun(counted["what"]) if counted.kind == "for_each" else CardFilter()
+    way = next((quality for quality in said.qualities if isinstance(quality, ThisWay)), None)
+    if way is None or way.deed != DONE[given.verb] or not _implied(given.each[0], said):
+        raise NotYet(counted.start, "what was done with them this way")
+    less = _less(tree["d"])
+    return play_rules.AsYouPlayMany(given.verb, given.each[0], less, said, given.most or ANY_NUMBER)
+
+
+def _implied(given: CardFilter, counted: CardFilter) -> bool:
+    """Whether every card that fits a description is one of those that are counted."""
+    plain = replace(given, zone=-1, controller="", rested=None, qualities=())
+    said = replace(counted, qualities=tuple(one for one in counted.qualities if not isinstance(one, ThisWay)))
+    if said in (CardFilter(), plain):
+        return True
+    return said == CardFilter(types=said.types) and bool(plain.types) and not plain.types & ~said.types
+
+
 def _elsewhere(tree: Tree) -> All:
     """Cards of one's own that are played from another zone."""
     found = noun(tree)
@@ -154,9 +187,17 @@ def _may_play_it(tree: Tree) -> Effect:
     said = tree["what"]
     if said.kind == "target":
         _elsewhere(said["n"])  # of one's own
-    elif said.kind not in ("it", "that", "them", "those"):
+    elif said.kind not in ("it", "that", "them", "those", "the_done", "the_done_one"):
         raise NotYet(said.start, "cards that were named before")
     return from_zones.MayPlay(thing(said), _time(tree))
+
+
+@SENTENCE.case("may_play_from")
+def _may_play_from(tree: Tree) -> Effect:
+    place = tree["f"]
+    if tree["what"].kind not in ("it", "that") or place.kind != "in_yours":
+        raise NotYet(tree.start, "a card named before")
+    return from_zones.MayPlay(From(thing(tree["what"]), zone(place["a"])), _time(tree))
 
 
 @SENTENCE.case("may_play_free")

@@ -23,6 +23,7 @@ from willstone.language.meaning.places import lying
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import TYPES
+from willstone.language.pronouns import Pronoun
 
 _VALUES: Final = {"atk": "ATK", "def": "DEF"}
 
@@ -70,6 +71,15 @@ def _shares(tree: Tree, told: Described) -> None:
 @POST.case("with_same")
 def _with_same(tree: Tree, told: Described) -> None:
     told.after.append(Shares((shareable(tree["a"]),), cards(tree["o"]), form="the same"))
+
+
+@POST.case("with_same_in")
+def _with_same_in(tree: Tree, told: Described) -> None:
+    other = cards(tree["o"]) if "o" in tree else Pronoun("it", tree.start)
+    told.after.append(Shares((shareable(tree["a"]),), other, form="the same"))
+    zone, whose = lying(tree["i"])
+    told.say(tree, "zone", zone)
+    told.say(tree, "controller", whose)
 
 
 @POST.case("with_either_cost")

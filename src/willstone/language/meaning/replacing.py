@@ -303,7 +303,8 @@ def _prevented(tree: Tree) -> Ability:
 
 @PARAGRAPH.case("first_prevented")
 def _first_prevented(tree: Tree) -> Ability:
-    return replaced(_exposed(tree), Outcome(instead=replacement.Prevent()), first=True)
+    more = sentences_of(tree.get("s") or ())
+    return replaced(_exposed(tree), Outcome(instead=replacement.Prevent()), first=True, more=more)
 
 
 @PARAGRAPH.case("unpreventable")

@@ -11,7 +11,7 @@ from willstone.engine.actions.control import ChangeControl
 from willstone.engine.core.nodes import walk
 from willstone.engine.core.will import Cost
 from willstone.engine.effects import effects
-from willstone.engine.effects.delayed import BarNamesakes, StillSo
+from willstone.engine.effects.delayed import BarNamesakes, GainAsLongAs, StillSo
 from willstone.engine.layers.changed_abilities import Cannot, GainAbility, GainSkill
 from willstone.engine.layers.continuous import Continuous
 from willstone.engine.state import durations
@@ -232,3 +232,9 @@ def _still_so(tree: Tree) -> Situation:
 @SENTENCE.case("control_while")
 def _control_while(tree: Tree) -> Effect:
     return ChangeControl(cards(tree["what"]), durations.FOREVER, _still_so(tree["c"]))
+
+
+@SENTENCE.case("barred_while")
+def _barred_while(tree: Tree) -> Effect:
+    who, forbidden = barred(tree)
+    return GainAsLongAs(who, forbidden, _still_so(tree["c"]))

@@ -37,6 +37,8 @@ from willstone.language.reading.trees import Tree
 from willstone.language.sentences import IfYouDo, Otherwise, joined
 from willstone.language.trees.effects import said_of_last
 from willstone.language.vocabulary import NUMBER_WORDS
+from willstone.engine.abilities.this_turn import ThisTurn
+from willstone.engine.abilities.conditions_of_players import Does
 
 SENTENCE: Final[Table[Effect]] = Table("what is done")
 JOINTS: Final = {
@@ -420,8 +422,13 @@ def modes(tree: Tree) -> Effect:
 
 def _more(tree: Tree) -> MoreModes:
     """903.2e: more options where something is so."""
+    if tree.kind == "modes.more_each":
+        return MoreModes(counted=QUANTITY(tree["each"]))
     number, fewer, _ = _many(tree["n"])
     return replace(MoreModes(situation(tree["c"]), number, fewer), may=bool(tree.get("you_may")))
+
+
+_TORRENT: Final = ThisTurn(Does(YOU, "play", CardFilter(other=True)), "you played another card")  # 1124.1
 
 
 def _option(tree: Tree) -> tuple[Effect, ...]:
@@ -429,5 +436,7 @@ def _option(tree: Tree) -> tuple[Effect, ...]:
     if tree.kind in ("mode.only_if", "mode.second_if"):
         only = OptionOnlyIf(situation(tree["c"]))
     said = words.get("s") or ()
+    if tree.kind in ("mode.torrent", "mode.next_torrent"):
+        only = OptionOnlyIf(_TORRENT)
     found = _sentences(said if words.kind == "mode.text" else (*said, words["last"]))
     return joined(tuple(found) if only is None else (*found, only))

@@ -6,16 +6,17 @@ from dataclasses import replace
 from typing import Final
 
 from willstone.engine.costs import altered_costs, play_rules
+from willstone.engine.keywords.played import AdditionalCost
 from willstone.engine.layers.continuous import Continuous
 from willstone.engine.state.abilities import Chant
 from willstone.engine.state.speech import Ability, Selector, Situation
 from willstone.engine.state.statements import Statement
-from willstone.engine.words.selectors import All
+from willstone.engine.words.selectors import All, This
 from willstone.engine.words.situations import Not
 from willstone.language.binding import bind_changes, bind_situation
 from willstone.language.instead import replaced
 from willstone.language.meaning.cards import thing
-from willstone.language.meaning.costs import difference
+from willstone.language.meaning.costs import difference, price
 from willstone.language.meaning.gains import GAINED, changes
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.replacing import OUTCOME, WOULD
@@ -75,6 +76,22 @@ def _chant_unchased(tree: Tree) -> tuple[Ability, ...]:
     after = tree.get("u")
     said = sentences(tree["t"]) if after is None else (*sentences(tree["t"]), *sentences(after))
     return Statement.of("cannot be chased"), Chant(joined(said))
+
+
+@MANY.case("cost_and_text")
+def _cost_and_text(tree: Tree) -> tuple[Ability, ...]:
+    return AdditionalCost(price(tree["c"])), Chant(joined(sentences(tree["t"])))
+
+
+@MANY.case("unchased_chant")
+def _unchased_chant(tree: Tree) -> tuple[Ability, ...]:
+    return Statement.of("cannot be chased"), Chant(joined(sentences(tree["t"])))
+
+
+@PARAGRAPH.case("always_of_chant")
+def _always_of_chant(tree: Tree) -> Ability:
+    what = This()
+    return Continuous(what, bind_changes(what, changes(tree["t"])), bind_situation(what, situation(tree["c"])))
 
 
 @MANY.case("several_replaced")

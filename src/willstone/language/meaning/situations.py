@@ -19,6 +19,7 @@ from willstone.language.meaning.events import such
 from willstone.language.meaning.places import lying
 from willstone.language.meaning.tables import NotYet, Table, items, name_of
 from willstone.language.reading.trees import Tree
+from willstone.engine.effects.chosen_words import TYPE, OfChosen
 
 SITUATION: Final[Table[Situation]] = Table("something that may be so")
 SoMany = tuple[CardFilter, int, str]  # a description, a number, and its bound
@@ -220,6 +221,8 @@ def _being(tree: Tree) -> tuple[CardFilter, bool]:
         return such(tree["n"]), False
     if tree.kind == "being.attribute":
         return CardFilter(attributes=attribute(tree["a"])), True
+    if tree.kind == "being.chosen_type":
+        return CardFilter(qualities=(OfChosen(TYPE, "of the chosen card type"),)), False
     if tree.kind == "being.bestowed":
         return CardFilter(qualities=(Bestowed(),)), True
     if tree.kind == "being.in_field":

@@ -29,6 +29,7 @@ from willstone.language.meaning import (  # noqa: F401  # their cases are in the
     moving,
     past,
     playing,
+    portions,
     relations,
     replacing,
     restraints,
@@ -41,7 +42,7 @@ from willstone.language.meaning.several import MANY
 from willstone.language.meaning.tables import NotYet, speaks_of_theirs, used_up
 from willstone.language.phrases import grammar
 from willstone.language.phrases.lexicon import lexicon
-from willstone.language.phrases.slips import SLIPS
+from willstone.language.phrases.slips import SLIPS, corrected
 from willstone.language.reading.errors import Failure, failure
 from willstone.language.reading.reader import Reading, TooInvolved
 from willstone.language.reading.repairing import repaired
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
 _REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without a full stop are part of a keyword
     r"(?<!\] )(?<!\])\((?!Strangers?\))(?:[^()]|\(Stranger\))*[A-Za-z](?:[^()]|\(Stranger\))*\)"
     r"|\((?=[^()]*(?:\.|\w(?: +[^() ]+){5}))[^()]*[A-Za-z][^()]*\)"
+    r"|(?<= )\([A-Z][^()]*\.$"  # one that is not closed
 )
 _BULLET: Final = re.compile(r"\n *[-•·*] *(?=[^\s\d])")
 _NUMBERED: Final = re.compile(r"(?<=\]) \((\d+)\)")  # of a keyword
@@ -89,7 +91,15 @@ def paragraphs(text: str) -> list[str]:
 
 
 def phrase(paragraph: str, types: int = RESONATOR) -> Phrase:
-    """One paragraph by the grammar."""
+    """One paragraph by the grammar; as it stands if it can be read so, otherwise without its misprints."""
+    found = _phrase(paragraph, types)
+    if found.tree is None and (right := corrected(paragraph)) != paragraph:
+        mended = _phrase(right, types)
+        return found if mended.tree is None else mended
+    return found
+
+
+def _phrase(paragraph: str, types: int) -> Phrase:
     read = tokens(paragraph, lexicon())
     if read and read[-1].printed != ".":
         read.append(Token(".", len(paragraph), (".",), "."))
@@ -141,7 +151,7 @@ def _finds(tree: Tree, kind: str) -> bool:
 
 _AT_ONCE: Final = ("enter", "chant")  # abilities that are applied in the turn in which their card came
 _ACTING: Final = frozenset(
-    ("acts", "player_may", "they_do", "always.barred", "barred", "barred_until", "abilities_differ")
+    ("damage", "damage_each", "other_may_play_free", "acts", "player_may", "they_do", "always.barred", "barred", "barred_until", "abilities_differ")
 )  # somebody else does it, and "their" is theirs
 
 

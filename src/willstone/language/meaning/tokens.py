@@ -95,6 +95,8 @@ def _colours(tree: Tree) -> int:
 def _gift(tree: Tree) -> Ability:
     if tree.kind == "gift.mobilize":
         return Mobilize(Cost.parse(tree["w"]))
+    if tree.kind == "gift.numbered":
+        return abilities.Skill(tree["k"], int(tree["n"]))
     if tree.kind == "gift.skill":
         return abilities.Skill(tree["k"])
     from willstone.language.meaning.texts import abilities_in_quotes

@@ -11,7 +11,7 @@ from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.conditions_of_damage import IsDealtDamage
 from willstone.engine.abilities.conditions_of_players import Does
 from willstone.engine.abilities.this_turn import ORDINALS, NthTime
-from willstone.engine.state.speech import Condition, Situation
+from willstone.engine.state.speech import Condition, Effect, Situation
 from willstone.engine.state.zones import FIELD, HAND
 from willstone.engine.words import situations_counted
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
@@ -31,10 +31,12 @@ from willstone.language.meaning.events import (
     such,
 )
 from willstone.language.meaning.measured import has_counters
-from willstone.language.meaning.orders import counter
 from willstone.language.meaning.situations import controls, has, many
 from willstone.language.meaning.tables import Table, items, name_of
 from willstone.language.reading.trees import Tree
+from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
+from willstone.language.meaning.orders import EFFECT, counter
+from willstone.language.meaning.amounts import count
 
 STATUS: Final[Table[Situation]] = Table("something that may be so")
 
@@ -74,7 +76,8 @@ def _it(tree: Tree) -> Condition:
 
 @CONDITION.case("when_so")
 def _so(tree: Tree) -> Condition:
-    return conditions.IsSo(STATUS(tree["s"]), "Whenever")
+    so = STATUS(tree["s"])
+    return WheneverSo(so) if isinstance(so, ControlsAlike) else conditions.IsSo(so, "Whenever")
 
 
 @STATUS.case("you_control_many.status", "opponent_controls_many.status")
@@ -166,7 +169,30 @@ def _you_either(tree: Tree) -> Condition:
     return either((ACT(tree["v"]), ACT(tree["w"])))
 
 
-@EVENT.case("event.discard_several", "event.banish_several", "event.opponent_discards_several")
+@EVENT.case("event.opponent_art")
+def _opponents_art(_: Tree) -> Condition:
+    return Does(OPPONENT, "play a God's Art")
+
+
+@EVENT.case("event.kept_revealed")
+def _kept_revealed(_: Tree) -> Condition:
+    return When("kept revealed")
+
+
+@STATUS.case("controls_alike")
+def _controls_alike(tree: Tree) -> Situation:
+    return ControlsAlike(noun(tree["n"]), count(tree["c"]))
+
+
+@EFFECT.case("keep_one")
+def _keep_one(_: Tree) -> Effect:
+    return KeepOne()
+
+
+_SEVERAL: Final = ("event.discard_several", "event.banish_several")
+
+
+@EVENT.case(*_SEVERAL, "event.opponent_discards_several", "event.opponent_banishes_several")
 def _several(tree: Tree) -> Condition:
     who = OPPONENT if tree.kind.startswith("event.opponent") else YOU
     return Does(who, "banish" if "banish" in tree.kind else "discard", noun(tree["n"]), several=True)

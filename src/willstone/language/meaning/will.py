@@ -60,6 +60,11 @@ def _shared(tree: Tree) -> Effect:
     return will_effects.ProduceShared((), 1, of=thing(tree["of"]), word=word)
 
 
+@EFFECT.verb("produce_shared.several")
+def _several_shared(tree: Tree) -> Effect:
+    return will_effects.ProduceShared((), count(tree["n"]), of=thing(tree["of"]))
+
+
 @EFFECT.verb("produce_as_others.any", "produce_as_others.an")
 def _as_others(tree: Tree) -> Effect:
     word = tree.kind.removesuffix("+s").removeprefix("produce_as_others.")

@@ -50,6 +50,7 @@ FAMILIES: Final = (
     "tokens",
     "paragraphs",
     "several",
+    "portions",
 )
 
 

@@ -69,18 +69,30 @@ add("HeadS", "head.race", "{r:Races}")
 add("HeadP", "head.races", "{r:RacesP}")
 
 # after the head
-add("Post", "you_control", "you control", "=in your magic stone area", "=you controlled")
+add("Post", "you_control", "you control", "=you controlled")
+add("Post", "in_stone_area", "in your magic stone area")
+add("Post", "in_any_stone_area", "in a magic stone area", "=in any magic stone area")
 add("Post", "in_your_field", "in your field")
-add("Post", "they_control", "they control", "=he or she controls")
+add(
+    "Post",
+    "they_control",
+    "they control",
+    "=he or she controls",
+    "=that he or she controls",
+    "=that they control",
+    "=in their field",
+    "=in his or her field",
+)
 add(
     "Post",
     "opponent_controls",
     "your opponent controls",
     "=an opponent controls",
 )
-add("Post", "in_opponents_field", "in your opponent 's field", "=in an opponent 's field")
+add("Post", "in_opponents_field", "in your opponent 's field", "=in an opponent 's field", "=in your opponents field")
 add("Post", "in_any_field", "in all fields", "=in any field", "=in a field")
 add("Post", "with_keyword", "with {k:Keywords}")
+add("Post", "with_symbol_skill", "with a symbol skill")
 add("Post", "without_keyword", "without {k:Keyword}")
 add("Post", "with_cost", "with (~ a) total cost (~ of) {n:<NUM>} ({b:Bound})")
 add("Post", "with_cost_x", "with (~ a) total cost (~ of) x ({b:Bound})")
@@ -134,6 +146,7 @@ add("ThingS", "each", "each {n:NounS}")
 add("ThingS", "each_other", "each other {n:NounS}")
 add("ThingS", "your_ruler", "your|you {r:RulerWord}")
 add("ThingS", "opponents_ruler", "your opponent 's {r:RulerWord}")
+add("ThingS", "the_added_card", "the added card")
 add("ThingS", "added", "added {n:NounS}", "={n:NounS} with this", "={n:NounS} with this card added to it")
 add("ThingS", "bestowed", "bestowed {n:NounS}")
 some("RulerWord", "ruler", "J-ruler", "J/ruler=ruler/J-ruler")
@@ -145,14 +158,16 @@ add("ThingP", "those_done", "the {n:NounP}")
 add("ThingP", "the_done_ones", "the {w:DoneTo} {n:PlainP}", "=all {w:DoneTo} {n:PlainP}")
 add("ThingP", "yours", "your {n:NounP}", "=all your {n:NounP}")
 add("ThingP", "your_others", "your other {n:NounP}", "=all your other {n:NounP}")
-add("ThingP", "targets", "{c:Count} target {n:NounP}")
+add("ThingP", "targets", "{c:Count} target {n:NounP}", "=target {c:Count} {n:NounP}")
 add("ThingP", "other_targets", "{c:Count} other target {n:NounP}")
-add("ThingP", "up_to_targets", "up to {c:Count} target {n:NounP}")
+add("ThingP", "up_to_targets", "up to {c:Count} target {n:NounP}", "=each of up to {c:Count} target {n:NounP}")
 add("ThingP", "up_to_other_targets", "up to {c:Count} other target {n:NounP}")
 add("ThingP", "any_targets", "any number of target {n:NounP}")
 add("ThingP", "any_other_targets", "any number of other target {n:NounP}")
-add("ThingP", "x_targets", "x target {n:NounP}")
+add("ThingP", "x_targets", "x target {n:NounP}", "=target x {n:NounP}")
 add("ThingP", "up_to_x_targets", "up to x target {n:NounP}")
+add("ThingP", "x_other_targets", "x other target {n:NounP}")
+add("ThingP", "up_to_x_other_targets", "up to x other target {n:NounP}")
 add("ThingP", "all", "all {n:NounP}")
 add("ThingP", "all_other", "all other {n:NounP}")
 add("ThingP", "bare", "{n:NounP}")

@@ -15,14 +15,14 @@ add("Receiver", "each_player_and", "each player and {n:NounS}")
 verb(
     DEAL,
     "deal_divided",
-    "V {n:Amount} damage ({each:ForEach}) divided as you choose among {to:ThingP}",
-    "=V {n:Amount} damage ({each:ForEach}) divided as you choose to {to:ThingP}",
+    "V {n:Amount} damage ({each:ForEach}) divided as you choose among {to:Receiver}",
+    "=V {n:Amount} damage ({each:ForEach}) divided as you choose to {to:Receiver}",
 )
 verb(
     DEAL,
     "deal_divided_equal",
-    "V damage equal to {n:Quantity} divided as you choose among {to:ThingP}",
-    "=V damage equal to {n:Quantity} divided as you choose to {to:ThingP}",
+    "V damage equal to {n:Quantity} divided as you choose among {to:Receiver}",
+    "=V damage equal to {n:Quantity} divided as you choose to {to:Receiver}",
 )
 verb("gain", "gain_life_multiplied", "V {n:Amount} life multiplied by {by:Factor}")
 verb("lose loses lost lost losing", "lose_life_multiplied", "V {n:Amount} life multiplied by {by:Factor}")

@@ -63,5 +63,13 @@ verb(
 verb("add", "add_to", "V {m:Moved} to {to:Cards}")
 verb(PUT, "put_added", "V {m:Moved} into the|your field added to {to:Cards}")
 
+verb("attach attaches attached attached attaching", "attach", "V {m:Attaching} to {to:Cards}")
+add("Attaching", "attaching.top", "{t:Top}")
+add("Attaching", "attaching.cards", "{c:Cards}")
+
+# kept revealed (1005.1)
+verb("keep keeps kept kept keeping", "keep_revealed", "V {what:Cards} revealed until end of game")
+verb("remove", "remove_rest", "V the rest from the game", "=V the rest of them from the game")
+
 describe("Assortment", "several kinds of cards", "an Elf and a Fairy")
 describe("RestPlace", "a place", "into your graveyard")

@@ -40,5 +40,10 @@ add(
     "{a:Things} and {b:Things} deal damage equal to their {v:Value} to each other",
 )
 
+verb("skip skips skipped skipped skipping", "skip_several", "V your|their next {n:Numeral} {p:Phases}")
+some("Phases", "turns", "draw phases", "recovery phases", "main phases", "end phases")
+add("Clause", "no_maximum", "you have no maximum hand size until end of game")
+add("Clause", "clear_weather", "the weather is clear {u:Until}")
+
 describe("Gems", "gems", "a light gem")
 describe("NewWeather", "the weather", "rain")

@@ -33,4 +33,8 @@ add(
 )
 add("Para", "toll", "you must pay {w:<WILL>} to attack or block with this card .")
 
+# numbers in brackets, and what they increase
+add("Amount", "amount.bracketed", "\\[ {q:Factor} x {n:<NUM>} \\]")
+add("Clause", "increased", "{v:Measure} of {what:Things} is|are increased by {n:Amount} ({u:Until})")
+
 describe("Required", "what [Trigger] asks for", "you control an Elf")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willstone.language.phrases.declaring import add, describe, either
+from willstone.language.phrases.declaring import add, describe, either, listing
 
 either("Own", "Para", "Always")
 add("OwnSkill", "own.skill", "{k:<SKILL>}", "=• {k:<SKILL>}")
@@ -46,6 +46,13 @@ for word in ("awakening", "evolution", "convoke", "bestow", "shift"):
 add("Para", "mobilize", "[mobilize] {w:<WILL>} (~ .)", "=[mobilize] : {w:<WILL>} (~ .)")
 add("Para", "energize", "[energize] {w:<WILL>} (or {v:<WILL>}) (~ .)")
 add("Para", "mythic", "[mythic] (~ .)")
+add("Mastered", "mastered.names", "{n:NamesBoth}")
+add("Mastered", "mastered.race", "\\( {r:Race} \\)")
+add("Mastered", "mastered.type", "\\( {t:TypeS} \\)")
+listing("NamesBoth", "Named", "or", "and")
+add("Para", "mastery", "[mastery] {m:Mastered} (~ .)")
+add("Para", "solarisation", "[solarisation] {n:<NUM>} (~ .)")
 
+describe("Mastered", "what [Mastery] rests", '"Grimm"')
 describe("Own", "an ability", "[Flying]")
 describe("OwnChant", "what is done", "draw a card.")

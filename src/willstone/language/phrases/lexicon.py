@@ -21,7 +21,12 @@ _TRAITS: Final = (  # 205.1a: words of the same kind that "choose a race" does n
     "Magic Crest",
     "Relic",
     "Demonic World",
+    "Mage Art",
+    "Moon Art",
+    "Spirit Magic",
+    "Sword Art",
 )
+_MORE: Final = ("Little Wolf-Girl", "Phantom Beast", "Watch")  # races that no card of the list has
 _GAINED: Final = re.compile(r"\[?([+-]\d+|0)/([+-]\d+|0)\]?")
 _GAINED_SO: Final = re.compile(r"\[([+-]\d+)/([1-9]\d*)\]")  # the second sign left out
 _STATS: Final = re.compile(r"\[(\d+)/(\d+)\]")
@@ -56,7 +61,9 @@ def symbol(printed: str) -> tuple[tuple[str, ...], object]:
     if printed[0] == "[":
         return _bracketed(printed)
     if printed[0] == "《" or printed.startswith("<<"):
-        return ("<ITEM>",), f"《{printed.strip('<>《》')}》"
+        name = printed.strip("<>《》")
+        keys = _keyword(f"[{name}]")[0] if name in SKILLS else ()
+        return (*keys, "<ITEM>"), name if keys else f"《{name}》"
     if printed[0] == "<":
         return ("<ART>",), printed
     return (printed.lower().strip("()"),), printed
@@ -127,7 +134,7 @@ def lexicon() -> Lexicon:
     from willstone.language.phrases import grammar
 
     names: dict[str, tuple[str, ...]] = {}
-    for race in (*RACES, *_TRAITS):
+    for race in (*RACES, *_TRAITS, *_MORE):
         several = plural(race)
         names.setdefault(several, (race, "<RACES>"))
         if is_group(race):  # one of them is called as they all are

@@ -5,8 +5,21 @@ from __future__ import annotations
 from willstone.language.phrases.declaring import add, describe, either, verb
 
 PUT = "put puts put put putting"
-add("Top", "top", "the top card of {p:OwnPile}")
-add("Top", "tops", "the top {c:Count} cards of {p:OwnPile}")
+add(
+    "Top",
+    "top",
+    "the top card of {p:OwnPile}",
+    "=the top card in|from {p:OwnPile}",
+    "=the top of {p:OwnPile}",
+    "=a card from the top of {p:OwnPile}",
+)
+add(
+    "Top",
+    "tops",
+    "the top {c:Count} cards of {p:OwnPile}",
+    "=the top {c:Count} cards in|from {p:OwnPile}",
+    "=top {c:Count} cards in|of {p:OwnPile}",
+)
 add("Top", "top_x", "the top x cards of {p:OwnPile}")
 add("Moved", "moved", "{_:Cards}")
 add("Moved", "this_from", "this card from your {a:Area}", "=this card in your {a:Area}")
@@ -51,7 +64,13 @@ verb(
     "=V {t:Top} into your field (rested)",
     "=V {t:Top} into your magic stone area (rested)",
 )
-verb(PUT, "put_top_area", "V {t:Top} into {a:OwnArea} ({f:FaceDown})")
+verb(
+    PUT,
+    "put_top_area",
+    "V {t:Top} into {a:OwnArea} ({f:FaceDown})",
+    "=V {t:Top} to {a:OwnArea}",
+    "=V {t:Top} into the graveyard",
+)
 verb(PUT, "put_top_pile", "V {t:Top} on {e:End} of {p:OwnPile}")
 verb("remove", "remove_top", "V {t:Top} from the game ({f:FaceDown})")
 verb(PUT, "put_area", "V {m:Moved} into {a:OwnArea} ({f:FaceDown})", "=V {m:InPlace} in {a:OwnArea} ({f:FaceDown})")
@@ -61,7 +80,7 @@ verb("return", "return_area", "V {m:Moved} to {a:OwnArea}")
 verb(PUT, "put_pile", "V {m:Moved} on {e:End} of {p:OwnPile} ({o:Order})")
 verb("shuffle", "shuffle", "V {p:OwnPile}")
 verb("shuffle", "shuffle_into", "V {m:Moved} into {p:OwnPile}")
-verb("search searches searched searched searching", "search", "V {p:Searched} for {s:Sought}")
+verb("search searches searched searched searching", "search", "V {p:Searched} for {s:Sought}", "=V {p:Searched} , for {s:Sought}", "=V for {s:Sought} from {p:Searched}")
 verb("look", "look", "V at {l:Looked}")
 verb("reveal", "reveal", "V {l:Looked}")
 verb("choose chooses chose chosen choosing", "choose", "V {m:Chosen}")

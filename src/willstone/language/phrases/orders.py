@@ -17,11 +17,15 @@ verb(
     "V {n:CardsNumber} ({each:ForEach})",
     "=V {n:CardsNumber} from your|their deck",
     "=V {n:CardsNumber} from your|their main deck",
+    "=V {n:CardsNumber} from his or her (~ main) deck",
 )
+verb("draw draws drew drawn drawing", "draw_up", "V cards until you|they have {n:HeldNumber} in your|their hand")
+add("HeldNumber", "held.one", "a card")
+add("HeldNumber", "held.several", "{c:Count} (~ cards)")
 verb(
     "discard",
     "discard",
-    "V {n:CardsNumber} ({how:HowChosen})",
+    "V {n:CardsNumber} ({how:HowChosen}) ({each:ForEach})",
     "=V {n:CardsNumber} from|in your|their hand ({how:HowChosen})",  # 1009.1
     "=V {n:CardsNumber} from|in his or her hand ({how:HowChosen})",
 )
@@ -77,6 +81,10 @@ add("Receiver", "anybody", "{_:Anybody}")
 add("Receiver", "target_player_or", "target player or {n:NounS}")
 add("Receiver", "target_or_player", "target {n:NounS} or player")
 add("Receiver", "target_opponent_or", "target opponent or {n:NounS}")
+add("Receiver", "targets_or_players", "{c:Count} target {p:Targeted} and/or {n:NounP}")
+add("Receiver", "up_to_targets_or_players", "up to {c:Count} target {p:Targeted} and/or {n:NounP}")
+add("Receiver", "any_targets_or_players", "any number of target {p:Targeted} and/or {n:NounP}")
+some("Targeted", "players", "opponents")
 add("Receiver", "player_and", "{p:Anybody} and {c:Things}", cost=1)
 add("Receiver", "and_player", "{c:Things} and {p:Player}", cost=1)
 add("Wills", "wills.one", "{w:<WILL>}")

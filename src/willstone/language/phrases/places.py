@@ -23,7 +23,7 @@ add("Piles", "main_decks", "decks", "=main decks")
 add("Piles", "stone_decks", "magic stone decks")
 
 add("Whose", "your", "your", "=you")
-add("Whose", "opponents", "your opponent 's", "=an opponent 's")
+add("Whose", "opponents", "your opponent 's", "=an opponent 's", "=your opponents")
 add("Whose", "their", "their", "=his or her", "=his/her")
 add("Whose", "its_owners", "its owner 's")
 add("Whose", "target_players", "target player 's")
@@ -40,8 +40,8 @@ add("OwnPile", "own_piles", "{w:Owners} {p:Piles}", "={w:Owners} {p:Pile}")
 either("InArea", "Area", "HiddenArea")
 # where described cards are
 add("In", "in_yours", "in your {a:InArea}", "=from your {a:InArea}")
-add("In", "in_opponents", "in your opponent 's {a:InArea}", "=from your opponent 's {a:InArea}")
-add("In", "in_theirs", "in their {a:InArea}", "=from their {a:InArea}")
+add("In", "in_opponents", "in your opponent 's {a:InArea}", "=from your opponent 's {a:InArea}", "=in|from your opponents {a:InArea}")
+add("In", "in_theirs", "in their {a:InArea}", "=from their {a:InArea}", "=in|from his or her {a:InArea}")
 add("In", "in_any", "in a|any {a:InArea}", "=from a|any {a:InArea}", "=in all {a:Areas}", "=from all {a:Areas}")
 add(
     "In",

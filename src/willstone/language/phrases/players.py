@@ -14,6 +14,8 @@ add("Player", "that_player", "that player", "=he or she")
 add("Player", "its_role", "its {r:Role}")
 add("Player", "role_of", "that {n:NamedS} 's {r:Role}")
 add("Players", "players", "players")
+for word in ("added", "bestowed"):
+    add("Player", f"role_of.{word}", f"{word} {{n:NamedS}} 's {{r:Role}}")
 add("Role", "controller", "controller")
 add("Role", "owner", "owner")
 add("You", "you", "you")

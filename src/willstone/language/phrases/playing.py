@@ -36,6 +36,21 @@ add(
     "rather_if",
     "if {s:Situation} , rather than pay this card 's cost , you may {c:Costs} .",
     "=if {s:Situation} , you may {c:Costs} rather than pay this card 's cost .",
+    "=you may {c:Costs} rather than pay this card 's cost if {s:Situation} .",
+)
+add(
+    "Para",
+    "rather_must_if",
+    "if {s:Situation} , rather than pay this card 's cost , you pay {w:<WILL>} .",
+    "=you pay {w:<WILL>} rather than pay this card 's cost if {s:Situation} .",
+)
+_EACH = "this card costs {d:Difference} to play {each:ForEach} ."
+_PAY_EACH = "you (~ may) pay {d:Difference} to play this card {each:ForEach} ."
+add(
+    "Para",
+    "as_you_play_many",
+    f"as you play this card , you may {{v:VPinf}} . {_EACH}",
+    f"=as you play this card , you may {{v:VPinf}} . {_PAY_EACH}",
 )
 add("Para", "play_only", "play this card only {l:Limit} ({more:NextLimit+}) .")
 add("Para", "play_only_from", "play this card only {from:PlayedFrom} .")
@@ -95,6 +110,7 @@ add("PlayTime", "play_time.until_end_of_turn", "until end of turn")
 add("Clause", "may_play_these", "you may play {n:NounP} {t:PlayTime}")
 add("Clause", "may_play_it", "you may play {what:ThingS} {t:PlayTime}")
 add("Clause", "may_play_them", "you may play {what:ThingP} {t:PlayTime}", cost=1)
+add("Clause", "may_play_from", "you may play {what:ThingS} {f:In} {t:PlayTime}", cost=1)
 add("Clause", "may_play_free", "you may play {n:Such} without paying its cost")
 add("Clause", "may_play_among", "you may play {n:Such} from among them without paying its cost")
 describe("Difference", "how much less or more", "{1} less")

@@ -155,7 +155,7 @@ add(
     "as long as {c:Situation} , prevent all {d:SomeDamage} {e:Exposed} . ({s:Sentence+})",
     "=if {c:Situation} , prevent all {d:SomeDamage} {e:Exposed} . ({s:Sentence+})",
 )
-add("Para", "first_prevented", "prevent the first {d:SomeDamage} {e:Exposed} each turn .")
+add("Para", "first_prevented", "prevent the first {d:SomeDamage} {e:Exposed} each turn . ({s:Sentence+})")
 add("While", "while.so", "as long as {c:Situation}", "=while {c:Situation}")
 add("While", "while.your_turn", "during your turn")
 add("While", "while.opponents_turn", "during your opponent 's turn")

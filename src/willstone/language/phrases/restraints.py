@@ -143,6 +143,12 @@ for phase in ("draw", "recovery", "main", "end"):
 add("Always1", "always.barred", "{p:Somebody} {b:Barred}")
 add("Clause", "barred", "{p:Somebody} {b:Barred} {u:Until}")
 add("Clause", "barred_until", "{u:Until} , {p:Somebody} {b:Barred}")
+add(
+    "Clause",
+    "barred_while",
+    "{p:Somebody} {b:Barred} as long as {c:Situation}",
+    "=as long as {c:Situation} , {p:Somebody} {b:Barred}",
+)
 add("Always", "must_attack_this_always", "your opponent must attack this card if able .")
 add("Always", "must_block_this_always", "your opponent must block this card if able .")
 add(

@@ -17,8 +17,8 @@ add(
     "={s:ThingS} {t:TurningS} , {u:Until}",
 )
 add("Clause", "they_turn", "{s:ThingP} {t:TurningP} ({u:Until})", "={s:ThingP} {t:TurningP} , {u:Until}")
-add("Clause", "it_turns_while", "{s:ThingS} {t:TurningS} as|for as long as {c:Situation}")
-add("Clause", "they_turn_while", "{s:ThingP} {t:TurningP} as|for as long as {c:Situation}")
+add("Clause", "it_turns_while", "{s:ThingS} {t:TurningS} (~ for) as long as {c:Situation}")
+add("Clause", "they_turn_while", "{s:ThingP} {t:TurningP} (~ for) as long as {c:Situation}")
 add("NextAct", "next_act", "{j:Joint} {v:VPs}")
 for kind, words in (
     ("and", "and"),
@@ -83,6 +83,12 @@ add(
     ". if {c:Situation} , (you may) choose {n:HowMany} (~ instead)",
     "=, if {c:Situation} , (you may) choose {n:HowMany} (~ instead)",
 )
+add(
+    "MoreModes",
+    "modes.more_each",
+    ", you may choose an additional one {each:ForEach}",
+    "=. you may choose an additional one {each:ForEach}",
+)
 add("HowMany", "how_many.both", "both")
 add("HowMany", "how_many.one", "one")
 add("HowMany", "how_many.count", "{c:Numeral}")
@@ -98,6 +104,8 @@ add(
     "; {t:ModeText} choose the second only if {c:Situation} .",
     "=; or {t:ModeText} choose the second only if {c:Situation} .",
 )
+add("Mode", "mode.torrent", "• [torrent] {t:ModeText}")
+add("NextMode", "mode.next_torrent", "; [torrent] {t:ModeText}", "=; or [torrent] {t:ModeText}")
 add("FirstMode", "mode.first", "{t:ModeText}")
 add("NextMode", "mode.next", "; {t:ModeText}", "=; or {t:ModeText}", "=. or {t:ModeText}", "=: or {t:ModeText}")
 add("ModeText", "mode.text", "{s:Sentence+}")

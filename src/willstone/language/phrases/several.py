@@ -22,6 +22,13 @@ add("NextGainedWhile", "next_gained_while", ", {g:GainedWhile}", "=and {g:Gained
 add("Paragraph", "each_while.S", "{s:ThingS} gains {a:GainedWhile} {more:NextGainedWhile+} .")
 add("Paragraph", "each_while.P", "{s:ThingP} gain {a:GainedWhile} {more:NextGainedWhile+} .")
 add("ChantParagraph", "chant_unchased", "{t:Text} players cannot chase (~ to) this card . ({u:Text})")
+add(
+    "ChantParagraph",
+    "cost_and_text",
+    "as an additional cost to play this card , {c:Costs} . {t:Text}",
+)
+add("ChantParagraph", "unchased_chant", "players cannot chase (~ to) this card . {t:Text}")
+add("ChantParagraph", "always_of_chant", "this card {t:TurningS} as long as {c:Situation} .")
 add("Replaced", "replaced_alone", "if {w:Would} , {o:Outcome} .")
 add("Paragraph", "several_replaced", "(~ [continuous]) (~ :) {a:Replaced} {more:Replaced+}")
 for category, kind in (("ChantParagraph", "not_chased"), ("OwnChant", "not_chased.own")):

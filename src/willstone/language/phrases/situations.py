@@ -45,6 +45,7 @@ add(
     "opponent_holds",
     "your opponent has {c:Several} {b:Bound} cards in their hand",
     "=your opponent has {c:Several} {b:Bound} cards in hand",
+    "=your opponent has {c:Several} {b:Bound} cards in his or her hand",
 )
 add("Situation1", "opponent_does_not_control", "your opponent doesn't control {n:Such}")
 add("Situation1", "your_life_is", "your life is {n:<NUM>} {b:Bound}")

@@ -12,6 +12,7 @@ add("TokenBody", "token.body_x", "{x:<GAINEDX>} ({a:TokenColour}) {r:Race} {t:Ty
 add("TokenColour", "colour.one", "{_:Attribute}")
 some("TokenColour", *(f"{a}/{b}" for a, b in permutations(("light", "fire", "water", "wind", "darkness"), 2)))
 add("TokenGift", "gift.skill", "{k:<SKILL>}")
+add("TokenGift", "gift.numbered", "{k:<NUMBERED>} {n:<NUM>}")
 add("TokenGift", "gift.ability", "{q:<QUOTE>}")
 add("TokenGift", "gift.mobilize", "[mobilize] {w:<WILL>}")
 listing("TokenGifts", "TokenGift", "and")

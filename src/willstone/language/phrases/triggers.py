@@ -49,6 +49,15 @@ add("Event", "event.you_either", "you {v:VPinf} or {w:VPinf}", cost=1)
 add("Event", "event.discard_several", "you discard one or more {n:NounP}")
 add("Event", "event.banish_several", "you banish one or more {n:NounP}")
 add("Event", "event.opponent_discards_several", "your opponent discards one or more {n:NounP}")
+add("Event", "event.opponent_banishes_several", "your opponent banishes one or more {n:NounP}")
+add("Event", "event.opponent_art", "your opponent plays a god 's art")
+add("Event", "event.kept_revealed", "this card becomes revealed from outside (~ of) the game")
+add(
+    "Status",
+    "controls_alike",
+    "you control {c:Numeral} or more {n:NounP} with (~ the) same name",
+)
+add("VPinf", "keep_one", "banish all but one of them")
 add("Event", "event.judgment_of", "you do judgment of a|your ruler|J/ruler")
 add("Doer", "doer.either", "{n:Such} or {m:Such}")
 add("Doer", "doer.ruler", "your {r:RulerWord}")

@@ -11,6 +11,7 @@ verb("produce", "produce_of_kinds", "V {n:Count} wills in any combination of {k:
 verb("produce", "produce_one_attribute", "V {n:Count} wills of any one attribute")
 verb("produce", "produce_shared.any", "V one will of any attribute shared with {of:Things}")
 verb("produce", "produce_shared.an", "V one will of an attribute shared with {of:Things}")
+verb("produce", "produce_shared.several", "V {n:Count} wills of any attribute shared with {of:Things}")
 verb("produce", "produce_as_others.any", "V one will of any attribute that {n:Such} could produce")
 verb("produce", "produce_as_others.an", "V one will of an attribute that {n:Such} could produce")
 

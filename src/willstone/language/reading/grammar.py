@@ -8,7 +8,7 @@ A template is words and slots, "put {what:Cards} into {where:Place} (rested)":
     {x:Cat}    a phrase of a category; a slot called _ stands for the tree itself
     {x:Cat+}   one or more of them in a row
     {x:<NAME>} a token of a class
-    \\( and \\) brackets of the text itself
+    \\( and \\) brackets of the text itself, also \\[ and \\]
 
 Nothing here knows a card game: categories, words and classes of tokens are those of the declarations.
 """
@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 
 COST: Final = 16  # what a template's own cost weighs against a tree's size
 _ITEM: Final = re.compile(
-    r"\{(\w+:(?:\w+\+?|<\w+>))\}|(?<!\\)(\(~|\(|\))|(\\[()]|(?:\[[^\]]*\]|[^\s(){}\\])+|\{[^}:]+\})"
+    r"\{(\w+:(?:\w+\+?|<\w+>))\}|(?<!\\)(\(~|\(|\))|(\\[()\[\]]|(?:\[[^\]]*\]|[^\s(){}\\])+|\{[^}:]+\})"
 )
 
 Item = "str | Slot | Group"

@@ -22,7 +22,7 @@ _CHARACTERS: Final = {
 _TYPOGRAPHY: Final = str.maketrans(_CHARACTERS)
 _ARROW: Final = re.compile(r"=>|>>>|&rArr;")
 _TOKEN: Final = re.compile(
-    r'"[^"]*"|\[[^\]\[]*\]|(?:\{[^{}]*\})|《[^》]*》|<<[^<>]*>>|<[^<>]*>|⇒|•|∞|[+-]\d+/[+-]\d+|\d+'
+    r'"[^"]*"|\[(?![a-z])[^\]\[]*\]|(?:\{[^{}]*\})|《[^》]*》|<<[^<>]*>>|<[^<>]*>|⇒|•|∞|[+-]\d+/[+-]\d+|\d+'
     r"|[Nn]on-(?=[A-Za-z(])|\(Strangers?\)|'s(?!\w)|'(?!\w)"
     r"|[A-Za-zÀ-ÿ](?:[\wÀ-ÿ/-]|'(?!s(?!\w)|(?!\w)))*|[^\s\w]"
 )
