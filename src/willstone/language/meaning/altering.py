@@ -23,6 +23,7 @@ from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, Table, name_of, speaks_of_theirs
 from willstone.language.reading.trees import Tree
+from willstone.language.pronouns import Pronoun
 
 RULE: Final[Table[PayToPlay]] = Table("what is paid to play something")
 _PAYERS: Final = {"you_pay": YOU, "opponent_pays": OPPONENT, "players_pay": ANYBODY}
@@ -67,6 +68,11 @@ def _judgment_costs(tree: Tree) -> PayToPlay:
     return PayToPlay(None, **difference(tree["d"]), who=_PAYERS[tree["p"].kind], kind="Judgment")
 
 
+@RULE.case("judgment_rather")
+def _judgment_rather(tree: Tree) -> PayToPlay:
+    return PayToPlay(None, rather=Cost.parse(tree["w"]), kind="Judgment")
+
+
 @RULE.case("attribute_cost")
 def _attribute_cost(tree: Tree) -> PayToPlay:
     found, will = played_cards(tree["n"]), tree["w"]
@@ -79,6 +85,8 @@ def _attribute_cost(tree: Tree) -> PayToPlay:
 def _abilities(tree: Tree, who: str = YOU) -> dict[str, Any]:
     """Which abilities are played, of which cards; what "they" control is of those who pay."""
     kind = "Judgment" if tree.kind.startswith("judgment_of") else name_of(tree["k"])
+    if tree.kind == "its_abilities":
+        return {"cards": None, "kind": kind, "of": Pronoun("it", tree.start)}
     if tree.kind in ("played_abilities_of", "judgment_of_thing"):
         return {"cards": None, "kind": kind, "of": thing(tree["t"])}
     cards = noun(tree["n"]) if "n" in tree else None
@@ -142,7 +150,7 @@ def _free_cost(tree: Tree) -> PayToPlay:
     return PayToPlay(played_cards(tree["n"]), less=Decrease(of_free=cost.free), who=who, free_cost=True)
 
 
-@RULE.case("next_free_cost")
+@RULE.case("next_free_cost", "next_free_cost_you")
 def _next_free_cost(tree: Tree) -> PayToPlay:
     cost = Cost.parse(tree["w"])
     if cost.x or any(cost.specific):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from willstone.engine.words import quantities
 from willstone.engine.words.amounts import Amount, ThatMuch
 from willstone.engine.words.quantities import Quantity, ValueOf, for_each
+from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.selectors import All, Opponent
+from willstone.engine.words.together import DifferentNames
 from willstone.language.meaning.cards import cards, noun
 from willstone.language.meaning.tables import Table, name_of
 from willstone.language.pronouns import Pronoun
@@ -93,7 +96,18 @@ def each(number: Amount, tree: Tree | None) -> Amount:
 
 @QUANTITY.case("number_of", "for_each")
 def _number_of(tree: Tree) -> Quantity:
-    return quantities.described(noun(tree["what"]))
+    found = noun(tree["what"])
+    alike = distinct(found)
+    return quantities.described(found) if alike is None else alike
+
+
+def distinct(cards_: CardFilter) -> quantities.Different | None:
+    """How many different names there are, if that is what is counted."""
+    other = DifferentNames()
+    if other not in cards_.qualities:
+        return None
+    plain = replace(cards_, qualities=tuple(one for one in cards_.qualities if one != other))
+    return quantities.Different(kind="name", what=All(plain, ""))
 
 
 @QUANTITY.case("number_of_other", "for_each_other")

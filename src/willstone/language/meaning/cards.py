@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from willstone.engine.core.information import RULER
 from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.effects.tokens import IsToken
 from willstone.engine.state.speech import Selector
-from willstone.engine.state.zones import CHASE
+from willstone.engine.state.zones import CHASE, FIELD, REMOVED
 from willstone.engine.words import selectors
 from willstone.engine.words.filters import ANY_NUMBER, OPPONENT, YOU, CardFilter
+from willstone.engine.words.put_by_this import PutByThis
+from willstone.engine.words.quantities import TotalOf
+from willstone.engine.words.relations import WithComparison
 from willstone.engine.words.remembered import OneOf, Some
 from willstone.engine.words.targets import Target, TargetEither
 from willstone.language.meaning.tables import NotYet, Table, name_of
@@ -119,9 +123,19 @@ def _that_spell_or_ability(tree: Tree) -> Selector:
 @CARDS.case("the_done", "those_done")
 def _the_done(tree: Tree) -> Selector:
     found = noun(tree["n"])
-    if not any(isinstance(quality, ThisWay) for quality in found.qualities):
+    several = tree.kind == "those_done"
+    if any(isinstance(quality, WithComparison) and isinstance(quality.amount, TotalOf) for quality in found.qualities):
+        return Some(found)  # one of them, where several are as high
+    if found == CardFilter(RULER, controller=OPPONENT):
+        return selectors.All(found, "your opponent's")
+    if not any(isinstance(quality, (ThisWay, PutByThis)) for quality in found.qualities):
         raise NotYet(tree.start, "something that was done with it this way")
-    return selectors.All(found, "the", many=tree.kind == "those_done")
+    return selectors.All(found, "the", many=several)
+
+
+@CARDS.case("removed_by_this", "all_removed_by_this")
+def _removed_by_this(_: Tree) -> Selector:
+    return selectors.All(CardFilter(zone=REMOVED, qualities=(PutByThis("removed by this card"),)), "all")
 
 
 @CARDS.case("the_done_one", "the_done_ones")
@@ -158,7 +172,7 @@ def _target(tree: Tree) -> Selector:
         return TargetEither(one, also=(other,))
     found = noun(tree["n"])
     if tree["n"]["h"].kind == "head.card" and found.zone < 0 and found.qualities and not found.races:
-        raise NotYet(tree.start, "where the card is")
+        return Target(found.placed(zone=FIELD))
     return Target(found)
 
 

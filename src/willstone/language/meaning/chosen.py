@@ -58,7 +58,7 @@ def _none_share(tree: Tree) -> Situation:
 
 @SITUATION.case("you_controlled")
 def _you_controlled(tree: Tree) -> Situation:
-    if tree["s"].kind not in ("it", "that"):
+    if tree["s"].kind not in ("it", "that", "chosen_one"):
         raise NotYet(tree.start, "it")
     return YouControlled(thing(tree["s"]))
 
@@ -68,6 +68,16 @@ def _removed_there(tree: Tree) -> Situation:
     found, (zone, whose) = such(tree["n"]), lying(tree["i"])
     by_this = PutByThis("removed by this card")
     return ThereAre(replace(found, zone=zone, controller=whose, qualities=(*found.qualities, by_this)))
+
+
+@SITUATION.case("you_put_this_way")
+def _put_this_way(tree: Tree) -> Situation:
+    found, number, limit = many(tree["m"])
+    if limit != "more" or found.other:
+        raise NotYet(tree.start, "something that was put there this way")
+    verb = "were" if number > 1 else "was"
+    done = ThisWay("put into the field", f"{verb} put into the field this way")
+    return HappenedThisWay(replace(found, qualities=(*found.qualities, done)), number, number > 1)
 
 
 _DONE: Final = {"drew": "drawn"}

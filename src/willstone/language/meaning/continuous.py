@@ -182,3 +182,9 @@ def _treat_as(tree: Tree) -> Ability:
 def _treat_also_as(tree: Tree) -> Ability:
     kind = f"{name_of(tree['a']).capitalize()} Magic Stone"
     return Continuous(selectors.All(noun(tree["n"]), ""), (TreatAsStone((kind,)),))
+
+
+@PARAGRAPH.case("treat_also_as_two")
+def _treat_also_as_two(tree: Tree) -> Ability:
+    kinds = tuple(f"{name_of(tree[field]).capitalize()} Magic Stone" for field in ("a", "b"))
+    return Continuous(selectors.All(noun(tree["n"]), ""), (TreatAsStone(kinds),))

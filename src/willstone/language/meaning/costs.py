@@ -120,6 +120,8 @@ def _discard_hand(_: Tree) -> CostPart:
 def _discard(tree: Tree) -> CostPart:
     how = tree.get("how")
     number = AMOUNT(tree["n"])
+    if tree["n"].kind == "cards.x" and how is None and "each" not in tree:
+        return taking.Give(claims.DISCARD, (CardFilter(),), x=True)
     if number.x or not number.number:
         raise NotYet(tree.start, "a number of cards")
     if how is None:
@@ -127,6 +129,11 @@ def _discard(tree: Tree) -> CostPart:
     if how.kind != "at_random":
         raise NotYet(how.start, "at random")
     return costs.DiscardAtRandom(number.number)
+
+
+@PAID.case("discard_by_chance")
+def _discard_by_chance(_: Tree) -> CostPart:
+    return costs.DiscardAtRandom(1)
 
 
 @PAID.case("discard_such")
@@ -206,6 +213,8 @@ def _remove_counters(tree: Tree) -> CostPart:
         return taking_own.CountersFrom(name, number, found.cards, your=True)
     if on.kind in ("some", "some_other") and isinstance(found, Some):
         return taking_own.CountersFrom(name, number, found.cards)
+    if on.kind == "any_number_of" and isinstance(found, Some) and number:
+        return taking_own.TotalCounters(name, number, found.cards)
     raise NotYet(on.start, "what has counters")
 
 

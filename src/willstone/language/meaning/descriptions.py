@@ -120,9 +120,7 @@ def described(attributes: Tree | None, kind: Tree | None, posts: tuple[Tree, ...
 def played_cards(tree: Tree) -> CardFilter:
     """Cards that are played, wherever they are."""
     found = noun(tree)
-    if found.zone == CHASE:
-        raise NotYet(tree.start, "cards")
-    return found
+    return found.placed(zone=-1) if found.zone == CHASE else found  # a spell is a card that is played
 
 
 def kinds_played(tree: Tree) -> tuple[CardFilter, ...]:
@@ -394,9 +392,11 @@ def _not_named(tree: Tree, told: Described) -> None:
 
 @POST.case("other_than")
 def _other_than(tree: Tree, told: Described) -> None:
+    name = tree["n"]["n"]
     if told.after:
-        raise NotYet(tree.start, "a name that is said first")
-    told.after.append(qualities.NotNamed(tree["n"]["n"], "other than"))
+        told.called.append(qualities.NotNamed(name))
+    else:
+        told.after.append(qualities.NotNamed(name, "other than"))
 
 
 @POST.case("name_part")

@@ -77,9 +77,10 @@ def _subjects(doer: Tree) -> tuple[CardFilter | None, ...]:
     if doer.kind in ("doer.ruler", "doer.ruler_or"):
         ruler = CardFilter(TYPES[type_word(doer["r"])], controller=YOU)
         return (ruler,) if doer.kind == "doer.ruler" else (ruler, such(doer["n"]))
-    if doer.kind in ("doer.added", "doer.bestowed"):
+    if doer.kind in ("doer.added", "doer.bestowed", "doer.bearer"):
         found = noun(doer["n"])
-        return (replace(found, qualities=(qualities.Added(name_of(doer)), *found.qualities)),)
+        word = "added" if doer.kind == "doer.bearer" else name_of(doer)
+        return (replace(found, qualities=(qualities.Added(word), *found.qualities)),)
     return (None,)
 
 
@@ -153,6 +154,9 @@ def _you(tree: Tree) -> Condition:
 @EVENT.case("event.opponent", "event.player")
 def _player(tree: Tree) -> Condition:
     does = ACT(tree["v"])
+    if isinstance(does, When) and does.source == CHASE and does.cards is not None:
+        whose = OPPONENT if tree.kind == "event.opponent" else ANYBODY
+        return replace(does, cards=does.cards.placed(controller=whose))
     if not isinstance(does, Does):
         raise NotYet(tree.start, "what a player does")
     return replace(does, who=OPPONENT if tree.kind == "event.opponent" else ANYBODY)
@@ -304,6 +308,8 @@ def aiming(tree: Tree) -> tuple[str, CardFilter | None]:
         non = tree.get("no") is not None
         found = CardFilter(zone=CHASE, qualities=(qualities.Non(types),)) if non else CardFilter(types, zone=CHASE)
         return "spell or ability" if tree.kind.endswith("either") else "spell", found
+    if tree.kind == "aiming.normal":
+        return "spell", CardFilter(zone=CHASE, qualities=(qualities.Non(TYPES["resonator"]),))
     if tree.kind.startswith("aiming.attribute"):
         found = CardFilter(zone=CHASE, attributes=attribute(tree["a"]))
         return "spell or ability" if tree.kind.endswith("either") else "spell", found
@@ -403,6 +409,22 @@ _ACTS: Final = {
 @ACT.verb(*_ACTS)
 def _act(tree: Tree) -> Condition:
     return Does(YOU, _ACTS[tree.kind.partition("+")[0]])
+
+
+@ACT.verb("summon")
+def _summons(tree: Tree) -> Condition:
+    return When("moved", _one_such(tree["what"]).placed(controller=YOU), source=CHASE, zone=FIELD)
+
+
+@DONE.case("summon+part")
+def _summoned(_: Tree) -> When:
+    return When("moved", source=CHASE, zone=FIELD)
+
+
+@EVENT.case("event.played")
+def _is_played(tree: Tree) -> Condition:
+    found = such(tree["n"])
+    return Does(ANYBODY, "play", found.placed(zone=-1) if found.zone == CHASE else found)
 
 
 @ACT.case("do_judgment")

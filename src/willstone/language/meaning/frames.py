@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from willstone.engine.core import information as bits
 from willstone.engine.core.will import ATTRIBUTE_NAMES, Cost
 from willstone.engine.costs.requirements import Requires
 from willstone.engine.effects.effects import Gain
@@ -11,13 +12,16 @@ from willstone.engine.state import abilities
 from willstone.engine.state.cost_parts import CostPart
 from willstone.engine.state.speech import Ability, Effect, Situation
 from willstone.engine.state.statements import Toll
+from willstone.engine.state.zones import CHASE
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
+from willstone.engine.words.having import WithKeyword
+from willstone.engine.words.qualities import IsGeneral, Non
 from willstone.engine.words.quantities import Multiplied, for_each
 from willstone.engine.words.situations import TurnOf
 from willstone.language.binding import bind
 from willstone.language.meaning.amounts import AMOUNT, QUANTITY
-from willstone.language.meaning.cards import attribute, thing
+from willstone.language.meaning.cards import HEAD, PRE, Described, attribute, thing
 from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import condition_of
 from willstone.language.meaning.gains import until
@@ -57,8 +61,6 @@ def _trigger_automatic(tree: Tree) -> Ability:
 
 @PARAGRAPH.case("stealth_play")
 def _stealth_play(tree: Tree) -> Ability:
-    if tree["r"].kind == "required.so" and tree["r"]["s"].kind in ("both_so", "any_so"):
-        raise NotYet(tree.start, "one thing that must be so")
     return abilities.TriggerPlay((), _required(tree["r"]), stealth=True)
 
 
@@ -119,3 +121,38 @@ def _increased(tree: Tree) -> Effect:
     def_ = 0 if which.kind == "measure.one" and which["v"].kind == "value.atk" else much
     times = for_each(Amount(1), QUANTITY(number["q"]))
     return Gain(thing(tree["what"]), (GainStats(atk, def_, times),), until(tree.get("u")))
+
+
+# ---------------------------------------------------------------- kinds of spells (1405)
+
+
+@HEAD.case("head.normal", "head.normals")
+def _normal(_: Tree, told: Described) -> None:
+    told.nons.append(Non(bits.RESONATOR))
+    told.fields["zone"] = CHASE
+
+
+@HEAD.case("head.summon", "head.summons")
+def _summon(_: Tree, told: Described) -> None:
+    told.fields.update(types=bits.RESONATOR, zone=CHASE)
+
+
+@HEAD.case("head.spell_card", "head.spell_cards", "head.all_chants")
+def _spell_card(tree: Tree, told: Described) -> None:
+    told.say(tree, "types", bits.CHANT)
+
+
+@PRE.case("non_spell")
+def _non_spell(_: Tree, told: Described) -> None:
+    told.nons.append(Non(bits.CHANT))
+
+
+@HEAD.case("head.standby", "head.standbys")
+def _standby(tree: Tree, told: Described) -> None:
+    told.say(tree, "types", bits.CHANT)
+    told.after.append(WithKeyword("Trigger"))
+
+
+@HEAD.case("head.stranger")
+def _stranger(_: Tree, told: Described) -> None:
+    told.general.append(IsGeneral("Stranger"))

@@ -11,10 +11,12 @@ from willstone.engine.words.targets import Target
 from willstone.language.meaning.cards import CARDS, thing
 from willstone.language.meaning.tables import NotYet
 from willstone.language.reading.trees import Tree
+from willstone.engine.state.zones import FIELD
 
 
 def _lies(target: Target) -> int:
-    return -1 if target.cards is None else target.cards.zone
+    zone = -1 if target.cards is None else target.cards.zone
+    return -1 if zone == FIELD else zone
 
 
 @CARDS.case("joined")

@@ -106,7 +106,7 @@ def _crest(tree: Tree) -> Ability:
 
 @PARAGRAPH.case("sealed_item")
 def _sealed_item(tree: Tree) -> Ability:
-    return SealedItem(tree["i"][1:-1], all_of(own_text(tree["o"])))
+    return SealedItem(tree["i"].strip("<>《》"), all_of(own_text(tree["o"])))
 
 
 @PARAGRAPH.case("gods_art")

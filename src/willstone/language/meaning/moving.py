@@ -50,7 +50,7 @@ _FROM: Final = {"in_yours": "your", "in_opponents": "your opponent's", "in_their
 @MOVED.case("named_from")
 def _named_from(tree: Tree) -> Selector:
     place = tree["f"]
-    if tree["t"].kind not in ("it", "that"):
+    if tree["t"].kind not in ("it", "that", "chosen_one"):
         raise NotYet(tree.start, "a card named before")
     return putting.From(cards(tree["t"]), zone(place["a"]), _FROM[place.kind])
 

@@ -58,6 +58,11 @@ def _draw(tree: Tree) -> Effect:
     return hands.Draw(each(AMOUNT(tree["n"]), tree.get("each")))
 
 
+@EFFECT.verb("discard_by_chance")
+def _discard_by_chance(_: Tree) -> Effect:
+    return hands.Discard(Amount(1), chosen="at random")
+
+
 @EFFECT.verb("draw_up")
 def _draw_up(tree: Tree) -> Effect:
     said = tree["n"]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from willstone.engine.abilities.conditions_of_cards import When
-from willstone.engine.abilities.limits import InZone, OnlyOnX
+from willstone.engine.abilities.limits import InZone, Only, OnlyOnX
 from willstone.engine.core.nodes import finds, walk
 from willstone.engine.costs.costs import PayWill
 from willstone.engine.state import abilities
@@ -17,10 +17,11 @@ from willstone.language.binding import bind
 from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import condition_of
 from willstone.language.meaning.gains import stated
-from willstone.language.meaning.sentences import text
+from willstone.language.meaning.sentences import modes, text
 from willstone.language.meaning.tables import NotYet, Table
-from willstone.language.meaning.terms import TERM, trigger_terms
+from willstone.language.meaning.terms import TERM, limits_of, trigger_terms
 from willstone.language.reading.trees import Tree
+from willstone.language.sentences import joined
 from willstone.language.trees.paragraphs import active_zone
 from willstone.language.trees.terms import conditions
 from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
@@ -52,6 +53,13 @@ def _activate_in_main_timing(tree: Tree) -> Ability:
 def _activate_after(tree: Tree) -> Ability:
     parts, sentences, terms = price(tree["c"]), text(tree["t"]), (TERM(tree["l"]),)
     return abilities.Activate(bind(sentences, costs=parts), parts, **conditions(parts, terms))
+
+
+@PARAGRAPH.case("activate_modes", "activate_modes.listed")
+def _activate_modes(tree: Tree) -> Ability:
+    """903.2e: options, and before them when they may be chosen."""
+    parts, terms = price(tree["c"]), (Only(limits_of(tree["k"])),)
+    return abilities.Activate(bind(joined((modes(tree),)), costs=parts), parts, **conditions(parts, terms))
 
 
 @PARAGRAPH.case("enter")

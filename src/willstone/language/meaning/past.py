@@ -20,7 +20,7 @@ from willstone.engine.abilities.this_turn import ORDINALS, DidThisTurn, IsNth, I
 from willstone.engine.core.event_kinds import EventKind
 from willstone.engine.core.wording import listed
 from willstone.engine.state.speech import Condition, Situation
-from willstone.engine.state.zones import CHASE, FIELD, REMOVED
+from willstone.engine.state.zones import CHASE, FIELD, GRAVEYARD, REMOVED
 from willstone.engine.words import situations_counted
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.quantities import Quantity
@@ -44,6 +44,11 @@ class Did(NamedTuple):
     conditions: tuple[Condition, ...]
     words: str
     by_this: bool = False
+    whose: str = ""  # who controls it, if what it did says so
+
+    def of(self, cards: CardFilter) -> CardFilter:
+        """The cards that did it."""
+        return cards.placed(controller=self.whose) if self.whose and not cards.controller else cards
 
     def condition(self, cards: CardFilter | None) -> Condition:
         """The same of another subject."""
@@ -73,6 +78,10 @@ def _simply(tree: Tree) -> Did:
 
 
 def _moved(zone: int, owner: str, said: Tree | None, now: str, then: str) -> Did:
+    if said is not None and said.kind in ("from.yours", "from.theirs"):
+        moved = When("moved", source=FIELD, zone=zone, owner=owner)
+        words = moved.verb().replace(f"{now} ", f"{then} ", 1)
+        return Did((moved,), words, whose=YOU if said.kind == "from.yours" else OPPONENT)
     source, whose = origin(said)
     moved = When("moved", source=source, zone=zone, origin=whose, owner=owner)
     return Did((moved,), moved.verb().replace(f"{now} ", f"{then} ", 1))
@@ -88,8 +97,16 @@ def _put_field(_: Tree) -> Did:
     return _moved(FIELD, ANYBODY, None, "enters", "entered")
 
 
+@PAST.case("past.entered_yours", "past.entered_theirs")
+def _entered_somebodys(tree: Tree) -> Did:
+    entered = _moved(FIELD, ANYBODY, None, "enters", "entered")
+    return entered._replace(whose=YOU if tree.kind.endswith("yours") else OPPONENT)
+
+
 @PAST.case("past.put_into", "past.bare_put_into")
 def _put_into(tree: Tree) -> Did:
+    if "into" not in tree:
+        return _moved(GRAVEYARD, ANYBODY, None, "is", "was")
     zone, owner = place(tree["into"])
     return _moved(zone, owner, tree.get("from"), "is", "was")
 
@@ -116,7 +133,7 @@ def _played_from(tree: Tree) -> Did:
     return Did((PlayedFrom(zone, words),), f"was played from {words}")
 
 
-@PAST.case("past.damage")
+@PAST.case("past.damage", "past.bare_dealt")
 def _damage(tree: Tree) -> Did:
     by = tree.get("by")
     battle = bool(tree.get("battle"))
@@ -187,7 +204,8 @@ def _it_did(tree: Tree) -> Happening:
     return ItDid(subject, did.quality())
 
 
-def _such_did(cards: CardFilter, did: Did) -> Happening:
+def _such_did(such_cards: CardFilter, did: Did) -> Happening:
+    cards = did.of(such_cards)
     return ThisTurn(did.condition(cards), f"{cards.with_article()} {did.words}", by_this=did.by_this)
 
 
@@ -201,7 +219,8 @@ def _several(tree: Tree) -> Happening:
     number, limit = 0, situations_counted.NO
     if tree.kind == "happening.several":
         number, limit = 1 if tree["c"].kind == "several.one" else count(tree["c"]), "more"
-    cards, did = noun(tree["n"]), PAST(tree["d"])
+    did = PAST(tree["d"])
+    cards = did.of(noun(tree["n"]))
     words = f"{situations_counted.so_many(cards, number, limit)} {did.several()}"
     return ThisTurn(did.condition(cards), words, number, limit, did.by_this)
 
@@ -214,6 +233,16 @@ def _they_did(tree: Tree) -> Happening:
         return ThisTurn(did.condition(cards), words, by_this=did.by_this)
     said = f"{words} {name_of(often)} or more times"
     return ThisTurn(did.condition(cards), said, NUMBER_WORDS[name_of(often)], by_this=did.by_this)
+
+
+@HAPPENING.case("happening.dealt_to_you")
+def _dealt_to_you(_: Tree) -> Happening:
+    return ThisTurn(IsDealtDamage(players=YOU), f"{YOU} were dealt damage")
+
+
+@HAPPENING.case("happening.you_put")
+def _you_put(tree: Tree) -> Happening:
+    return _such_did(such(tree["n"]).placed(controller=YOU), _moved(FIELD, ANYBODY, None, "enters", "entered"))
 
 
 # ---------------------------------------------------------------- situations, descriptions, numbers
@@ -232,7 +261,7 @@ def _as_it_came(tree: Tree) -> Situation:
     return ItDid(thing(tree["s"]), PAST(tree["d"]).quality())
 
 
-@SITUATION.case("in_that_battle")
+@SITUATION.case("in_that_battle", "in_the_battle")
 def _that_battle(tree: Tree) -> Situation:
     return replace(HAPPENING(tree["h"]), battle=True)
 
@@ -261,7 +290,10 @@ def _is_nth(tree: Tree) -> Situation:
 
 @POST.case("did_this_turn")
 def _did_this_turn(tree: Tree, told: Described) -> None:
-    told.after.append(PAST(tree["d"]).quality())
+    did = PAST(tree["d"])
+    told.after.append(did.quality())
+    if did.whose:
+        told.fields.setdefault("controller", did.whose)
 
 
 @POST.case("that_you", "that_opponent")

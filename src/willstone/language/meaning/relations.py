@@ -115,6 +115,11 @@ def _with_counters(tree: Tree, told: Described) -> None:
     told.after.append(having.WithCounter(counter(tree["c"]), count(tree["n"])))
 
 
+@POST.case("with_some_counters")
+def _with_some_counters(tree: Tree, told: Described) -> None:
+    told.after.append(having.WithCounter(counter(tree["c"])))
+
+
 @POST.case("with_attributes")
 def _with_attributes(tree: Tree, told: Described) -> None:
     told.after.append(having.WithAttributes(count(tree["n"])))

@@ -39,6 +39,9 @@ from willstone.language.trees.effects import said_of_last
 from willstone.language.vocabulary import NUMBER_WORDS
 from willstone.engine.abilities.this_turn import ThisTurn
 from willstone.engine.abilities.conditions_of_players import Does
+from willstone.engine.effects.this_way import ThisWay
+from willstone.engine.words.amounts import Amount, ThatMuch
+from willstone.language.walking import replace_each
 
 SENTENCE: Final[Table[Effect]] = Table("what is done")
 JOINTS: Final = {
@@ -110,7 +113,7 @@ def _sentences(trees: tuple[Tree, ...]) -> list[Effect]:
             said.append(found)
             of_hand(said, tree)
         before = tree
-    return said
+    return list(so_many(tuple(said)))
 
 
 def _looks(effect: Effect) -> bool:
@@ -129,6 +132,25 @@ def _if_not(after: tuple[Tree, ...]) -> bool:
 
 _INSTEAD: Final = ("if_instead", "damage_instead")
 _APART: Final = ("if_so", "if_you_do", "otherwise", "may", "at_next")
+
+
+def so_many(effects_: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "That many" of something is as many as were chosen before."""
+    found: list[Effect] = []
+    for one in effects_:
+        before = next((deed for other in reversed(found) if (deed := _done_with_any(other))), "")
+        way = CardFilter(qualities=(ThisWay(before, f"{before} this way"),))
+        found.append(replace_each(one, ThatMuch, lambda much: Amount(1, per=way) if much.many else much) if before else one)
+    return tuple(found)
+
+
+def _done_with_any(effect: Effect) -> str:
+    """What is done with any number of cards."""
+    for one in walk(effect, Effect):
+        what = getattr(one, "what", None)
+        if isinstance(what, Some) and what.most == 0 and not what.x:
+            return next(iter(one.deeds()), "")
+    return ""
 
 
 def _shuffles_if_done(tree: Tree) -> bool:
@@ -237,9 +259,14 @@ def _does(tree: Tree) -> Effect:
     return deal(deed, thing(tree["s"]))
 
 
+_FRESH: Final = "restraint.can_attack_the_turn_it_enters_the_field"  # which no turn but this one has
+
+
 @SENTENCE.case("it_turns", "they_turn")
 def _turns(tree: Tree) -> Effect:
     what, lasts = thing(tree["s"]), tree.get("u")
+    if lasts is None and tree["t"]["t"].kind == "turns.cannotS" and tree["t"]["t"]["r"].kind == _FRESH:
+        return effects.Gain(what, changes(tree["t"]))
     if lasts is None and isinstance(what, selectors.This) and tree["t"]["t"].kind.startswith("turns.cannot"):
         raise NotYet(tree.start, "how long it lasts")
     return gain(what, tree["t"], lasts)
@@ -271,6 +298,7 @@ def _lasting(tree: Tree, effect: Effect, lasts: str) -> Effect:
 def _series(tree: Tree) -> Effect:
     more = tree["more"]
     parts = (SENTENCE(tree["a"]), *(SENTENCE(one["c"]) for one in more))
+    parts = so_many(parts)
     if len(parts) == 2 and all(isinstance(part, effects.Gain) for part in parts):
         parts = _as_long(parts)
     gains = [clause for clause in parts if isinstance(clause, effects.Gain)]
@@ -310,6 +338,7 @@ def _permitted(tree: Tree, who: Selector) -> Effect:
     parts = (EFFECT(first), *(EFFECT(one["v"]) for one in more))
     if any(some.x for some in walk(parts, Some)):
         raise NotYet(tree.start, "a number that is known before")
+    parts = so_many(parts)
     done = branches.Series(parts, joints(first, more)) if more else parts[0]
     return branches.May((done,), who=who)
 
@@ -334,8 +363,6 @@ def _done_if(tree: Tree) -> Effect:
         if isinstance(done, branches.Series) and any("," in word for word in done.joints):
             raise NotYet(tree.start, "a sentence for each effect")
         return branches.If(so, (done,))
-    if tree["c"].kind == "in_this_turn":
-        raise NotYet(tree.start, "what has happened, said first")
     return said_of_last(SENTENCE(tree["s"]), lambda last: branches.If(so, (last,), last=True))
 
 
@@ -415,7 +442,7 @@ def _many(tree: Tree) -> tuple[int, bool, bool]:
 def modes(tree: Tree) -> Effect:
     """903.2e: "choose (number)"."""
     number, fewer, least = _many(tree["n"])
-    said = list(tree["o"]) if tree.kind == "modes" else [tree["o"], *tree["more"]]
+    said = [tree["o"], *tree["more"]] if tree.kind.endswith(".listed") else list(tree["o"])
     luck, more = tree.get("luck") is not None, tree.get("if")
     return ChooseModes(tuple(_option(one) for one in said), number, fewer, luck, more and _more(more), least)
 

@@ -7,19 +7,20 @@ from typing import Final
 
 from willstone.engine.layers import memos
 from willstone.engine.state.speech import Selector, Situation
-from willstone.engine.state.zones import FIELD, GRAVEYARD, HAND, LIFEBREAK, REMOVED
+from willstone.engine.state.zones import FIELD, GRAVEYARD, HAND, LIFEBREAK, OUTSIDE, REMOVED
 from willstone.engine.words import situations, situations_counted
 from willstone.engine.words.battling import Doing
 from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
-from willstone.engine.words.qualities import Astral, Bestowed
+from willstone.engine.words.qualities import Astral, Bestowed, KeptRevealed
 from willstone.engine.words.selectors import All, This
-from willstone.language.meaning.amounts import bound, count
-from willstone.language.meaning.cards import attribute, noun, thing
+from willstone.language.meaning.amounts import bound, count, distinct
+from willstone.language.meaning.cards import attribute, either_such, noun, thing
 from willstone.language.meaning.events import such
 from willstone.language.meaning.places import lying
 from willstone.language.meaning.tables import NotYet, Table, items, name_of
 from willstone.language.reading.trees import Tree
 from willstone.engine.effects.chosen_words import TYPE, OfChosen
+from willstone.engine.words.quantities import PLURALS, Different, Fixed, ThereAreDifferent, ValueOf
 
 SITUATION: Final[Table[Situation]] = Table("something that may be so")
 SoMany = tuple[CardFilter, int, str]  # a description, a number, and its bound
@@ -46,6 +47,11 @@ def many(tree: Tree) -> SoMany:
         return such(tree["n"]), 1, "more"
     if tree.kind == "many.names":
         return CardFilter(names=tuple(one["n"] for one in items(tree["n"]))), 1, "more"
+    if tree.kind == "many.either":
+        return either_such(tree, such(tree["n"]), such(tree["m"])), 1, "more"
+    if tree.kind == "many.so_many":
+        found = noun(tree["n"])
+        return found, count(tree["c"]), "more" if found.names else situations_counted.EXACTLY
     if tree.kind == "many.none":
         return noun(tree["n"]), 0, situations_counted.NO
     said = tree["c"]
@@ -62,6 +68,9 @@ def many(tree: Tree) -> SoMany:
 def controls(wanted: SoMany, who: str) -> Situation:
     """How many of a description a player controls."""
     found, number, limit = wanted
+    different = distinct(found.placed(controller=who))
+    if different is not None:
+        return ThereAreDifferent(different, number, limit)
     if limit == "more":
         return situations.Controls(found, number, who)
     return situations_counted.ControlsSoMany(found, number, limit, who)
@@ -70,6 +79,19 @@ def controls(wanted: SoMany, who: str) -> Situation:
 @SITUATION.case("you_control_many")
 def _you_control(tree: Tree) -> Situation:
     return controls(many(tree["m"]), YOU)
+
+
+@SITUATION.case("you_control_two")
+def _you_control_two(tree: Tree) -> Situation:
+    return situations.Both((controls(many(tree["m"]), YOU), controls(many(tree["k"]), YOU)))
+
+
+@SITUATION.case("kept_revealed")
+def _kept_revealed(tree: Tree) -> Situation:
+    found = noun(tree["n"]).placed(zone=OUTSIDE, controller=YOU)
+    kept = replace(found, qualities=(*found.qualities, KeptRevealed()))
+    number = 1 if tree["c"].kind == "several.one" else count(tree["c"])
+    return situations_counted.ThereAre(kept, number)
 
 
 @SITUATION.case("opponent_controls_many")
@@ -187,7 +209,7 @@ def _is(tree: Tree) -> Situation:
     no = tree.kind.endswith("not")
     if subject.kind == "your_ruler":
         return ruler_is(tree, thing(subject), being)
-    if subject.kind not in ("it", "this", "that", "added", "bestowed", "the_done", "chosen_one"):
+    if subject.kind not in ("it", "this", "that", "added", "bestowed", "the_done", "the_done_one", "chosen_one"):
         raise NotYet(tree.start, "this card or it")
     what = thing(subject)
     if tree.kind in ("was", "was_not"):

@@ -79,7 +79,7 @@ def name_of(tree: Tree) -> str:
     return tree.kind.partition(".")[2].replace("_", " ")
 
 
-_MOVING: Final = frozenset(("put_pile", "put_area", "shuffle_into"))
+_MOVING: Final = frozenset(("put_pile", "put_area", "put_top_area", "shuffle_into"))
 _OPPONENTS: Final = frozenset(("in_opponents", "opponent_controls"))
 _THEIRS: Final = frozenset(("they_control", "their_life", "in_theirs", "their"))
 

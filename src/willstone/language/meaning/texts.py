@@ -59,6 +59,7 @@ _REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without
 )
 _BULLET: Final = re.compile(r"\n *[-•·*] *(?=[^\s\d])")
 _NUMBERED: Final = re.compile(r"(?<=\]) \((\d+)\)")  # of a keyword
+_TWICE: Final = re.compile(r"([.⇒,])(?: ?\1)+")  # around what stood in brackets
 _ONE: Final = r"\[[A-Z][^\]/]*\](?: (?:\d+|∞)|(?<=\[Barrier\]) ?(?:\([^()]*\)|(?:\{[WRUGB]\})+))?"
 _KEYWORDS: Final = re.compile(rf"{_ONE}(?:(?:,? | and ){_ONE})*\.?")
 _KEYWORD: Final = re.compile(_ONE)
@@ -82,7 +83,7 @@ def paragraphs(text: str) -> list[str]:
         before, said = "", line
         while before != said:
             before, said = said, _REMINDER.sub(" ", said)
-        said = _NUMBERED.sub(r" \1", said.strip())
+        said = _TWICE.sub(r"\1", _NUMBERED.sub(r" \1", " ".join(said.split()).rstrip(",; ")))
         if _KEYWORDS.fullmatch(said):
             found += _KEYWORD.findall(said)
         elif said:
@@ -129,6 +130,8 @@ def ability(said: Phrase) -> Ability:
         raise NotYet(0, "whose it is")
     if said.tree.kind not in _AT_ONCE and _finds(said.tree, "as_it_came"):
         raise NotYet(0, "something that is asked at once")
+    if _finds(said.tree, "in_the_battle") and "of battle ⇒" not in said.text:
+        raise NotYet(0, "when that is")  # the battle that ends
     made = PARAGRAPH(said.tree)
     used_up(said.tree)
     return made

@@ -72,14 +72,15 @@ def _token(tree: Tree, gifts: tuple[Ability, ...]) -> CardDef:
     types = TYPES[type_word(tree["t"])]
     if types not in (bits.RESONATOR, bits.ADDITION, bits.REGALIA):
         raise NotYet(tree.start, "the type of the token")
-    race, colour = tree["r"]["r"], tree.get("a")
+    races = (tree["r"]["r"], *(one["r"]["r"] for one in tree.get("more") or ()))
+    colour = tree.get("a")
     stats = tree.get("s") if tree.kind == "token.body" else None
     atk, def_ = (None, None) if stats is None else (int(value) for value in stats.strip("[]").split("/"))
     return tokens.token(
-        race,
+        ", ".join(races),
         types,
         attributes=0 if colour is None else _colours(colour),
-        races=(race,),
+        races=races,
         atk=atk,
         def_=def_,
         abilities=gifts,

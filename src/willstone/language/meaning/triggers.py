@@ -32,17 +32,25 @@ from willstone.language.meaning.events import (
 )
 from willstone.language.meaning.measured import has_counters
 from willstone.language.meaning.situations import controls, has, many
-from willstone.language.meaning.tables import Table, items, name_of
+from willstone.language.meaning.tables import NotYet, Table, items, name_of
 from willstone.language.reading.trees import Tree
 from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
 from willstone.language.meaning.orders import EFFECT, counter
 from willstone.language.meaning.amounts import count
+from willstone.language.meaning.replacing import doers as source
+from willstone.engine.words.selectors import All
 
 STATUS: Final[Table[Situation]] = Table("something that may be so")
 
 
 def _ordinal(tree: Tree) -> int:
     return ORDINALS.index(name_of(tree))
+
+
+@CONDITION.case("at_next_edge")
+def _at_next_edge(tree: Tree) -> Condition:
+    """What a card gains and has until then, so that it is any such moment."""
+    return conditions.At(f"{name_of(tree['e'])} of {name_of(tree['p'])}")
 
 
 @CONDITION.case("when_nth")
@@ -123,6 +131,19 @@ def _aimed(tree: Tree) -> Condition:
 
 def _marked(tree: Tree) -> CardFilter | None:
     return None if tree.kind == "counter_on.this" else such(tree["n"])
+
+
+@EVENT.case("event.damage_by")
+def _damage_by(tree: Tree) -> Condition:
+    by = source(tree["by"])
+    if not isinstance(by, All):
+        raise NotYet(tree.start, "what deals it")
+    return IsDealtDamage(battle=bool(tree.get("battle")), by=by.cards)
+
+
+@EVENT.case("event.dealt_this")
+def _dealt_this(tree: Tree) -> Condition:
+    return IsDealtDamage(battle=bool(tree.get("battle")), by=such(tree["n"]))
 
 
 @EVENT.case("event.counter", "event.counters")

@@ -32,7 +32,9 @@ add(
     "={r:CostRule} as long as {c:Situation} .",
     "={r:CostRule} if {c:Situation} .",
 )
-add("Clause", "alter_costs", "{r:CostRule} this turn")
+add("Clause", "alter_costs", "{r:CostRule} this turn", "={r:CostRule} until end of turn")
+add("CostRule", "judgment_rather", "you may pay {w:<WILL>} to do judgment")
+add("CostRule", "next_free_cost_you", "the free cost of the next {n:NounS} you play is reduced by {w:<WILL>}")
 add("WithWill", "with_will.any", "with will of any attribute")
 add("WithWill", "with_will.all", "with any will")
 add("WithWill", "with_will.one", "with {a:Attribute} will")
@@ -48,8 +50,10 @@ add(
     "PlayedAbilities",
     "played_abilities",
     "{k:PlayedKind} abilities (of {n:NounP})",
+    "={n:NounP} 's {k:PlayedKind} abilities",
 )
 add("PlayedAbilities", "played_abilities_of", "{k:PlayedKind} abilities of {t:ThingS}")
+add("PlayedAbilities", "its_abilities", "its {k:PlayedKind} abilities")
 add("PlayedAbilities", "judgment_of", "[judgment] abilities of {n:NounP}")
 add("PlayedAbilities", "judgment_of_thing", "[judgment] abilities of {t:ThingS}")
 add(

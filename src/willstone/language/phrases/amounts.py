@@ -59,7 +59,12 @@ add("ForEach", "for_each_different", "for each different {k:Shareable} among {wh
 add("ForEach", "for_each_named", "for each {what:NounS} with (~ a) different name|names")
 add("ForEach", "for_each_several", "for each {c:Numeral} {what:NounP}")
 add("ForEach", "for_each_counters", "for each {n:Numeral} {c:CounterName} counters on {on:Things}")
-add("ForEach", "for_each_counter", "for each {c:CounterName} counter on {on:Things}")
+add(
+    "ForEach",
+    "for_each_counter",
+    "for each {c:CounterName} counter on {on:Things}",
+    "=for each {c:CounterName} counter that was on {on:Things}",
+)
 
 describe("Count", "a number in words", "two")
 describe("Amount", "a number", "500")

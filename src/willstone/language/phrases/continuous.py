@@ -14,6 +14,7 @@ add(
     "={a:Always1} as long as {c:Situation} .",
     "={a:Always1} , as long as {c:Situation} .",
     "=while {c:Situation} , {a:Always1} .",
+    "={a:Always1} while {c:Situation} .",
 )
 add("During", "during.your_turn", "during your turn")
 add("During", "during.opponents_turn", "during your opponent 's turn")
@@ -40,4 +41,5 @@ add(
     "treat {n:NounP} also as {a:Attribute} magic stones .",
     "=treat {n:NounP} also as {a:Attribute} magic stone .",
 )
+add("Always", "treat_also_as_two", "treat {n:NounP} also as {a:Attribute} magic stones and {b:Attribute} magic stones .")
 describe("Always", "what is always so", "this card gains [Flying].")

@@ -9,7 +9,7 @@ add(
     "Damage",
     "damage_plus",
     "{n:Amount} damage to {to:Receiver} , plus an additional {m:Amount} damage {each:ForEach}",
-    "={n:Amount} damage , plus an additional {m:Amount} damage {each:ForEach} to {to:Receiver}",
+    "={n:Amount} damage (~ ,) plus an additional {m:Amount} damage {each:ForEach} to {to:Receiver}",
 )
 add("Receiver", "each_player_and", "each player and {n:NounS}")
 verb(

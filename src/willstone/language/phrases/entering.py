@@ -49,6 +49,8 @@ add(
     "as you play this card , target {n:Such} . this card enters the field added to the chosen target .",
     "=as you play this card , target {n:Such} . this card enters your field added to the chosen target .",
     "=as you play this card , target {n:Such} . this card enters the field added to that target .",
+    "=as you play this card , target {n:Such} . if that resonator|J/resonator is still a legal target , "
+    "put this card into the field added to the chosen target , otherwise put it into its owner 's graveyard .",
 )
 add(
     "Para",

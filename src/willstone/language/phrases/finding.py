@@ -13,7 +13,7 @@ add("RestPlace", "rest.pile", "on {e:End} of {p:OwnPile} ({o:Order})")
 add("RestPlace", "rest.area", "into {a:OwnArea}", "=in {a:OwnArea}")
 
 # chance decides which of them
-add("Some", "some_at_random", "{s:Chance} at random")
+add("Some", "some_at_random", "{s:Chance} (~ chosen) at random")
 for kind, words in (
     ("one", "a|an {n:NounS}"),
     ("another", "another {n:NounS}"),
@@ -24,10 +24,10 @@ for kind, words in (
     add("Chance", f"chance.{kind}", words)
 
 # several kinds at once
-add("NextAssorted", "kind.next", ", {s:Some}")
+add("NextAssorted", "kind.next", ", (~ for) {s:Some}")
 for joint in ("and", "and/or", "or"):
-    add("Assortment", f"kinds.{joint}", f"{{a:Some}} (~ ,) {joint} {{b:Some}}", cost=1)
-    add("Assortment", f"kinds.{joint}.more", f"{{a:Some}} {{more:NextAssorted+}} (~ ,) {joint} {{b:Some}}", cost=1)
+    add("Assortment", f"kinds.{joint}", f"{{a:Some}} (~ ,) {joint} (~ for) {{b:Some}}", cost=1)
+    add("Assortment", f"kinds.{joint}.more", f"{{a:Some}} {{more:NextAssorted+}} (~ ,) {joint} (~ for) {{b:Some}}", cost=1)
 add("Sought", "sought.kinds", "{k:Assortment}")
 add("Moved", "moved.kinds", "{k:Assortment}")
 add("Moved", "moved.kinds_among", "{k:Assortment} from among them")

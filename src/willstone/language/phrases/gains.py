@@ -16,6 +16,7 @@ add(
     "gained.where",
     "{s:<GAINEDX>} , where x is {n:Quantity}",
     "={s:<GAINEDX>} , where x is equal to {n:Quantity}",
+    "={s:<GAINEDX>} where x is {n:Quantity}",
     cost=1,
 )
 add("GainedAll", "gained.choice.or", "{a:Gained} (~ ,) or {b:Gained}")

@@ -22,6 +22,7 @@ add(
     "sealed_item",
     "[sealed item] {i:<ITEM>} {o:Own}",
     "=sealed item {i:<ITEM>} {o:Own}",
+    "=sealed item {i:<ART>} {o:Own}",
 )
 add(
     "Para",

@@ -21,12 +21,17 @@ _TRAITS: Final = (  # 205.1a: words of the same kind that "choose a race" does n
     "Magic Crest",
     "Relic",
     "Demonic World",
+    "Blazing Skill",
+    "Deathly Skill",
+    "Enchanting Skill",
     "Mage Art",
     "Moon Art",
     "Spirit Magic",
     "Sword Art",
+    "Virtuous Skill",
+    "Wild Skill",
 )
-_MORE: Final = ("Little Wolf-Girl", "Phantom Beast", "Watch")  # races that no card of the list has
+_MORE: Final = ("Flower", "Little Wolf-Girl", "Phantom Beast", "Watch")  # races that no card of the list has
 _GAINED: Final = re.compile(r"\[?([+-]\d+|0)/([+-]\d+|0)\]?")
 _GAINED_SO: Final = re.compile(r"\[([+-]\d+)/([1-9]\d*)\]")  # the second sign left out
 _STATS: Final = re.compile(r"\[(\d+)/(\d+)\]")
@@ -47,7 +52,7 @@ _CHANT: Final = re.compile(r"\[[Ss]pell: ?[Cc]hant\]")  # 1405.2a
 def symbol(printed: str) -> tuple[tuple[str, ...], object]:
     """What stands in brackets or braces, and numbers."""
     if printed.isdigit():
-        return ("<NUM>",), printed
+        return ("<NUM>", printed), printed
     if _WILL.fullmatch(printed):
         return ("<WILL>",), printed
     if _GAINED.fullmatch(printed):
@@ -138,7 +143,7 @@ def lexicon() -> Lexicon:
         several = plural(race)
         names.setdefault(several, (race, "<RACES>"))
         if is_group(race):  # one of them is called as they all are
-            names.setdefault(race.removesuffix("s"), (race, "<RACE>"))
+            names.setdefault(singular(race) if singular(race) != race else race.removesuffix("s"), (race, "<RACE>"))
         names[race] = (race, "<RACE>", "<RACES>") if several == race or is_group(race) else (race, "<RACE>")
     before = {"counter": "<COUNTER>", "counters": "<COUNTER>"}
     words = frozenset(word for word in grammar().words if word[0] != "<")

@@ -23,6 +23,12 @@ verb(
     "=V a number of {c:CounterName} counters on {on:Cards} equal to {n:Quantity}",
     "=V a number of {c:CounterName} counters equal to {n:Quantity} on {on:Cards}",
 )
-add("Clause", "triggers_enter", "this triggers its [enter] ability")
+add(
+    "Clause",
+    "triggers_enter",
+    "this triggers its [enter] ability",
+    "=this triggers its [enter] : ability",
+    "=this triggers [enter] : ability of that card",
+)
 
 describe("CounterName", "the name of a counter", "might")

@@ -23,7 +23,7 @@ add(
 add("Top", "top_x", "the top x cards of {p:OwnPile}")
 add("Moved", "moved", "{_:Cards}")
 add("Moved", "this_from", "this card from your {a:Area}", "=this card in your {a:Area}")
-add("Moved", "this_from_any", "this card from a {a:Area}", "=this card in a {a:Area}")
+add("Moved", "this_from_any", "this card from a {a:Area}", "=this card in a {a:Area}", "=this card from its owner 's {a:Area}")
 add("Moved", "among", "{s:Some} from among them", "={s:Some} among them")
 add("Moved", "the_rest", "the rest", "=the rest of them", "=the other cards")
 add("Moved", "all_among", "all {n:NounP} from among them")
@@ -40,6 +40,7 @@ verb(
     PUT,
     "put_field",
     "V {m:Moved} into the field (rested) ({u:Under})",
+    "=V {m:Moved} into the field {u:Under} (rested)",
     "=V {m:Moved} into your field (rested) ({u:Under})",
     "=V {m:Moved} into your magic stone area (rested)",
 )

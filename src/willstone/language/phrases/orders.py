@@ -20,6 +20,12 @@ verb(
     "=V {n:CardsNumber} from his or her (~ main) deck",
 )
 verb("draw draws drew drawn drawing", "draw_up", "V cards until you|they have {n:HeldNumber} in your|their hand")
+verb(
+    "choose chooses chose chosen choosing",
+    "discard_by_chance",
+    "V a card in|from your|their hand at random and discard|discards it",
+    "=V a card in|from his or her hand at random and discard|discards it",
+)
 add("HeldNumber", "held.one", "a card")
 add("HeldNumber", "held.several", "{c:Count} (~ cards)")
 verb(

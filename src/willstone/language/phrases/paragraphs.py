@@ -27,6 +27,9 @@ add(
     "{c:Costs} : {t:Text} you can play this ability only in a main timing .",
     "={c:Costs} : {t:Text} play this ability only during (~ a) main timing .",
 )
+add("Limits", "limits", "play this ability only {l:Limit} ({more:NextLimit+})")
+add("Para", "activate_modes", "{c:Costs} : choose {n:HowMany} . {k:Limits} (~ -|;|.) {o:Mode+}")
+add("Para", "activate_modes.listed", "{c:Costs} : choose {n:HowMany} . {k:Limits} -|; {o:FirstMode} {more:NextMode+}")
 add("Para", "activate_after", "{c:Costs} : {l:TermFirst} {t:Text}")
 add(
     "Para",

@@ -10,9 +10,25 @@ add("PastDeed", "past.blocked", "blocked")
 add("PastDeed", "past.attacked_or_blocked", "attacked or blocked")
 add("PastDeed", "past.entered", "entered the field ({from:Origin})", "=entered your|a field ({from:Origin})")
 add("PastDeed", "past.put_field", "was|were put into a|the field")
+add(
+    "PastDeed",
+    "past.entered_yours",
+    "entered the field under your control",
+    "=was|were put into the field under your control",
+    "=was|were put into your field",
+)
+add("PastDeed", "past.entered_theirs", "entered your opponent 's field", "=was|were put into your opponent 's field")
 add("PastDeed", "past.left", "left the field")
 add("PastDeed", "past.done", "was|were {d:PastDone} ({more:OrDone+})")
-add("PastDeed", "past.put_into", "was|were put into {into:Destination} ({from:Origin})")
+add(
+    "PastDeed",
+    "past.put_into",
+    "was|were put into {into:Destination} ({from:Origin})",
+    "=was|were put {from:Origin} into {into:Destination}",
+    "=was|were returned to {into:Destination} ({from:Origin})",
+    "=was|were put into the graveyard",
+    "=is put into {into:Destination} {from:Origin}",
+)
 add("PastDeed", "past.removed", "was|were removed from the game ({from:Origin})")
 add("PastDeed", "past.played_from", "was|were played {from:Origin}")
 add("PastDeed", "past.was_dealt", "was|were {d:PastDealt}")
@@ -25,7 +41,7 @@ add("OrDone", "or_done", "or {d:PastDone}")
 
 # what a player has done
 for kind, word in (("played", "played"), ("drew", "drew"), ("discarded", "discarded"), ("banished", "banished")):
-    add("PastAct", f"past.{kind}", f"{word} {{m:Many}}", f"=have {'drawn' if word == 'drew' else word} {{m:Many}}")
+    add("PastAct", f"past.{kind}", f"{word} {{m:Many}}", f"=already {word} {{m:Many}}", f"=have {'drawn' if word == 'drew' else word} {{m:Many}}")
 add("PastAct", "past.gained", "gained life")
 add("PastAct", "past.lost", "lost life")
 add("PastAct", "past.paid", "paid life")
@@ -46,18 +62,22 @@ add("Situation1", "in_this_turn", "{h:Happening} this turn")
 add("Situation1", "as_it_came", "{s:ThingS} {d:CameFrom}")
 add("CameFrom", "came.played", "was played {from:Origin}")
 add("CameFrom", "came.entered", "entered the field {from:Origin}")
+add("Happening", "happening.dealt_to_you", "damage was dealt to you")
+add("Happening", "happening.you_put", "you put {n:Such} into a|the|your field")
+add("Situation1", "in_the_battle", "{h:Happening}", cost=3)
 add("Situation1", "in_that_battle", "{h:Happening} in that battle")
 add("Situation1", "in_this_game", "{h:Happening} this game")
 add("Post", "did_this_turn", "that {d:PastDeed} this turn", "={d:PastPut} this turn")
+add("PastPut", "past.bare_dealt", "dealt (battle) damage by {by:Dealer}")
 add("PastPut", "past.bare_put_into", "put into {into:Destination} ({from:Origin})")
 add("Post", "that_you", "that you {v:PastVerb} this turn", "=you {v:PastVerb} this turn")
-add("Post", "that_opponent", "that your opponent {v:PastVerb} this turn", "=your opponent {v:PastVerb} this turn")
-some("PastVerb", "played", "drew", "discarded", "banished")
+add("Post", "that_opponent", "that your opponent {v:PastVerb} this turn", "=your opponent {v:PastVerb} this turn", "=your opponent has {v:PastVerb} this turn")
+some("PastVerb", "played", "drew=drawn", "discarded", "banished")
 add("Factor", "times_this_turn", "the number of times {h:Happening} this turn")
 add("ForEach", "each_time", "for each time {h:Happening} this turn")
 add("Factor", "times_this_game", "the number of times {h:Happening} this game")
 add("ForEach", "each_time_this_game", "for each time {h:Happening} this game")
-add("Factor", "life_you", "the amount of life you {v:LifePast} this turn", "=the life you {v:LifePast} this turn")
+add("Factor", "life_you", "the amount of life you {v:LifePast} (~ in any way) this turn", "=the life you {v:LifePast} this turn", "=the total amount of life you {v:LifePast} this turn")
 add("Factor", "life_opponent", "the amount of life your opponent {v:LifePast} this turn")
 add("Factor", "damage_you", "the amount of damage you were dealt this turn")
 add("Factor", "damage_opponent", "the amount of damage your opponent was dealt this turn")

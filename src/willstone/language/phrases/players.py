@@ -11,7 +11,7 @@ add("Player", "each_player", "each player")
 add("Player", "target_player", "target player")
 add("Player", "target_opponent", "target opponent")
 add("Player", "that_player", "that player", "=he or she")
-add("Player", "its_role", "its {r:Role}")
+add("Player", "its_role", "its {r:Role}", "=this card 's {r:Role}")
 add("Player", "role_of", "that {n:NamedS} 's {r:Role}")
 add("Players", "players", "players")
 for word in ("added", "bestowed"):

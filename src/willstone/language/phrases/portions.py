@@ -19,7 +19,9 @@ add(
     "S",
     "the_rest_of_it",
     "if this card would deal more damage to that resonator than its {w:Borne} (~ this way) , "
-    "this card|it deals the rest to that resonator 's controller",
+    "this card deals the rest to that resonator 's controller",
+    "=if this card would deal more damage to that resonator than its {w:Borne} (~ this way) , "
+    "it deals the rest to that resonator 's controller",
 )
 some("Borne", "DEF", "capacity")
 

@@ -36,6 +36,7 @@ add(
     "LastPost",
     "with_highest",
     "with the {h:Extreme} {v:Value} among {what:ThingP}",
+    "=with the {h:Extreme} {v:Value} from among {what:ThingP}",
     "=that has|have or shares|share the {h:Extreme} {v:Value} among {what:ThingP}",
 )
 some("Extreme", "highest", "lowest")
@@ -46,7 +47,8 @@ add("LastPost", "except_these", "except {t:ThingS} (and {u:ThingS})")
 add("LastPost", "not_the_target", "other than this card 's target")
 add("Factor", "chosen_number", "the chosen number")
 add("Factor", "that_number", "that number")
-add("Situation1", "you_chose", "you chose {w:ChosenWord}")
+add("Situation1", "you_chose", "you chose|choose {w:ChosenWord}")
+add("Situation1", "you_put_this_way", "you put {m:Many} into the field this way")
 add("Situation1", "was_chosen", "{w:ChosenWord} was chosen")
 some("ChosenWord", "harvest", "corrupt", "odd", "even", "heads", "tails")
 add("Situation1", "none_share", "none of them share a name")
@@ -74,11 +76,12 @@ add("Post", "with_cost_x_more", "with (~ a) total cost (~ of) x + {n:<NUM>} ({b:
 add("Post", "with_no_abilities", "with no abilities", "=with no ability")
 add("Post", "with_no_counters", "with no {c:CounterName} counters on it|them")
 add("Post", "with_counters", "with {n:Count} or more {c:CounterName} counters on it|them")
+add("Post", "with_some_counters", "with {c:CounterName} counters on it|them")
 add("Post", "with_attributes", "with {n:Count} or more attributes")
 add("Post", "with_stone_type", "with the {a:Attribute} magic stone type")
 add("Post", "with_x_in_cost", "with {w:<WILL>} in its|their cost|costs")
 add("Post", "with_different_names", "with different names")
-add("Post", "with_combined_cost", "with (~ a) combined total cost (~ of) {n:Amount} or less|lower")
+add("Post", "with_combined_cost", "with (~ a) combined total cost (~ of) {n:Amount} or less|lower", "=whose combined total cost is {n:Amount} or less|lower")
 add("Post", "battling_this", "battling with this card", "=in battle with this card")
 add("Post", "of_subtype", "of the {t:Subtype} subtype")
 for word in ("field", "resonator", "ruler", "J-ruler", "J/resonator", "J/ruler"):

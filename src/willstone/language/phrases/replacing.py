@@ -96,8 +96,8 @@ add("Bending", "bending.does_not_decrease", "does not decrease", "=decreases non
 add(
     "Always",
     "bent",
-    "if an effect would {w:BentBy} atk or def of {s:Things} , it {o:Bending} instead .",
-    "=if a spell or ability would {w:BentBy} atk or def of {s:Things} , it {o:Bending} instead .",
+    "if an effect would {w:BentBy} atk or|and/or def of {s:Things} , it {o:Bending} instead .",
+    "=if a spell or ability would {w:BentBy} atk or|and/or def of {s:Things} , it {o:Bending} instead .",
     "=if an effect would {w:BentBy} {s:Things} 's atk or def , it {o:Bending} instead .",
     "=if a spell or ability would {w:BentBy} {s:Things} 's atk or def , it {o:Bending} instead .",
 )
@@ -107,6 +107,7 @@ add(
     "replaced",
     "if {w:Would} {now:Now} , {o:Outcome}",
     "={now:Now} , if {w:Would} , {o:Outcome}",
+    "=if {w:Would} , {o:Outcome} {now:Now}",
 )
 add(
     "S",

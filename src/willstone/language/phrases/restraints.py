@@ -26,7 +26,8 @@ for words in (
     "can block without resting",
     "can attack or block without resting",
     "can attack the turn it enters the field=can attack during the turn that it was summoned"
-    "=can attack on the turn it 's summoned=can attack in the turn it 's summoned",
+    "=can attack on the turn it 's summoned=can attack in the turn it 's summoned=can attack this turn"
+    "=can attack during the turn that it was put into a field",
     "can attack the turn they enter the field",
     "can be attacked while recovered",
     "can block while rested",
@@ -72,6 +73,8 @@ for deed in ("attack or block", "attack", "block"):
         f"unless_paid.{deed.replace(' ', '_')}",
         f"cannot|can't {deed} unless its controller pays {{w:<WILL>}}",
         f"=cannot|can't {deed} unless their controllers pay {{w:<WILL>}}",
+        f"=cannot|can't {deed} unless your opponent pays {{w:<WILL>}}",
+        f"=cannot|can't {deed} unless a player pays {{w:<WILL>}}",
     )
 for deed in ("destroyed", "banished", "discarded", "rested", "recovered", "removed from the game"):
     add("SparedDeed", f"spared.{deed.replace(' ', '_')}", deed)

@@ -9,6 +9,7 @@ add(
     "Term",
     "only",
     "play this ability only {l:Limit} ({more:NextLimit+}) .",
+    "=play this judgment process only {l:Limit} ({more:NextLimit+}) .",
     "=this ability can be played|activated|used only {l:Limit} ({more:NextLimit+}) .",
     "=this ability can only be played|activated|used {l:Limit} ({more:NextLimit+}) .",
     "=you can play|activate|use this ability only {l:Limit} ({more:NextLimit+}) .",
@@ -22,6 +23,7 @@ add(
     "ability_costs",
     "this ability costs {d:Difference} to play ({each:ForEach}) ({while:AsLongAs}) .",
     "=you (~ may) pay {d:Difference} to play this ability ({each:ForEach}) ({while:AsLongAs}) .",
+    "=you (~ may) pay {d:Difference} to play this judgment process ({each:ForEach}) ({while:AsLongAs}) .",
     "={while:AsLongAs} , you (~ may) pay {d:Difference} to play this ability ({each:ForEach}) .",
 )
 add(
@@ -42,9 +44,16 @@ add(
     "must_pay_instead",
     "if {s:Situation} , rather than pay this cost , you pay {w:<WILL>} .",
     "=if {s:Situation} , pay {w:<WILL>} instead .",
+    "=you pay {w:<WILL>} rather than pay this cost if {s:Situation} .",
 )
 add("Term", "only_on_x", "spend only {w:<WILL>} will on x .")
-add("TriggerTerm", "triggers_only", "this ability triggers only {l:Limit} ({more:NextLimit+}) .")
+add(
+    "TriggerTerm",
+    "triggers_only",
+    "this ability triggers only {l:Limit} ({more:NextLimit+}) .",
+    "=this ability only triggers {l:Limit} ({more:NextLimit+}) .",
+    "=play this ability only {l:Limit} ({more:NextLimit+}) .",
+)
 add("NextLimit", "next_limit", "and only {l:Limit}")
 add("OnlyIf", "limit.if", "if {c:Situation}")
 add("Limit", "limit.only_if", "{_:OnlyIf}")
@@ -53,7 +62,7 @@ add("Often", "limit.twice", "up to twice per turn", "=up to two times per turn")
 add("Often", "limit.times", "up to {n:Numeral} times per turn", cost=1)
 add("Often", "limit.game", "once per game")
 add("Limit", "limit.often", "{_:Often}")
-add("Limit", "limit.main", "in a main timing")
+add("Limit", "limit.main", "in a main timing", "=during (~ a) main timing")
 add("Often", "limit.your_turn", "during your turn", "=in your turn")
 add("Often", "limit.opponents_turn", "during your opponent 's turn")
 add("Limit", "limit.your_phase", "during your {p:Phase}", "=in your {p:Phase}", cost=1)

@@ -7,16 +7,18 @@ from itertools import permutations
 from willstone.language.phrases.declaring import add, describe, listing, some, verb
 
 PUT = "put puts put put putting"
-add("TokenBody", "token.body", "({s:<STATS>}) ({a:TokenColour}) {r:Race} {t:TypeS}")
-add("TokenBody", "token.body_x", "{x:<GAINEDX>} ({a:TokenColour}) {r:Race} {t:TypeS}")
+add("TokenBody", "token.body", "({s:<STATS>}) ({a:TokenColour}) {r:Race} ({more:TokenRace+}) {t:TypeS}")
+add("TokenBody", "token.body_x", "{x:<GAINEDX>} ({a:TokenColour}) {r:Race} ({more:TokenRace+}) {t:TypeS}")
+add("TokenRace", "token_race", ", {r:Race}")
 add("TokenColour", "colour.one", "{_:Attribute}")
 some("TokenColour", *(f"{a}/{b}" for a, b in permutations(("light", "fire", "water", "wind", "darkness"), 2)))
+some("TokenColour", "/".join(("light", "fire", "water", "wind", "darkness")))
 add("TokenGift", "gift.skill", "{k:<SKILL>}")
 add("TokenGift", "gift.numbered", "{k:<NUMBERED>} {n:<NUM>}")
 add("TokenGift", "gift.ability", "{q:<QUOTE>}")
 add("TokenGift", "gift.mobilize", "[mobilize] {w:<WILL>}")
 listing("TokenGifts", "TokenGift", "and")
-WITH = "(with {g:TokenGifts})"
+WITH = "(~ with no attribute) (with {g:TokenGifts})"
 HOW = "(rested) ({u:Under})"
 for kind, number, word in (("put_token", "a|an", "token"), ("put_tokens", "{n:Count}", "tokens")):
     verb(

@@ -11,6 +11,7 @@ add(
     "when|whenever {e:Event} for the {o:Ordinal} time each turn",
     "=when|whenever {e:Event} for the {o:Ordinal} time in a|each turn",
 )
+add("Condition", "at_next_edge", "at (~ the) next {e:Edge} of {p:Phase}", cost=2)
 add("Condition", "when_during", "when|whenever {e:Event} during {d:DuringTime}")
 add("Condition", "when_either", "when|whenever {e:Event} or when|whenever {f:NextEvent}")
 add("Condition", "enters_or", "[enter] or when|whenever {f:NextEvent}")
@@ -58,7 +59,11 @@ add(
     "you control {c:Numeral} or more {n:NounP} with (~ the) same name",
 )
 add("VPinf", "keep_one", "banish all but one of them")
+add("Event", "event.played", "{n:Such} is played")
+add("Event", "event.damage_by", "(battle) damage is dealt to this card by {by:Doers}")
+add("Event", "event.dealt_this", "{n:Such} deals (battle) damage to this card")
 add("Event", "event.judgment_of", "you do judgment of a|your ruler|J/ruler")
+add("Doer", "doer.bearer", "(~ the) {n:NounS} with this")
 add("Doer", "doer.either", "{n:Such} or {m:Such}")
 add("Doer", "doer.ruler", "your {r:RulerWord}")
 add("Doer", "doer.ruler_or", "your {r:RulerWord} or {n:Such}")
@@ -83,6 +88,7 @@ add("Aiming", "aiming.typed", "({no:Non}) {t:TypeS} spell")
 add("Aiming", "aiming.typed_either", "({no:Non}) {t:TypeS} spell or ability")
 add("Aiming", "aiming.attribute", "{a:Attribute} spell")
 add("Aiming", "aiming.attribute_either", "{a:Attribute} spell or ability")
+add("Aiming", "aiming.normal", "normal spell")
 add("Non", "non", "non-")
 add("AimingP", "aimings.spell", "spells")
 add("AimingP", "aimings.ability", "abilities")

@@ -18,11 +18,13 @@ _CHARACTERS: Final = {
     **dict.fromkeys("\u00a0\u202f\u205f\u3000\ufeff\t\r\f\v", " "),
     **{chr(code): " " for code in range(0x2000, 0x200C)},
     "\u2192": "⇒",
+    "\u2039": "<",
+    "\u203a": ">",
 }
 _TYPOGRAPHY: Final = str.maketrans(_CHARACTERS)
 _ARROW: Final = re.compile(r"=>|>>>|&rArr;")
 _TOKEN: Final = re.compile(
-    r'"[^"]*"|\[(?![a-z])[^\]\[]*\]|(?:\{[^{}]*\})|《[^》]*》|<<[^<>]*>>|<[^<>]*>|⇒|•|∞|[+-]\d+/[+-]\d+|\d+'
+    r'"[^"]*"|\[(?!the )[^\]\[]*\]|(?:\{[^{}]*\})|《[^》]*》|<<[^<>]*>>|<[^<>]*>|⇒|•|∞|[+-]\d+/[+-]\d+|\d+'
     r"|[Nn]on-(?=[A-Za-z(])|\(Strangers?\)|'s(?!\w)|'(?!\w)"
     r"|[A-Za-zÀ-ÿ](?:[\wÀ-ÿ/-]|'(?!s(?!\w)|(?!\w)))*|[^\s\w]"
 )
