@@ -24,6 +24,7 @@ from willstone.language.meaning.tables import NotYet, Table, items, name_of
 from willstone.language.reading.trees import Tree
 from willstone.language.sentences import IsStill, kept
 from willstone.language.vocabulary import TYPES
+from willstone.engine.layers.changes import TreatAsStone
 
 IDENTITY: Table[Change] = Table("what it gains")
 Valued = tuple[Selector, tuple[Change, ...]]
@@ -125,6 +126,11 @@ def _become_a(tree: Tree) -> tuple[Change, ...]:
 @TURNS.case("turns.also", "turns.also_several")
 def _also(tree: Tree) -> tuple[Change, ...]:
     return (changes.GainRace(tuple(one["r"] for one in items(tree["r"]))),)
+
+
+@TURNS.case("turns.stone_type")
+def _stone_type(tree: Tree) -> tuple[Change, ...]:
+    return (TreatAsStone((f"{name_of(tree['a']).capitalize()} Magic Stone",)),)
 
 
 @TURNS.case("turns.become_several")

@@ -99,6 +99,11 @@ def _at_this_end(tree: Tree) -> Effect:
     return _later(tree, delayed.AtNext("end of turn", SENTENCE(tree["s"])))
 
 
+@SENTENCE.case("at_your_end")
+def _at_your_end(tree: Tree) -> Effect:
+    return _later(tree, delayed.AtNext("end of turn", SENTENCE(tree["s"]), YOU))
+
+
 @SENTENCE.case("at_end_of_next")
 def _at_end_of_next(tree: Tree) -> Effect:
     return _later(tree, delayed.AtNext("end of turn", SENTENCE(tree["s"]), _WHOSE[tree["w"].kind], next_turn=True))

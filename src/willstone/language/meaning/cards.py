@@ -128,7 +128,11 @@ def _the_done(tree: Tree) -> Selector:
         return Some(found)  # one of them, where several are as high
     if found == CardFilter(RULER, controller=OPPONENT):
         return selectors.All(found, "your opponent's")
-    if not any(isinstance(quality, (ThisWay, PutByThis)) for quality in found.qualities):
+    if any(isinstance(quality, PutByThis) for quality in found.qualities):  # 903.2j: as it was paid
+        way = ThisWay("removed", "removed this way")
+        asked = (*(one for one in found.qualities if not isinstance(one, PutByThis)), way)
+        return selectors.All(replace(found, zone=-1, qualities=asked), "the", many=several)
+    if not any(isinstance(quality, ThisWay) for quality in found.qualities):
         raise NotYet(tree.start, "something that was done with it this way")
     return selectors.All(found, "the", many=several)
 

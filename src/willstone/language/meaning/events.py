@@ -120,6 +120,8 @@ def either(parts: tuple[Condition, ...]) -> Condition:
 
 def done_by(deed: Condition, found: CardFilter | None) -> Condition:
     """A deed of a card, done by another subject."""
+    if isinstance(deed, conditions.Either):
+        return either(tuple(done_by(one, found) for one in deed.conditions))
     name = "by" if isinstance(deed, (conditions_of_damage.DealsDamage, causes.Destroys)) else "cards"
     if found is not None and isinstance(deed, When) and deed.cards is not None:  # whose field it is
         if found.controller:
@@ -258,6 +260,13 @@ def _blocked(tree: Tree) -> Condition:
 def _deals(tree: Tree) -> Condition:
     found, players = opposed(tree.get("to"))
     return conditions_of_damage.DealsDamage(None, found, players, bool(tree.get("battle")))
+
+
+@DEED.case("deed.deals_or_dealt")
+def _deals_or_is_dealt(tree: Tree) -> Condition:
+    battle = bool(tree.get("battle"))
+    deals = conditions_of_damage.DealsDamage(None, None, None, battle)
+    return either((deals, conditions_of_damage.IsDealtDamage(battle=battle)))
 
 
 @DEED.case("deed.dealt")

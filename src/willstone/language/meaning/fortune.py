@@ -18,6 +18,7 @@ from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import NUMBER_WORDS
+from willstone.engine.effects.branches import Series
 
 
 @EFFECT.verb("gain_gem")
@@ -93,3 +94,12 @@ def _no_maximum(_: Tree) -> Effect:
 @SENTENCE.case("clear_weather")
 def _clear_weather(tree: Tree) -> Effect:
     return fortune.WeatherUntil("clear", until(tree["u"]))
+
+
+@EFFECT.verb("gain_gems", "gain_two_gems")
+def _gain_gems(tree: Tree) -> Effect:
+    """1027.1: gems of several attributes."""
+    said = [tree["a"], *(tree.get("more") or ()), *([tree["j"]] if "j" in tree else [])]
+    gems = tuple(fortune.GainGem(ATTRIBUTE_NAMES.index(name_of(one["a"])), 1) for one in said)
+    last = "and" if "j" in tree else ","
+    return Series(gems, (*[","] * (len(gems) - 2), last))

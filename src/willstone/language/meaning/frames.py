@@ -19,6 +19,7 @@ from willstone.engine.words.having import WithKeyword
 from willstone.engine.words.qualities import IsGeneral, Non
 from willstone.engine.words.quantities import Multiplied, for_each
 from willstone.engine.words.situations import TurnOf
+from willstone.engine.words.situations_counted import PhaseOf
 from willstone.language.binding import bind
 from willstone.language.meaning.amounts import AMOUNT, QUANTITY
 from willstone.language.meaning.cards import HEAD, PRE, Described, attribute, thing
@@ -40,6 +41,15 @@ def _required(tree: Tree) -> tuple[CostPart, ...]:
         return ()
     if tree.kind == "required.costs":
         return price(tree["c"])
+    if tree.kind == "required.phase":
+        whose = {"phase.your": YOU, "phase.opponents": OPPONENT}.get(tree["w"].kind)
+        phase = name_of(tree["w"]["p"]).removesuffix(" phase")
+        if whose is None or phase == "turn":
+            raise NotYet(tree.start, "whose phase it is")
+        return (Requires(PhaseOf(phase, whose)),)
+    if tree.kind == "required.turn_costs":
+        turn = TurnOf(YOU if tree["d"].kind == "during.your_turn" else OPPONENT)
+        return Requires(turn), *price(tree["c"])
     asked: list[Situation] = []
     if "d" in tree:
         asked.append(TurnOf(YOU if tree["d"].kind == "during.your_turn" else OPPONENT))

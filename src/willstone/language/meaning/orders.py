@@ -253,6 +253,8 @@ def receiver(tree: Tree) -> Selector:
         whose = OPPONENT if name_of(tree["p"]) == "opponents" else ANYBODY
         least = number if tree.kind == "targets_or_players" else 0
         return targets.Target(noun(tree["n"]), whose, least=least, most=number)
+    if tree.kind == "everybody":
+        return selectors.EachPlayer()
     if tree.kind == "player_and":
         return selectors.Join((PLAYER(tree["p"]), thing(tree["c"])))
     if tree.kind == "each_player_and":

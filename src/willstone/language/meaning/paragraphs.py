@@ -13,13 +13,15 @@ from willstone.engine.state import abilities
 from willstone.engine.state.speech import Ability
 from willstone.engine.state.zones import FIELD, GRAVEYARD, HAND, OUTSIDE, REMOVED
 from willstone.engine.words.qualities import Pointed
-from willstone.language.binding import bind
+from willstone.engine.words.selectors import It, This
+from willstone.language.binding import bind, bind_knowing
 from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import condition_of
 from willstone.language.meaning.gains import stated
 from willstone.language.meaning.sentences import modes, text
 from willstone.language.meaning.tables import NotYet, Table
 from willstone.language.meaning.terms import TERM, limits_of, trigger_terms
+from willstone.language.pronouns import Known
 from willstone.language.reading.trees import Tree
 from willstone.language.sentences import joined
 from willstone.language.trees.paragraphs import active_zone
@@ -99,7 +101,11 @@ def _automatic(tree: Tree) -> Ability:
         zone = OUTSIDE  # 902.2
     if zone not in (-1, GRAVEYARD, REMOVED, HAND, OUTSIDE):
         raise NotYet(tree.start, "a zone in which automatic abilities are active")
-    return abilities.Automatic(bind(sentences, condition), condition=condition, zone=zone, terms=terms)
+    if tree["e"].kind == "at_next_edge":  # said of a card that gains it
+        sentences = bind_knowing(sentences, Known(It(This()), (), ()), 0, False, ())[0]
+    else:
+        sentences = bind(sentences, condition)
+    return abilities.Automatic(sentences, condition=condition, zone=zone, terms=terms)
 
 
 @PARAGRAPH.case("skill")

@@ -7,6 +7,7 @@ from typing import Final
 from willstone.engine.state.speech import Selector
 from willstone.engine.words import selectors
 from willstone.engine.words.filters import ANYBODY, OPPONENT, CardFilter
+from willstone.engine.words.remembered import ControllerOf
 from willstone.engine.words.targets import Target
 from willstone.language.meaning.tables import Table, name_of
 from willstone.language.pronouns import PlayerPronoun
@@ -54,3 +55,8 @@ def _role_of_bearer(tree: Tree) -> Selector:
 
     _, word = named(tree["n"])
     return PlayerPronoun(f"{name_of(tree)} {word}'s {tree['r'].kind}", tree.start)
+
+
+@PLAYER.case("this_role")
+def _this_role(tree: Tree) -> Selector:
+    return ControllerOf(selectors.This(), f"this card's {tree['r'].kind}")

@@ -21,6 +21,7 @@ from willstone.engine.state.statements import Restraint, Statement
 from willstone.engine.state.zones import CHASE
 from willstone.engine.turn.turn import StayRested
 from willstone.engine.words.filters import ANYBODY, OPPONENT, CardFilter
+from willstone.engine.words.qualities import Non
 from willstone.engine.words.relations import Shares
 from willstone.engine.words.selectors import All, EachPlayer, This, You
 from willstone.language.meaning.amounts import count
@@ -47,6 +48,12 @@ def _statement(tree: Tree) -> Restraint:
 def _untargetable(tree: Tree) -> Restraint:
     by = described(tree.get("a"), tree.get("t"), tree.get("post") or ())
     return restraints.Untargetable(by, only=tree.kind == "untargetable.spells")
+
+
+@RESTRAINT.case("untargetable.normal")
+def _untargetable_by_normal_spells(tree: Tree) -> Restraint:
+    by = described(None, None, tree.get("post") or ())
+    return restraints.Untargetable(replace(by, qualities=(*by.qualities, Non(TYPES["resonator"]))), only=True)
 
 
 @RESTRAINT.case("untargetable.chants")
@@ -219,6 +226,24 @@ def _fresh_others(tree: Tree) -> Ability:
 def _quiet(tree: Tree) -> Ability:
     what = All(replace(noun(tree["n"]), controller=OPPONENT), "")
     return Continuous(what, (Cannot(Statement.of("entering the field doesn't cause its own abilities to trigger")),))
+
+
+_QUIETED: Final = {"quieted.abilities": "abilities", "quieted.enter": "[Enter] abilities"}
+
+
+def _quieted(tree: Tree) -> tuple[Selector, tuple[Change, ...]]:
+    words = f"entering the field doesn't cause its own {_QUIETED[tree['k'].kind]} to trigger"
+    return All(replace(noun(tree["n"]), controller=OPPONENT, zone=-1), ""), (Cannot(Statement.of(words)),)
+
+
+@PARAGRAPH.case("quiet.enter")
+def _quiet_enter(tree: Tree) -> Ability:
+    return Continuous(*_quieted(tree))
+
+
+@SENTENCE.case("quiet_now")
+def _quiet_now(tree: Tree) -> Effect:
+    return effects.Gain(*_quieted(tree), until(tree.get("u")))
 
 
 # ---------------------------------------------------------------- effects that last as long as something is so

@@ -92,3 +92,8 @@ def _this_judgment(_: Tree) -> tuple[Use, ...]:
 def _keyword_costs(tree: Tree) -> tuple[Use, ...]:
     kind = AWAKENING if tree.kind.endswith("awakening") else MOBILIZE
     return (Use(kind, noun(tree["n"]) if "n" in tree else None),)
+
+
+@USE.case("use.judgment_process")
+def _judgment_process(tree: Tree) -> tuple[Use, ...]:
+    return (Use(JUDGMENT, such(tree["n"])),)

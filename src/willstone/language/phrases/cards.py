@@ -99,6 +99,8 @@ add(
     "opponent_controls",
     "your opponent controls",
     "=an opponent controls",
+    "=your opponent controlled",
+    "=played by your|an opponent",
 )
 add("Post", "in_opponents_field", "in your opponent 's field", "=in an opponent 's field", "=in your opponents field")
 add("Post", "in_any_field", "in all fields", "=in any field", "=in a field")
@@ -143,7 +145,7 @@ add("NamedP", "named.spells", "spells")
 add("ThingS", "this", "this card", "=this resonator", "=this addition", "=this regalia")
 add("ThingS", "it", "it")
 add("ThingS", "that", "that {n:NamedS}", "=the {n:NamedS}")
-add("ThingS", "chosen_one", "the chosen {n:NamedS}")
+add("ThingS", "chosen_one", "the chosen {n:NamedS}", "=that chosen {n:NamedS}")
 add("ThingS", "that_spell_or_ability", "that spell or ability")
 add("ThingS", "the_done", "the {n:NounS}")
 add("ThingS", "the_done_one", "the {w:DoneTo} {n:PlainS}")

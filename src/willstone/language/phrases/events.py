@@ -65,6 +65,7 @@ add("Deed", "deed.blocked", "is blocked (by {by:Such})")
 add("Deed", "deed.rested", "becomes rested", "=is rested")
 add("Deed", "deed.recovered", "becomes recovered", "=is recovered")
 add("Deed", "deed.deals", "deals (battle) damage (to {to:Opposed})")
+add("Deed", "deed.deals_or_dealt", "deals or is dealt (battle) damage")
 add("Deed", "deed.dealt", "is dealt ({least:AtLeast}) (battle) damage (by {by:Such})")
 add(
     "Deed",

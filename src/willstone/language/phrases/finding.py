@@ -42,7 +42,7 @@ add("Situation1", "you_searched", "you searched your deck", "=you searched your 
 # looked at and revealed
 add("Looked", "looked.until", "cards from the top of {p:OwnPile} until you|they reveal {n:Such}")
 add("Clause", "may_look", "you may look at {l:Looked} at any time")
-verb("look", "look_and_back", "V at {t:Top} and put them back (~ on top of your deck) in any order")
+verb("look", "look_and_back", "V at {t:Top} and put them back (~ on top of your deck) in any order", "=V at {t:Top} and return them in any order")
 verb(
     "shuffle",
     "shuffle_below",

@@ -6,6 +6,11 @@ from willstone.language.phrases.declaring import add, describe, some, verb
 
 # gems (1027)
 verb("gain", "gain_gem", "V {g:Gems}")
+verb("gain", "gain_gems", "V {a:GemKind} {more:NextGem+} (~ ,) ({j:AndGem})")
+add("GemKind", "gem_kind", "a|an {a:Attribute} gem")
+add("NextGem", "next_gem", ", (~ a|an) {a:Attribute} gem")
+add("AndGem", "and_gem", "and (~ a|an) {a:Attribute} gem")
+verb("gain", "gain_two_gems", "V {a:GemKind} {j:AndGem}")
 add("Gems", "gems.one", "a|an {a:Attribute} gem")
 add("Gems", "gems.several", "{n:Count} {a:Attribute} gems")
 add("Gems", "gems.x", "x {a:Attribute} gems")

@@ -91,6 +91,7 @@ add("Receiver", "targets_or_players", "{c:Count} target {p:Targeted} and/or {n:N
 add("Receiver", "up_to_targets_or_players", "up to {c:Count} target {p:Targeted} and/or {n:NounP}")
 add("Receiver", "any_targets_or_players", "any number of target {p:Targeted} and/or {n:NounP}")
 some("Targeted", "players", "opponents")
+add("Receiver", "everybody", "you and your opponent")
 add("Receiver", "player_and", "{p:Anybody} and {c:Things}", cost=1)
 add("Receiver", "and_player", "{c:Things} and {p:Player}", cost=1)
 add("Wills", "wills.one", "{w:<WILL>}")

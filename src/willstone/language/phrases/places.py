@@ -42,7 +42,7 @@ either("InArea", "Area", "HiddenArea")
 add("In", "in_yours", "in your {a:InArea}", "=from your {a:InArea}")
 add("In", "in_opponents", "in your opponent 's {a:InArea}", "=from your opponent 's {a:InArea}", "=in|from your opponents {a:InArea}")
 add("In", "in_theirs", "in their {a:InArea}", "=from their {a:InArea}", "=in|from his or her {a:InArea}")
-add("In", "in_any", "in a|any {a:InArea}", "=from a|any {a:InArea}", "=in all {a:Areas}", "=from all {a:Areas}")
+add("In", "in_any", "in a|any {a:InArea}", "=from a|any {a:InArea}", "=from their {a:Areas}", "=in all {a:Areas}", "=from all {a:Areas}")
 add(
     "In",
     "in_two",

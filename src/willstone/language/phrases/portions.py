@@ -35,6 +35,7 @@ add(
     "ThingS",
     "given_for_judgment",
     "the {n:NamedS} banished for its judgment",
+    "={n:NamedS} banished for its judgment",
     "=the {n:NamedS} banished to pay its judgment cost",
 )
 

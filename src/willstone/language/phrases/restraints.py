@@ -60,6 +60,12 @@ add(
     "untargetable.opponents",
     "cannot|can't be targeted by your opponent 's spells or abilities",
 )
+add(
+    "Restraint",
+    "untargetable.normal",
+    "cannot|can't be targeted by normal spells ({post:Post+})",
+    "=cannot|can't be targeted by non- resonator spells ({post:Post+})",
+)
 add("Restraint", "untargetable.chants", "cannot|can't be targeted by ({a:Attributes}) chants ({post:Post+})")
 for deed in ("be attacked or blocked", "be attacked", "be blocked"):
     add("Restraint", f"versus.{deed.replace(' ', '_')}", f"cannot|can't {deed} (except) by {{n:NounP}}")
@@ -178,6 +184,11 @@ add(
     "{n:NounP} entering the field under your opponent 's control don't cause their own abilities to trigger .",
     "={n:NounP} entering your opponent 's field don't cause their own abilities to trigger .",
 )
+_ENTERING = "{n:NounP} entering the field under your opponent 's control don't cause their own {k:Quieted} to trigger"
+add("Always", "quiet.enter", f"{_ENTERING} .", cost=1)
+add("Clause", "quiet_now", f"{_ENTERING} ({{u:Until}})")
+add("Quieted", "quieted.abilities", "abilities")
+add("Quieted", "quieted.enter", "[enter] abilities")
 
 describe("Restraint", "what is forbidden, allowed or demanded", "cannot attack")
 describe("Barred", "what somebody cannot do", "cannot gain life")

@@ -62,7 +62,7 @@ add("Situation1", "there_is_counter", "there is a|an {c:CounterName} counter on 
 add("Situation1", "has_counter", "{on:ThingS} has a|an {c:CounterName} counter on it")
 add("Situation1", "has_counters", "{on:ThingS} has {n:Several} {b:Bound} {c:CounterName} counters on it")
 add("Situation1", "has_no_counters", "{on:ThingS} has no {c:CounterName} counters on it")
-add("Situation1", "there_are_counters", "there are {n:Several} {b:Bound} {c:CounterName} counters on {on:Marked}")
+add("Situation1", "there_are_counters", "there are {n:Several} {b:Bound} {c:CounterName} counters on {on:Marked}", "=the combined number of {c:CounterName} counters on {on:Marked} is {n:Several} {b:Bound}")
 add("Situation1", "there_are_no_counters", "there are no {c:CounterName} counters on {on:Marked}")
 either("Marked", "Things")
 add("Marked", "marked.such", "{n:Such}")

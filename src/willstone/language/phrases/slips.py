@@ -150,6 +150,7 @@ MISPRINTS: Final[dict[str, str]] = {
     "this gains": "this card gains",
     "Resonator with is": "Resonator with this",
     "this cards": "this card",
+    "this cards enter": "this card enters",
     "this cards ATK": "this card's ATK",
     "to their owner's hands": "to their owners' hands",
     "until end of turn,": "until end of turn.",

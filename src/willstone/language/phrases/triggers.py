@@ -76,6 +76,7 @@ add(
     "Deed",
     "deed.put_yours",
     "is put into your field ({from:Origin})",
+    "=is put into the field under your control ({from:Origin})",
     "=is put into your magic stone area ({from:Origin})",  # 1404.1
 )
 add("Deed", "deed.returned", "is returned to a hand", "=is returned to its owner 's hand")
