@@ -176,7 +176,7 @@ def _told(tree: Tree) -> Quantity:
 
 @QUANTITY.case("half")
 def _half(tree: Tree) -> Quantity:
-    return quantities.Half(of_what=QUANTITY(tree["of"]), up=name_of(tree["r"]) == "up")
+    return quantities.Half(of_what=QUANTITY(tree["of"]), up="r" in tree and name_of(tree["r"]) == "up")
 
 
 @QUANTITY.case("divided")

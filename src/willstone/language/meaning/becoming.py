@@ -91,7 +91,7 @@ def _lost_some(tree: Tree) -> tuple[Change, ...]:
 @LOST.case("lost_but")
 def _lost_but(tree: Tree) -> tuple[Change, ...]:
     said = tree["k"]
-    names = tuple(one["k"] for one in items(said))
+    names = tuple("Judgment" if one.kind == "lost.judgment" else one["k"] for one in items(said))
     if len(names) > 2:
         raise NotYet(said.start, "one keyword or two")
     joint = " or " if said.kind.endswith("or") else " and "

@@ -87,6 +87,8 @@ def _unless_so(tree: Tree) -> Effect:
 def _done_by(tree: Tree) -> branches.May:
     """What somebody may do so that something else is not done."""
     who: Selector = PLAYER(tree["p"]) if tree.kind == "unless.player" else selectors.You()
+    if tree.kind == "unless.they":
+        who = PlayerPronoun("that player", tree.start, CardFilter())
     deed = tree["v"]
     kind = deed.kind.partition("+")[0]
     if kind in ("pay_will", "pay_life"):

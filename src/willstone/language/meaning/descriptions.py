@@ -323,6 +323,17 @@ def _with_keyword(tree: Tree, told: Described) -> None:
     told.after.append(having.WithKeyword(first, others=tuple(others)))
 
 
+@POST.case("with_both", "without_either")
+def _with_both(tree: Tree, told: Described) -> None:
+    has = tree.kind == "with_both"
+    told.after.extend(having.WithKeyword(tree[field]["k"], has=has) for field in ("k", "l"))
+
+
+@POST.case("other_than_this")
+def _other_than_this(tree: Tree, told: Described) -> None:
+    told.say(tree, "other", True)
+
+
 @POST.case("with_symbol_skill")
 def _with_symbol_skill(_: Tree, told: Described) -> None:
     told.after.append(having.WithKeyword("symbol skill"))

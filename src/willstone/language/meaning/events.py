@@ -15,7 +15,7 @@ from willstone.engine.state.zones import CHASE, FIELD, REMOVED, ZONES_BY_NOUN
 from willstone.engine.words import filters, qualities
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.remembered import Some
-from willstone.language.meaning.cards import attribute, cards, noun, type_word
+from willstone.language.meaning.cards import attribute, cards, described, noun, type_word
 from willstone.language.meaning.tables import NotYet, Table, items, name_of
 from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import TYPES
@@ -54,6 +54,8 @@ def _when(tree: Tree) -> Condition:
 
 def such(tree: Tree) -> CardFilter:
     """ "a resonator", "another Elf"."""
+    if tree.kind == "such.source":
+        return described(tree.get("a"), None, tree["post"])
     if tree.kind == "such.chosen_name":
         from willstone.language.meaning.choosing import chosen_name
 

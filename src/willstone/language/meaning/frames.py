@@ -69,6 +69,13 @@ def _trigger_automatic(tree: Tree) -> Ability:
     return abilities.TriggerAutomatic(bind(text(tree["t"]), condition, 0, ()), condition=condition, costs=())
 
 
+@PARAGRAPH.case("trigger_for_price")
+def _trigger_for_price(tree: Tree) -> Ability:
+    condition, paid = condition_of(tree["e"]), price(tree["c"])
+    effects = bind(text(tree["t"]), condition, 0, paid)
+    return abilities.TriggerAutomatic(effects, condition=condition, costs=paid)
+
+
 @PARAGRAPH.case("stealth_play")
 def _stealth_play(tree: Tree) -> Ability:
     return abilities.TriggerPlay((), _required(tree["r"]), stealth=True)

@@ -19,7 +19,7 @@ from willstone.language.meaning.cards import cards, noun, thing, type_word
 from willstone.language.meaning.events import such
 from willstone.language.meaning.orders import counter
 from willstone.language.meaning.relations import sharing, this_way
-from willstone.language.meaning.situations import SITUATION
+from willstone.language.meaning.situations import SITUATION, has
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import TYPES
@@ -64,6 +64,16 @@ def _marked(tree: Tree) -> Selector:
 def _opponent_holds(tree: Tree) -> Situation:
     held = CardFilter(zone=HAND, controller=OPPONENT)
     return situations_counted.ThereAre(held, several(tree["c"]), _limit(tree["b"]))
+
+
+@SITUATION.case("opponent_holds_none")
+def _opponent_holds_none(_: Tree) -> Situation:
+    return situations_counted.ThereAre(CardFilter(zone=HAND, controller=OPPONENT), 0, situations_counted.NO)
+
+
+@SITUATION.case("you_hold")
+def _you_hold(tree: Tree) -> Situation:
+    return has((CardFilter(zone=HAND, controller=YOU), several(tree["c"]), _limit(tree["b"])))
 
 
 @SITUATION.case("you_control_no_others", "you_control_none")

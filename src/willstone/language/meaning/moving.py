@@ -12,9 +12,9 @@ from willstone.engine.effects.tokens import IsToken
 from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.state.zones import DECKS, FIELD, GRAVEYARD, HAND, REMOVED, ZONES_BY_NOUN
 from willstone.engine.words.amounts import Amount
-from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.filters import YOU, CardFilter
 from willstone.engine.words.remembered import Some
-from willstone.engine.words.selectors import Opponent, You
+from willstone.engine.words.selectors import All, Opponent, You
 from willstone.engine.words.several_kinds import AllAmong
 from willstone.language.meaning.amounts import count
 from willstone.language.meaning.cards import CARDS, cards, noun, thing
@@ -44,7 +44,9 @@ def _this_from_any(tree: Tree) -> Selector:
     return putting.ThisFrom(zone(tree["a"]), "a")
 
 
-_FROM: Final = {"in_yours": "your", "in_opponents": "your opponent's", "in_theirs": "their", "in_any": "a"}
+_FROM: Final = {"in_yours": "your", "in_opponents": "your opponent's", "in_theirs": "their", "in_any": "a"} | {
+    "in_its_owners": "its owner's",
+}
 
 
 @MOVED.case("named_from")
@@ -191,6 +193,20 @@ def _shuffle(tree: Tree) -> Effect:
     if whose not in ("your", "their"):
         raise NotYet(tree.start, "your deck")
     return searching.ShuffleDeck(zone=which)
+
+
+@EFFECT.verb("shuffle_hand")
+def _shuffle_hand(tree: Tree) -> Effect:
+    whose, which = area(tree["a"])
+    deck = pile(tree["p"])
+    if which != HAND or whose not in ("your", "their") or deck[0] != whose:
+        raise NotYet(tree.start, "your hand and your deck")
+    return putting.ShuffleInto(All(CardFilter(zone=HAND, controller=YOU), "all"), *deck)
+
+
+@EFFECT.verb("reveal_and_count")
+def _reveal_and_count(tree: Tree) -> Effect:
+    return piles.Reveal(top(tree["t"]))
 
 
 @EFFECT.verb("shuffle_into")

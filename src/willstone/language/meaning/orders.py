@@ -15,7 +15,7 @@ from willstone.engine.state.zones import HAND
 from willstone.engine.words import selectors, targets
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter
-from willstone.engine.words.quantities import Multiplied, for_each
+from willstone.engine.words.quantities import Half, LifeOf, Multiplied, described, for_each
 from willstone.engine.words.remembered import Some
 from willstone.language.announced import is_chased
 from willstone.language.meaning.amounts import AMOUNT, QUANTITY, count, each
@@ -23,6 +23,7 @@ from willstone.language.meaning.cards import CARDS, cards, noun, thing
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.tables import NotYet, Table, name_of, speaks_of_theirs
 from willstone.language.reading.trees import Tree
+from willstone.language.walking import replace_each
 
 EFFECT: Final[Table[Effect]] = Table("something that is done")
 DEALT: Final[Table[effects.Portion]] = Table("damage")
@@ -195,6 +196,10 @@ def _wills(tree: Tree) -> list[str]:
 # ---------------------------------------------------------------- damage
 
 
+def _theirs(found: CardFilter) -> CardFilter:
+    return found.placed(controller=OPPONENT) if found.controller == YOU else found
+
+
 _COUNTED: Final = frozenset(("for_each",))
 
 
@@ -212,9 +217,12 @@ def _portions(tree: Tree) -> list[effects.Portion]:
     """1007.3: as much damage to a player and to cards is dealt one after the other."""
     portion = DEALT(tree)
     if tree.get("each") is not None and speaks_of_theirs(tree["each"]):
-        if portion.to != selectors.EachPlayer():
+        if portion.to == selectors.EachPlayer():
+            return [replace(portion, theirs=True)]
+        if not isinstance(portion.to, selectors.Opponent):
             raise NotYet(tree.start, "whose it is")
-        return [replace(portion, theirs=True)]
+        counted = replace_each(portion.amount, CardFilter, _theirs)
+        return [replace(portion, amount=counted)]
     split = tree.kind == "damage" and "each" not in tree and tree["to"].kind == "player_and"
     if split and isinstance(portion.to, selectors.Join):
         return [replace(portion, to=one) for one in portion.to.of]
@@ -272,3 +280,17 @@ def held(tree: Tree, found: CardFilter) -> CardFilter:
 
 
 DISCARDED: Final = putting.DiscardThese
+
+
+_ROUNDED_UP: Final = ",_rounded_up"
+
+
+@EFFECT.verb("lose_half")
+def _lose_half(tree: Tree) -> Effect:
+    return effects.LoseLife(Half(of_what=LifeOf(), up=bool(tree.get(_ROUNDED_UP))), selectors.You())
+
+
+@EFFECT.verb("discard_half")
+def _discard_half(tree: Tree) -> Effect:
+    held_cards = described(CardFilter(zone=HAND, controller=YOU))
+    return hands.Discard(Half(of_what=held_cards, up=bool(tree.get(_ROUNDED_UP))))

@@ -27,6 +27,8 @@ from willstone.language.sentences import joined
 from willstone.language.trees.paragraphs import active_zone
 from willstone.language.trees.terms import conditions
 from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
+from willstone.engine.state.keyword_names import DIVINITY
+from willstone.engine.core.infinity import INFINITY
 
 PARAGRAPH: Final[Table[Ability]] = Table("an ability")
 
@@ -116,6 +118,13 @@ def _skill(tree: Tree) -> Ability:
 @PARAGRAPH.case("numbered_skill")
 def _numbered(tree: Tree) -> Ability:
     return abilities.Skill(tree["k"], int(tree["n"]))
+
+
+@PARAGRAPH.case("endless_skill")
+def _endless(tree: Tree) -> Ability:
+    if tree["k"] != DIVINITY.name:  # cr-12.7 104.8
+        raise NotYet(tree.start, "a number")
+    return abilities.Skill(tree["k"], INFINITY)
 
 
 @PARAGRAPH.case("judgment")

@@ -8,12 +8,15 @@ from willstone.engine.core.will import Cost
 from willstone.engine.costs import paid_life
 from willstone.engine.costs.spent_will import SpentToPlay
 from willstone.engine.effects import damage
+from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.layers import changed_values
 from willstone.engine.replacing import preventing
 from willstone.engine.state.speech import Effect, Selector, Situation
 from willstone.engine.words import having, qualities
+from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.put_by_this import GivenForJudgment
 from willstone.engine.words.quantities import Quantity
+from willstone.engine.words.selectors import All
 from willstone.language.meaning.amounts import QUANTITY, bound, value
 from willstone.language.meaning.cards import CARDS, POST, Described, named, thing
 from willstone.language.meaning.orders import EFFECT
@@ -104,6 +107,12 @@ def _with_changed(_: Tree, told: Described) -> None:
 @QUANTITY.case("symbols_of")
 def _symbols_of(tree: Tree) -> Quantity:
     return changed_values.SymbolsOf(what=thing(tree["of"]))
+
+
+@QUANTITY.case("symbols_counted")
+def _symbols_counted(_: Tree) -> Quantity:
+    revealed = CardFilter(qualities=(ThisWay("revealed", "revealed this way"),))
+    return changed_values.SymbolsOf(what=All(revealed, "the"))
 
 
 @CARDS.case("given_for_judgment")

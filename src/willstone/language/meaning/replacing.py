@@ -17,7 +17,7 @@ from willstone.engine.state.proposals import Would
 from willstone.engine.state.speech import Ability, Effect, Selector, Situation
 from willstone.engine.state.zones import FIELD, GRAVEYARD, REMOVED, ZONES_BY_NOUN
 from willstone.engine.words.amounts import Amount, ThatMuch
-from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.selectors import All, ThatPlayer, This, You
 from willstone.engine.words.situations import TurnOf
 from willstone.language.binding import bind_situation
@@ -249,6 +249,34 @@ def _replaced(tree: Tree) -> Effect:
 def _next_redirected(tree: Tree) -> Effect:
     event = would.WouldBeDealtDamage((), _by(tree))
     return effects.Replace(event, replacement.Redirect(_victim(tree["to"])), _until(tree), 1)
+
+
+@SENTENCE.case("next_redirected_from")
+def _next_redirected_from(tree: Tree) -> Effect:
+    event = would.WouldBeDealtDamage(victims(tree["v"]))
+    return effects.Replace(event, replacement.Redirect(_victim(tree["to"])), _until(tree), 1)
+
+
+@SENTENCE.case("no_damage")
+def _no_damage(tree: Tree) -> Effect:
+    event = would.WouldBeDealtDamage((), (All(CardFilter()),))
+    return effects.Replace(event, replacement.NotDealt(), _until(tree), 0)
+
+
+@SENTENCE.case("prevent_any")
+def _prevent_any(tree: Tree) -> Effect:
+    event = would.WouldBeDealtDamage((), (All(CardFilter()),), **_damage(tree["d"]))
+    return effects.Replace(event, replacement.Prevent(), _until(tree), 0)
+
+
+@WOULD.case("would_be_put_there")
+def _would_be_put_there(tree: Tree) -> Would:
+    what = doers(tree["what"])
+    if not isinstance(what, All):
+        raise NotYet(tree.start, "cards of a description")
+    whose = OPPONENT if tree["f"].kind.endswith("opponents") else YOU
+    unplayed = bool(tree.get("without_being_played"))
+    return would.WouldMove(replace(what, cards=what.cards.placed(controller=whose)), FIELD, unplayed=unplayed)
 
 
 @SENTENCE.case("not_dealt")

@@ -263,3 +263,16 @@ def _control_while(tree: Tree) -> Effect:
 def _barred_while(tree: Tree) -> Effect:
     who, forbidden = barred(tree)
     return GainAsLongAs(who, forbidden, _still_so(tree["c"]))
+
+
+@PARAGRAPH.closed("always_skipped")
+def _always_skipped(tree: Tree) -> Ability:
+    return Continuous(You(), (Cannot(restraints.Skips(name_of(tree))),))
+
+
+@PARAGRAPH.case("versus_this")
+def _versus_this(tree: Tree) -> Ability:
+    what = thing(tree["s"])
+    if not isinstance(what, All):
+        raise NotYet(tree.start, "cards of a description")
+    return restraints.Versus("be attacked or blocked by", what.cards)

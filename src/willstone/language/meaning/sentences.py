@@ -272,6 +272,11 @@ def _turns(tree: Tree) -> Effect:
     return gain(what, tree["t"], lasts)
 
 
+@SENTENCE.case("both_turn")
+def _both_turn(tree: Tree) -> Effect:
+    return gain(selectors.Join((thing(tree["s"]), thing(tree["o"]))), tree["t"], tree.get("u"))
+
+
 @SENTENCE.case("it_turns_while", "they_turn_while")
 def _turns_while(tree: Tree) -> Effect:
     so = situation(tree["c"])
@@ -352,7 +357,10 @@ def _is_gem(tree: Tree) -> bool:
 
 @SENTENCE.case("if_so")
 def _if_so(tree: Tree) -> Effect:
-    return branches.If(situation(tree["c"]), (SENTENCE(tree["s"]),))
+    done = tree["s"]
+    if tree["c"].kind == "you_searched" and done.kind == "order" and done["v"].kind == "shuffle_it":
+        return branches.If(situation(tree["c"]), (ShuffleDeck(),))
+    return branches.If(situation(tree["c"]), (SENTENCE(done),))
 
 
 @SENTENCE.case("done_if")

@@ -32,7 +32,7 @@ def _spending(tree: Tree) -> Spending:
     if tree.kind == "spend_only":
         uses = [USE(tree["u"]), *(USE(one["u"]) for one in tree.get("more") or ())]
         return Spending(tuple(use for several in uses for use in several))
-    entering = tree.kind == "if_spent_entering"
+    entering = "u" in tree
     if entering and until(tree["u"]) != TURN:
         raise NotYet(tree.start, "until end of turn")
     return IfSpent((), such(tree["n"]), changes(tree["t"]), entering=entering)

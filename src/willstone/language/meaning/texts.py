@@ -60,7 +60,7 @@ _REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without
 _BULLET: Final = re.compile(r"\n *[-•·*] *(?=[^\s\d])")
 _NUMBERED: Final = re.compile(r"(?<=\]) \((\d+)\)")  # of a keyword
 _TWICE: Final = re.compile(r"([.⇒,])(?: ?\1)+")  # around what stood in brackets
-_ONE: Final = r"\[[A-Z][^\]/]*\](?: (?:\d+|∞)|(?<=\[Barrier\]) ?(?:\([^()]*\)|(?:\{[WRUGB]\})+))?"
+_ONE: Final = r"(?!\[(?:Incarnation|Fallen|Null|Faith|Revenge|Torrent)\])\[[A-Z][^\]/]*\](?: (?:\d+|∞)|(?<=\[Barrier\]) ?(?:\([^()]*\)|(?:\{[WRUGB]\})+))?"
 _KEYWORDS: Final = re.compile(rf"{_ONE}(?:(?:,? | and ){_ONE})*\.?")
 _KEYWORD: Final = re.compile(_ONE)
 
@@ -130,7 +130,7 @@ def ability(said: Phrase) -> Ability:
         raise NotYet(0, "whose it is")
     if said.tree.kind not in _AT_ONCE and _finds(said.tree, "as_it_came"):
         raise NotYet(0, "something that is asked at once")
-    if _finds(said.tree, "in_the_battle") and "of battle ⇒" not in said.text:
+    if _finds(said.tree, "in_the_battle") and not _BATTLE.search(said.text):
         raise NotYet(0, "when that is")  # the battle that ends
     made = PARAGRAPH(said.tree)
     used_up(said.tree)
@@ -152,6 +152,7 @@ def _finds(tree: Tree, kind: str) -> bool:
     return tree.kind == kind or any(_finds(one, kind) for one in tree.trees())
 
 
+_BATTLE: Final = re.compile(r"^At (?:the )?end of battle(?: phase)? ⇒")
 _AT_ONCE: Final = ("enter", "chant")  # abilities that are applied in the turn in which their card came
 _ACTING: Final = frozenset(
     ("damage", "damage_each", "other_may_play_free", "acts", "player_may", "they_do", "always.barred", "barred", "barred_until", "abilities_differ")

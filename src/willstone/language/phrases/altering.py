@@ -89,6 +89,7 @@ add(
     "free_cost_yours",
     "the free cost of {n:NounP} you play is reduced by {w:<WILL>}",
     "=the free cost for {n:NounP} you play are|is reduced by {w:<WILL>}",
+    "=free cost for {n:NounP} you play cost {w:<WILL>} less to play",
 )
 add(
     "Para",

@@ -38,6 +38,7 @@ add(
 )
 add("Stated", "at_your_end", "at the end of your turn , {s:Clauses}", cost=1)
 add("Stated", "at_end_of_next", "at the end of {w:NextTurn} , {s:Clauses}", "=at the end of {w:NextTurn} ⇒ {s:Clauses}")
+add("UnlessDone", "unless.they", "they {v:VPinf}")
 add("NextTurn", "next_turn.your", "your next turn")
 add("NextTurn", "next_turn.opponents", "your opponent 's next turn")
 add("NextTurn", "next_turn.any", "the next turn")

@@ -99,12 +99,16 @@ add(
     "opponent_controls",
     "your opponent controls",
     "=an opponent controls",
+    "=in your opponent 's magic stone area",
     "=your opponent controlled",
     "=played by your|an opponent",
 )
 add("Post", "in_opponents_field", "in your opponent 's field", "=in an opponent 's field", "=in your opponents field")
 add("Post", "in_any_field", "in all fields", "=in any field", "=in a field")
 add("Post", "with_keyword", "with {k:Keywords}")
+add("Post", "with_both", "with {k:Keyword} and {l:Keyword}")
+add("Post", "without_either", "without {k:Keyword} or {l:Keyword}")
+add("Post", "other_than_this", "other than this card")
 add("Post", "with_symbol_skill", "with a symbol skill")
 add("Post", "without_keyword", "without {k:Keyword}")
 add("Post", "with_cost", "with (~ a) total cost (~ of) {n:<NUM>} ({b:Bound})")
@@ -116,6 +120,7 @@ add(
     "=with {n:<NUM>} {b:Bound} {v:Value}",
     "=with {n:<NUM>} {v:Value} {b:Bound}",
     "=with {v:Value} of {n:<NUM>} {b:Bound}",
+    "=whose {v:Value} is {n:<NUM>} {b:Bound}",
 )
 add("Post", "with_no_attribute", "with no attribute")
 add("Post", "with_additions", "with additions")

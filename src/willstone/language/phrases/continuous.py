@@ -26,7 +26,7 @@ add("Always1", "always.doing", "{s:ThingP} {t:TurningP} while {d:State}", "={s:T
 add("Always", "always.if", "if {c:Situation} , {a:Always1} .", "={a:Always1} if {c:Situation} .")
 add("Always", "always.unless", "{a:Always1} unless {c:Situation} .")
 add("Always", "treat_as", "treat this card as {k:StoneKinds} .")
-add("StoneKind", "stone_kind", "a|an {a:Attribute} magic stone")
+add("StoneKind", "stone_kind", "a|an {a:Attribute} magic stone", "={a:Attribute} magic stone")
 add("StoneKinds", "stone_kinds.one", "{a:StoneKind}")
 add(
     "StoneKinds",

@@ -23,6 +23,7 @@ add("GainedAll", "gained.choice.or", "{a:Gained} (~ ,) or {b:Gained}")
 add("GainedAll", "gained.choice.more", "{a:Gained} {more:GainedListNext+} (~ ,) or {b:Gained}")
 add("Lost", "lost.abilities", "all abilities")
 add("LostSkill", "lost.skill", "{k:<SKILL>}")
+add("LostSkill", "lost.judgment", "[judgment]")
 listing("LostSkills", "LostSkill", "and", "or")
 add("Lost", "lost.skills", "{k:LostSkills}")
 for number, gain, become, lose, has in (

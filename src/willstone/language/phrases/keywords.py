@@ -5,7 +5,7 @@ from __future__ import annotations
 from willstone.language.phrases.declaring import add, describe, either, listing
 
 either("Own", "Para", "Always")
-add("OwnSkill", "own.skill", "{k:<SKILL>}", "=• {k:<SKILL>}")
+add("OwnSkill", "own.skill", "{k:<SKILL>}", "=• {k:<SKILL>}", "=, {k:<SKILL>}")
 add("Own", "own.skills", "{a:OwnSkill} {more:OwnSkill+} (~ .)")
 add("OwnChant", "own.text", "{_:Text}")
 add("OwnChant", "own.statement", "this card {r:Restraint} .")

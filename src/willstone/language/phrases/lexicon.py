@@ -31,7 +31,7 @@ _TRAITS: Final = (  # 205.1a: words of the same kind that "choose a race" does n
     "Virtuous Skill",
     "Wild Skill",
 )
-_MORE: Final = ("Flower", "Little Wolf-Girl", "Phantom Beast", "Watch")  # races that no card of the list has
+_MORE: Final = ("Flower", "Little Wolf-Girl", "Phantom Beast")  # races that no card of the list has
 _GAINED: Final = re.compile(r"\[?([+-]\d+|0)/([+-]\d+|0)\]?")
 _GAINED_SO: Final = re.compile(r"\[([+-]\d+)/([1-9]\d*)\]")  # the second sign left out
 _STATS: Final = re.compile(r"\[(\d+)/(\d+)\]")
@@ -115,16 +115,23 @@ def named(printed: str) -> tuple[str, ...]:
         return ()
     if _misprinted(printed):
         return ()
+    if is_group(printed):
+        return printed, "<RACE>", "<RACES>"
     one = singular(printed)
+    if is_group(one):
+        return one, "<RACE>", "<RACES>"
     return (printed, "<RACE>") if one == printed else (one, "<RACES>")
 
 
 @lru_cache(maxsize=1000)
 def _misprinted(printed: str) -> bool:
     """Whether it is a race that the game knows, but for a letter."""
-    return bool(near(printed.lower(), _KNOWN))
+    low = printed.lower()
+    known = near(low, _KNOWN)
+    return bool(known) and (len(known) != len(low) or sorted(known) == sorted(low))  # not another letter
 
 
+_GROUPS: Final = frozenset(("new", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve"))
 _KNOWN: Final = frozenset(race.lower() for race in RACES)
 
 
@@ -147,4 +154,4 @@ def lexicon() -> Lexicon:
         names[race] = (race, "<RACE>", "<RACES>") if several == race or is_group(race) else (race, "<RACE>")
     before = {"counter": "<COUNTER>", "counters": "<COUNTER>"}
     words = frozenset(word for word in grammar().words if word[0] != "<")
-    return Lexicon(words, names, max(len(name.split()) for name in names), symbol, named, is_text, before)
+    return Lexicon(words, names, max(len(name.split()) for name in names), symbol, named, is_text, _GROUPS, before)

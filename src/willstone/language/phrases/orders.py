@@ -46,6 +46,8 @@ verb("gain", "gain_life", "V {n:Amount} life ({each:ForEach})")
 verb("gain", "gain_life_equal", "V life equal to {n:Quantity}")
 verb("lose loses lost lost losing", "lose_life", "V {n:Amount} life ({each:ForEach})")
 verb("lose loses lost lost losing", "lose_life_equal", "V life equal to {n:Quantity}")
+verb("lose loses lost lost losing", "lose_half", "V half (~ of) your|their life (, rounded up)", "=V half (~ of) your|their life , rounded down")
+verb("discard", "discard_half", "V half of the cards in your|their hand (, rounded up)", "=V half of the cards in your|their hand , rounded down")
 verb("win wins won won winning", "win", "V the game")
 verb("deal deals dealt dealt dealing", "deal", "V {first:Damage} ({more:NextDamage+})")
 verb("invert", "invert", "V {what:Cards}")
@@ -67,7 +69,13 @@ verb("produce", "produce", "V {w:Wills} ({each:ForEach})")
 verb("produce", "produce_any", "V one will of any attribute", "=V 1 will of any attribute")
 verb("produce", "produce_several", "V {n:Count} wills in any combination of attributes")
 
-add("SomeCounters", "counters.one", "a|an {c:CounterName} counter", "=one {c:CounterName} counter")
+add(
+    "SomeCounters",
+    "counters.one",
+    "a|an {c:CounterName} counter",
+    "=one {c:CounterName} counter",
+    "=an additional {c:CounterName} counter",
+)
 add("SomeCounters", "counters.several", "{n:Count} {c:CounterName} counters")
 add("SomeCounters", "counters.x", "x {c:CounterName} counters")
 add("CounterName", "counter.named", "{c:<COUNTER>}")

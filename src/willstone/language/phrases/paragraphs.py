@@ -48,6 +48,7 @@ add(
 )
 add("Para", "skill", "{k:<SKILL>} (~ .)")
 add("Para", "numbered_skill", "{k:<NUMBERED>} {n:<NUM>} (~ .)")
+add("Para", "endless_skill", "{k:<NUMBERED>} ∞ (~ .)")
 add("Para", "judgment", "[judgment] {c:Costs} (~ .)", "=[judgment] : {c:Costs} (~ .)")
 add("Para", "judgment_on_terms", "[judgment] {c:Costs} . {terms:Term+}", "=[judgment] {c:Costs} : {terms:Term+}")
 add("Para", "break", "[break] {t:Text}", "=[break] : {t:Text}")

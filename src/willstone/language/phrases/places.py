@@ -42,13 +42,14 @@ either("InArea", "Area", "HiddenArea")
 add("In", "in_yours", "in your {a:InArea}", "=from your {a:InArea}")
 add("In", "in_opponents", "in your opponent 's {a:InArea}", "=from your opponent 's {a:InArea}", "=in|from your opponents {a:InArea}")
 add("In", "in_theirs", "in their {a:InArea}", "=from their {a:InArea}", "=in|from his or her {a:InArea}")
-add("In", "in_any", "in a|any {a:InArea}", "=from a|any {a:InArea}", "=from their {a:Areas}", "=in all {a:Areas}", "=from all {a:Areas}")
+add("In", "in_any", "in a|any {a:InArea}", "=from a|any {a:InArea}", "=from their {a:Areas}", "=from {a:Areas}", "=in all {a:Areas}", "=from all {a:Areas}")
 add(
     "In",
     "in_two",
     "in {w:Whose} {a:Area} {j:Either} (~ your) {b:Area}",
     "=from {w:Whose} {a:Area} {j:Either} (~ your) {b:Area}",
 )
+add("In", "in_its_owners", "in its owner 's {a:InArea}", "=from its owner 's {a:InArea}")
 add("In", "in_single", "in a single {a:InArea}", "=from a single {a:InArea}")
 add(
     "In",

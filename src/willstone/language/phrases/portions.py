@@ -31,6 +31,7 @@ add("Measured", "measured.printed_values", "the printed ATK and DEF of {of:Thing
 add("Post", "with_printed", "with printed {v:Value} {n:<NUM>} {b:Bound}", "=with {n:<NUM>} {b:Bound} printed {v:Value}")
 add("Post", "with_changed", "with ATK different from its|their printed ATK or DEF different from its|their printed DEF")
 add("Factor", "symbols_of", "the number of will symbols in the attribute cost of {of:ThingS}")
+add("Factor", "symbols_counted", "the number of will symbols you counted this way")
 add(
     "ThingS",
     "given_for_judgment",

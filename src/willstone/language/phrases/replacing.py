@@ -69,7 +69,7 @@ add(
 )
 add("Outcome", "outcome.more_is_dealt", "{m:Much} damage is dealt instead", "=it 's dealt {m:Much} instead")
 add("Outcome", "outcome.redirected", "it is dealt to {to:Victim} instead", "=it 's dealt to {to:Victim} instead")
-add("Outcome", "outcome.not_dealt", "it is not dealt", "=it 's not dealt")
+add("Outcome", "outcome.not_dealt", "it is not dealt", "=it 's not dealt", "=that damage is reduced to 0")
 add("Outcome", "outcome.gain_more", "you gain {m:Much} life instead")
 add("Outcome", "outcome.lose_more", "you lose {m:Much} life instead")
 add("Outcome", "outcome.they_lose_more", "they lose {m:Much} life instead")
@@ -110,10 +110,20 @@ add(
     "=if {w:Would} , {o:Outcome} {now:Now}",
 )
 add(
-    "S",
+    "Stated",
     "next_redirected",
     "the next damage {by:Doers} would deal ({now:Now}) is dealt to {to:Victim} instead",
 )
+add(
+    "Stated",
+    "next_redirected_from",
+    "the next damage that would be dealt to {v:Victims} ({now:Now}) is dealt to {to:Victim} instead",
+)
+add("Clause", "no_damage", "all damage becomes 0 {now:Now}")
+add("Clause", "prevent_any", "prevent all {d:SomeDamage} that would be dealt {now:Now}")
+add("Would", "would_be_put_there", "{what:Doers} would be put into {f:FieldOf} (without being played)")
+add("FieldOf", "field_of.your", "your field")
+add("FieldOf", "field_of.opponents", "your opponent 's field")
 add("S", "next_replaced", "the next time {w:Would} ({now:Now}) , {o:Outcome}")
 
 add("Clause", "not_dealt", "{v:Victims} cannot be dealt any {d:SomeDamage} {now:Now}")

@@ -21,7 +21,7 @@ for words in (
     "must attack if able=attacks if able=attack if able",
     "must block if able",
     "must attack or block if able",
-    "must be blocked if able",
+    "must be blocked if able=must be blocked each turn if able",
     "can attack without resting",
     "can block without resting",
     "can attack or block without resting",
@@ -81,6 +81,7 @@ for deed in ("attack or block", "attack", "block"):
         f"=cannot|can't {deed} unless their controllers pay {{w:<WILL>}}",
         f"=cannot|can't {deed} unless your opponent pays {{w:<WILL>}}",
         f"=cannot|can't {deed} unless a player pays {{w:<WILL>}}",
+        f"=cannot|can't {deed} unless you pay {{w:<WILL>}}",
     )
 for deed in ("destroyed", "banished", "discarded", "rested", "recovered", "removed from the game"):
     add("SparedDeed", f"spared.{deed.replace(' ', '_')}", deed)
@@ -149,6 +150,8 @@ add(
 add("Barred", "barred_shielded", "gain|gains {b:Barrier}", "=gain|gains [barrier]")
 for phase in ("draw", "recovery", "main", "end"):
     add("Barred", f"skipped.{phase}", f"skip|skips your|their {phase} phase|phases")
+for phase in ("draw", "recovery", "main", "end"):
+    add("Always", f"always_skipped.{phase}", f"skip your {phase} phase .")
 add("Always1", "always.barred", "{p:Somebody} {b:Barred}")
 add("Clause", "barred", "{p:Somebody} {b:Barred} {u:Until}")
 add("Clause", "barred_until", "{u:Until} , {p:Somebody} {b:Barred}")
@@ -158,6 +161,7 @@ add(
     "{p:Somebody} {b:Barred} as long as {c:Situation}",
     "=as long as {c:Situation} , {p:Somebody} {b:Barred}",
 )
+add("Always", "versus_this", "{s:ThingP} cannot|can't attack or block this card .")
 add("Always", "must_attack_this_always", "your opponent must attack this card if able .")
 add("Always", "must_block_this_always", "your opponent must block this card if able .")
 add(

@@ -19,6 +19,7 @@ add(
 add("Clause", "they_turn", "{s:ThingP} {t:TurningP} ({u:Until})", "={s:ThingP} {t:TurningP} , {u:Until}")
 add("Clause", "it_turns_while", "{s:ThingS} {t:TurningS} (~ for) as long as {c:Situation}")
 add("Clause", "they_turn_while", "{s:ThingP} {t:TurningP} (~ for) as long as {c:Situation}")
+add("Clause", "both_turn", "{s:ThingS} and {o:ThingS} {t:TurningP} ({u:Until})", cost=1)
 add("NextAct", "next_act", "{j:Joint} {v:VPs}")
 for kind, words in (
     ("and", "and"),
@@ -54,6 +55,8 @@ add(
     "at the next {e:Edge} of ({w:NextWhose}) {p:Phase} , {s:Stated}",
     "=at the next {e:Edge} of ({w:NextWhose}) {p:Phase} ⇒ {s:Stated}",
     "={s:Clauses} at the next {e:Edge} of ({w:NextWhose}) {p:Phase}",
+    "=at the {e:Edge} of {w:NextWhose} next {p:Phase} ,|⇒ {s:Stated}",
+    "=at the {e:Edge} of the next {p:Phase} ,|⇒ {s:Stated}",
 )
 add("NextWhose", "next.your", "your")
 add("NextWhose", "next.opponents", "your opponent 's")

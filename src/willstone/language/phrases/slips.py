@@ -26,6 +26,7 @@ SLIPS: Final[dict[str, tuple[str, ...]]] = {
     "opponents": ("opponent",),
 }
 MISPRINTS: Final[dict[str, str]] = {
+    "target Spell:Chant-Instant": "target [Spell:Chant-Instant]",
     "As as additional": "As an additional",
     "Add this on": "Add this card to",
     "add it on": "add it to",

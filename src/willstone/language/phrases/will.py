@@ -39,7 +39,7 @@ add("BareUse", "bare_use.play", "{n:NounP}")
 add("BareUse", "bare_use.abilities", "{a:PlayedAbilities}")
 add("BareUse", "bare_use.awakening", "[awakening] costs (of {n:NounP})")
 add("BareUse", "bare_use.mobilize", "[mobilize] costs (of {n:NounP})")
-add("S", "if_spent", "if you spend this will to play {n:Such} , it {t:TurningS}")
+add("S", "if_spent", "if you spend this will to play {n:Such} , it {t:TurningS} ({u:Until})")
 add(
     "S",
     "if_spent_entering",

@@ -56,6 +56,7 @@ class Lexicon(NamedTuple):
     symbol: Callable[[str], tuple[tuple[str, ...], object]]  # of what is in brackets, braces or digits
     named: Callable[[str], tuple[str, ...]]  # of a capitalised word that nobody knows
     is_text: Callable[[str], bool]  # whether what is in quotes is a text
+    groups: Collection[str]  # words that begin a name where another capitalised one follows: "New", "Six"
     before: Mapping[str, str]  # a word before one of these counts as a class besides
 
 
@@ -120,17 +121,32 @@ def _capitalised(text: str, found: list[re.Match[str]], index: int, start: bool,
             return length, Token(printed, match.start(), (*also, *keys), value)
     word = match[0]
     low = word.lower()
-    if low in lexicon.words:
+    length = _name(text, found, index, lexicon)
+    group = length > 1 and low in lexicon.groups
+    if low in lexicon.words and not group:
         return 1, Token(word, match.start(), (low,), word)
-    length = 1
-    while not start and index + length < len(found) and _continues(found[index + length], lexicon):
-        length += 1
+    if start and not group:
+        length = 1 if length < _LONG or found[index + 1][0] != "of" else length
     printed = text[match.start() : found[index + length - 1].end()]
     classes = lexicon.named(printed)
     if not classes or (start and near(low, lexicon.words)):  # a slip rather than a name
         return 1, Token(word, match.start(), (low,), word)
     value, *keys = classes
     return length, Token(printed, match.start(), (low, *keys), value)
+
+
+_LONG: Final = 4  # words: "Maid of the Well"
+
+
+def _name(text: str, found: list[re.Match[str]], index: int, lexicon: Lexicon) -> int:
+    """How many words a name has that nobody knows: "Six Tinkers", "Maid of the Well"."""
+    length = 1
+    while index + length < len(found) and _continues(found[index + length], lexicon):
+        length += 1
+    after = found[index + length : index + length + 3]
+    if [one[0] for one in after[:2]] == ["of", "the"] and len(after) > 2 and _continues(after[2], lexicon):
+        length += 3
+    return length
 
 
 def _continues(match: re.Match[str], lexicon: Lexicon) -> bool:
