@@ -1,4 +1,4 @@
-"""Texts that both readers of card text are asked about: our own sentences and cards, and spoilt copies of them."""
+"""Texts that the reader of card text is asked about: our own sentences and cards, and spoilt copies of them."""
 
 from __future__ import annotations
 
@@ -11,12 +11,22 @@ from pathlib import Path
 from vocabulary import bits
 
 import willstone.cards
+from willstone.engine.state.speech import Ability
+from willstone.language import NotUnderstood, parse
 from willstone.language.importing.cards import type_line
 from willstone.language.importing.check import read_faces
 from willstone.language.importing.texts import paragraphs
 from willstone.language.reference import examples
 
 Text = tuple[str, int]  # a paragraph, and the types of its card
+
+
+def understood(text: str, types: int) -> tuple[Ability, ...] | None:
+    """What a text says; None where it says nothing that is known."""
+    try:
+        return parse(text, types)
+    except NotUnderstood:
+        return None
 
 
 @lru_cache(maxsize=1)

@@ -97,5 +97,5 @@ def test_all_races_are_those_of_now() -> None:
 
 def test_compiled_cards_depend_on_language_and_engine() -> None:
     names = {Path(*path.parts[path.parts.index("willstone") :]).as_posix() for path in sources()}
-    assert {"willstone/language/parser.py", "willstone/language/grammar/words.lark"} <= names
+    assert {"willstone/language/parser.py", "willstone/language/phrases/orders.py"} <= names
     assert {"willstone/engine/game/codec.py", "willstone/engine/state/abilities.py"} <= names

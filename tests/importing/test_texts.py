@@ -32,7 +32,7 @@ def test_modes_split_over_strings_are_one_ability() -> None:
     reading = read(["Choose one -", "Draw a card;", "or discard a card."], CHANT)
     assert not reading.unread
     assert len(reading.abilities) == 1
-    assert renders_back(reading.abilities, reading.paragraphs[0], CHANT)
+    assert renders_back(reading.abilities, CHANT)
 
 
 def test_what_is_not_understood_is_told_and_the_rest_is_read() -> None:
@@ -48,7 +48,7 @@ def test_keywords_and_costs_of_a_chant_stand_before_what_it_does() -> None:
     assert not reading.unread
     assert reading.paragraphs == (DRAW, "[Quickcast]", "You gain 300 life.")
     assert reading.understood == ("[Quickcast]", DRAW, "You gain 300 life.")
-    assert renders_back(reading.abilities, "\n".join(reading.understood), CHANT)
+    assert renders_back(reading.abilities, CHANT)
 
 
 def test_no_text_says_nothing() -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from spelling import respelled
 from vocabulary import CHANT
 
-from willstone.language import NotUnderstood, normalise, parse, render
+from willstone.language import NotUnderstood, parse, render
 
 SENTENCES = (
     "Choose a number. Destroy all resonators with total cost equal to the chosen number.",
@@ -63,7 +64,7 @@ def test_a_sentence_is_read_and_written_the_same(text: str) -> None:
 
 @pytest.mark.parametrize(("text", "same"), WORDINGS)
 def test_wordings_with_the_same_meaning(text: str, same: str) -> None:
-    assert normalise(text) == same
+    assert respelled(text) == same
     assert render(parse(text, CHANT)) == same
 
 

@@ -20,4 +20,4 @@ def test_the_key_depends_on_grammar_and_engine(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(Path, "read_bytes", reading)
     compiled._sources.__wrapped__()
     names = {path.name for path in read}
-    assert {"effects.lark", "normalise.py", "speech.py", "effects.py"} <= names
+    assert {"orders.py", "parser.py", "speech.py", "effects.py"} <= names

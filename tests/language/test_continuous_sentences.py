@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from spelling import respelled
 from vocabulary import CHANT, RESONATOR
 
-from willstone.language import normalise, parse, render
+from willstone.language import parse, render
 
 
 @pytest.mark.parametrize(
@@ -44,9 +45,9 @@ from willstone.language import normalise, parse, render
     ],
 )
 def test_other_wordings(written: str, read: str) -> None:
-    assert normalise(written) == read
+    assert respelled(written) == read
     assert render(parse(written, RESONATOR)) == read
-    assert normalise(read) == read
+    assert respelled(read) == read
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from spelling import respelled
 from vocabulary import CHANT
 
-from willstone.language import normalise, parse
+from willstone.language import parse
 from willstone.language.parser import render
 
 SENTENCES = (
@@ -42,4 +43,4 @@ SENTENCES = (
 
 @pytest.mark.parametrize("text", SENTENCES)
 def test_understood(text: str) -> None:
-    assert render(parse(text, CHANT)) == normalise(text)
+    assert render(parse(text, CHANT)) == respelled(text)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from vocabulary import CHANT, RESONATOR
 
-from willstone.language.normalise import normalise
 from willstone.language.parser import parse, render
 
 
@@ -69,7 +68,7 @@ from willstone.language.parser import parse, render
     ],
 )
 def test_wordings_of_later_cards(text: str, spelled: str) -> None:
-    assert normalise(text) == spelled
+    assert spelled(text) == spelled
     assert render(parse(spelled, RESONATOR)) == spelled
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from spelling import respelled
 from vocabulary import CHANT
 
-from willstone.language import normalise, parse, render
+from willstone.language import parse, render
 
 WORDINGS = (
     ("Recover target resonator resonator.", "Recover target resonator."),
@@ -44,9 +45,9 @@ def test_the_one_wording_of_abilities(text: str, expected: str) -> None:
 
 @pytest.mark.parametrize(("text", "expected"), WORDINGS)
 def test_the_one_wording(text: str, expected: str) -> None:
-    assert normalise(text) == expected
+    assert respelled(text) == expected
     assert render(parse(text, CHANT)) == expected
 
 
 def test_an_unknown_word_stays() -> None:
-    assert normalise("Recover target frumious resonator.") == "Recover target frumious resonator."
+    assert respelled("Recover target frumious resonator.") == "Recover target frumious resonator."

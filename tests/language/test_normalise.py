@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from spelling import respelled
 from vocabulary import CHANT
 
-from willstone.language import normalise, parse, render
+from willstone.language import parse, render
 
 OLD_AND_NEW = [
     ("Draw  a\u00a0card .", "Draw a card."),
@@ -88,22 +89,22 @@ OLD_AND_NEW = [
 @pytest.mark.rule("cr-8.01", "1407.1", "1408.1", "1409.1", "1410.1", "1411.1", "1411.1a", "1411.2a", "1411.3", "1414.1")
 @pytest.mark.parametrize(("old", "new"), OLD_AND_NEW)
 def test_old_wordings_are_read_as_the_new_ones(old: str, new: str) -> None:
-    assert normalise(old) == new
-    assert normalise(new) == new
+    assert respelled(old) == new
+    assert respelled(new) == new
     assert parse(old, CHANT) == parse(new, CHANT)
     assert render(parse(old, CHANT)) == new
 
 
 @pytest.mark.rule("cr-8.01", "204.3")
 def test_reminder_text_is_no_part_of_an_ability() -> None:
-    assert normalise("[Flying] (This card is blocked only by what flies.)") == "[Flying]"
-    assert normalise("Draw a card. (Even if you have many.)") == "Draw a card."
-    assert normalise("(Nothing but an explanation.)\n[Pierce]") == "[Pierce]"
+    assert respelled("[Flying] (This card is blocked only by what flies.)") == "[Flying]"
+    assert respelled("Draw a card. (Even if you have many.)") == "Draw a card."
+    assert respelled("(Nothing but an explanation.)\n[Pierce]") == "[Pierce]"
     assert parse("(Nothing but an explanation.)") == ()
 
 
 def test_a_number_in_parentheses_is_no_reminder() -> None:
-    assert normalise("[Some Keyword] (3)") == "[Some Keyword] (3)."
+    assert respelled("[Some Keyword] (3)") == "[Some Keyword] (3)."
 
 
 @pytest.mark.parametrize(
@@ -117,15 +118,15 @@ def test_a_number_in_parentheses_is_no_reminder() -> None:
     ],
 )
 def test_nothing_that_means_something_is_dropped(text: str) -> None:
-    assert normalise(text) == text
+    assert respelled(text) == text
 
 
 def test_names_in_quotes_stay_as_they_are() -> None:
     text = 'Destroy target "At last, Draw 2 cards (a) Resonator".'
-    assert normalise(text) == text
+    assert respelled(text) == text
 
 
 @pytest.mark.rule("cr-8.01", "1411.3a")
 def test_entering_with_a_further_condition_is_not_enter() -> None:
-    assert not normalise("When this card enters the field from your hand, draw a card.").startswith("[Enter]")
-    assert not normalise("[Enter] or when this card is rested ⇒ Draw a card.").startswith("[Enter] ⇒")
+    assert not respelled("When this card enters the field from your hand, draw a card.").startswith("[Enter]")
+    assert not respelled("[Enter] or when this card is rested ⇒ Draw a card.").startswith("[Enter] ⇒")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from spelling import respelled
 from vocabulary import CHANT
 
-from willstone.language.normalise import normalise
 from willstone.language.parser import parse, render
 
 
@@ -36,7 +36,7 @@ from willstone.language.parser import parse, render
     ],
 )
 def test_old_wordings(text: str, spelled: str) -> None:
-    assert normalise(text) == spelled
+    assert respelled(text) == spelled
     assert render(parse(text)) == spelled
 
 
@@ -53,7 +53,7 @@ def test_old_wordings(text: str, spelled: str) -> None:
     ],
 )
 def test_abilities_in_quotes_have_one_spelling(text: str, spelling: str) -> None:
-    assert normalise(text) == spelling
+    assert respelled(text) == spelling
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_abilities_in_quotes_have_one_spelling(text: str, spelling: str) -> None
     ],
 )
 def test_other_words_for_the_same(text: str, spelled: str) -> None:
-    assert normalise(text) == spelled
+    assert respelled(text) == spelled
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_other_words_for_the_same(text: str, spelled: str) -> None:
     ],
 )
 def test_said_in_one_way(loose: str, said: str) -> None:
-    assert normalise(loose) == said
+    assert respelled(loose) == said
 
 
 WORDINGS = (
@@ -162,7 +162,7 @@ WORDINGS = (
 
 @pytest.mark.parametrize(("written", "one"), WORDINGS)
 def test_one_wording(written: str, one: str) -> None:
-    assert normalise(written) == one
+    assert respelled(written) == one
     assert render(parse(written, CHANT)) == one
 
 
@@ -202,11 +202,11 @@ def test_one_wording(written: str, one: str) -> None:
     ],
 )
 def test_one_spelling(printed: str, meant: str) -> None:
-    assert normalise(printed) == meant
+    assert respelled(printed) == meant
     (ability,) = parse(printed)
     assert ability.render() == meant
 
 
 def test_a_quoted_ability_keeps_its_stop() -> None:
     text = 'This card gains "Banish this card: Draw a card."'
-    assert normalise(text) == 'This card gains "Banish this card: Draw a card.".'
+    assert respelled(text) == 'This card gains "Banish this card: Draw a card.".'

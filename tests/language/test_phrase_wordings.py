@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from phrase_texts import understood
 from vocabulary import bits
 
-from willstone.language.parser import by_phrases, render
+from willstone.language import render
 
 SAME = [
     ("Until end of turn, target resonator gains [Flying].", "Target resonator gains [Flying] until end of turn."),
@@ -63,14 +64,14 @@ REFUSED = [
 @pytest.mark.parametrize(("one", "other"), SAME)
 def test_both_say_the_same(one: str, other: str) -> None:
     before = "Look at the top two cards of your deck. " if "them" in one else ""
-    found = by_phrases(before + one, bits.CHANT)
+    found = understood(before + one, bits.CHANT)
     assert found is not None
-    assert found == by_phrases(before + other, bits.CHANT)
+    assert found == understood(before + other, bits.CHANT)
 
 
 @pytest.mark.parametrize(("one", "other"), APART)
 def test_each_says_something_else(one: str, other: str) -> None:
-    first, second = by_phrases(one, bits.CHANT), by_phrases(other, bits.CHANT)
+    first, second = understood(one, bits.CHANT), understood(other, bits.CHANT)
     assert first is not None
     assert second is not None
     assert first != second
@@ -78,11 +79,11 @@ def test_each_says_something_else(one: str, other: str) -> None:
 
 @pytest.mark.parametrize("text", REFUSED)
 def test_what_may_be_meant_in_two_ways_is_refused(text: str) -> None:
-    assert by_phrases(text, bits.RESONATOR if ": " in text else bits.CHANT) is None
+    assert understood(text, bits.RESONATOR if ": " in text else bits.CHANT) is None
 
 
 @pytest.mark.parametrize(("text", "types"), WRITTEN)
 def test_what_is_read_is_written(text: str, types: int) -> None:
-    found = by_phrases(text, types)
+    found = understood(text, types)
     assert found is not None
     assert render(found) == text

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from spelling import respelled
 from vocabulary import CHANT, J_RULER, RESONATOR, RULER, RUNE, SKILLS
 
-from willstone.language import NotUnderstood, normalise, parse, render
+from willstone.language import NotUnderstood, parse, render
 
 EFFECTS = """
 Draw a card.
@@ -331,7 +332,7 @@ FRAMES = ["{}", "{{Rest}}: {}", "[Enter] ⇒ {}", "Whenever an addition is destr
 
 @pytest.mark.parametrize(("sentence", "types"), SENTENCES)
 def test_what_is_read_is_written_back(sentence: str, types: int) -> None:
-    assert normalise(sentence) == sentence
+    assert respelled(sentence) == sentence
     assert render(parse(sentence, types)) == sentence
 
 
@@ -399,7 +400,7 @@ def test_no_word_can_be_left_out_unnoticed(example: tuple[str, int], data: st.Da
     except NotUnderstood:
         return
     assert parse(render(abilities), types) == abilities
-    unnoticed = words[place] in SAYS_NOTHING or _words(normalise(text)) == _words(sentence)
+    unnoticed = words[place] in SAYS_NOTHING or _words(respelled(text)) == _words(sentence)
     assert unnoticed or abilities != parse(sentence, types)
 
 
@@ -414,8 +415,8 @@ def test_any_text_is_understood_whole_or_reported(text: str) -> None:
     normal = text  # as it was given, if it is beyond what is read
     error: NotUnderstood | None = None
     try:
-        normal = normalise(text)
-        assert render(parse(text, CHANT)) == normal == normalise(normal)
+        normal = respelled(text)
+        assert render(parse(text, CHANT)) == normal == respelled(normal)
     except NotUnderstood as caught:
         error = caught
     if error is not None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from spelling import respelled
 from vocabulary import CHANT
 
-from willstone.language import NotUnderstood, normalise, parse
+from willstone.language import NotUnderstood, parse
 
 
 @pytest.mark.parametrize(
@@ -34,7 +35,7 @@ from willstone.language import NotUnderstood, normalise, parse
 def test_a_slip_is_put_right(written: str, read: str) -> None:
     assert parse(written, CHANT)
     if written != read:
-        assert normalise(written) == read
+        assert respelled(written) == read
 
 
 @pytest.mark.parametrize("text", ["Draw a crad.", "Target resonatro gains [+100/+100].", "Gains a card."])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from spelling import respelled
 from vocabulary import CHANT, RESONATOR
 
-from willstone.language import normalise, parse, render
+from willstone.language import parse, render
 
 READ_AS = [
     ("This car gains [Flying].", "This card gains [Flying].", RESONATOR),
@@ -45,7 +46,7 @@ READ_AS = [
 @pytest.mark.parametrize(("text", "said", "types"), READ_AS)
 def test_slips(text: str, said: str, types: int) -> None:
     if said:
-        assert normalise(text) == said
+        assert respelled(text) == said
         assert render(parse(text, types)) == said
     else:
-        assert normalise(text) == text
+        assert respelled(text) == text

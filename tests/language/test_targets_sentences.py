@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from spelling import respelled
 from vocabulary import CHANT
 
-from willstone.language import normalise, parse, render
+from willstone.language import parse, render
 
 SENTENCES = (
     "Remove X target resonators from the game.",
@@ -73,12 +74,12 @@ WORDINGS = (
 
 @pytest.mark.parametrize("text", SENTENCES)
 def test_round_trip(text: str) -> None:
-    assert render(parse(text, CHANT)) == text == normalise(text)
+    assert render(parse(text, CHANT)) == text == respelled(text)
 
 
 @pytest.mark.parametrize(("written", "one"), WORDINGS)
 def test_one_wording(written: str, one: str) -> None:
-    assert normalise(written) == one
+    assert respelled(written) == one
     assert render(parse(written, CHANT)) == one
 
 
@@ -101,4 +102,4 @@ CHASED = (
 
 @pytest.mark.parametrize("text", CHASED)
 def test_round_trip_of_the_chase(text: str) -> None:
-    assert render(parse(text, CHANT)) == text == normalise(text)
+    assert render(parse(text, CHANT)) == text == respelled(text)

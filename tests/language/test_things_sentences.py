@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from spelling import respelled
 from vocabulary import CHANT
 
-from willstone.language import normalise, parse, render
+from willstone.language import parse, render
 
 SENTENCES = (
     "Destroy a resonator your opponent controls.",
@@ -58,5 +59,5 @@ def test_they_are_understood_and_written_the_same(text: str) -> None:
 
 @pytest.mark.parametrize(("text", "normal"), WORDINGS)
 def test_wordings(text: str, normal: str) -> None:
-    assert normalise(text) == normal
+    assert respelled(text) == normal
     assert render(parse(text, CHANT)) == normal

@@ -74,7 +74,6 @@ from vocabulary import (
 )
 
 from willstone.language import parse
-from willstone.language.trees import TreeBuilder
 
 RESONATORS = CardFilter(RESONATOR)
 
@@ -262,12 +261,3 @@ def test_the_paragraphs_of_a_chant_are_one_ability() -> None:
     assert isinstance(chant, Chant)
     assert chant.breaks == (1,)
     assert [target.slot for target in chant.targets] == [0, 1]
-
-
-def test_no_two_modules_of_trees_have_a_method_for_the_same_rule() -> None:
-    owners: dict[str, list[str]] = {}
-    for part in TreeBuilder.__bases__:
-        for name in vars(part):
-            if not name.startswith("_"):
-                owners.setdefault(name, []).append(part.__name__)
-    assert {name: found for name, found in owners.items() if len(found) > 1} == {}

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from spelling import respelled
 from table import Table, card, rule
 from vocabulary import CHANT, SYMBOL_SKILLS, Automatic, Skill, TriggerAutomatic, TriggerPlay
 
-from willstone.language import normalise, parse
+from willstone.language import parse
 from willstone.language.carddata import read_type
 
 
 def same(old: str, new: str, types: int = CHANT) -> None:
     """Two wordings are one ability."""
     assert parse(old, types) == parse(new, types)
-    assert normalise(old) == normalise(new)
+    assert respelled(old) == respelled(new)
 
 
 @rule("cr-8.01", "1404.1")
@@ -148,7 +149,7 @@ def test_enter_is_an_automatic_ability() -> None:
 @rule("cr-8.01", "1411.3a")
 def test_entering_from_a_zone_is_not_enter() -> None:
     text = "When this card enters the field from the chase area ⇒ Draw a card."
-    assert normalise(text) == text
+    assert respelled(text) == text
     assert parse(text) != parse("[Enter] ⇒ Draw a card.")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from made_cards import BURN, DRAW, HEAL, RESONATOR, chant, destroy, regalia, will
+from spelling import respelled
 from table import Table, rule
 from vocabulary import (
     FIELD,
@@ -33,8 +34,6 @@ from vocabulary import (
     When,
     bits,
 )
-
-from willstone.language import normalise
 
 QUICK = "[Quickcast]\n"
 ONE_OF_THREE = ChooseModes(((destroy(),), (HEAL,), (BURN,)))
@@ -286,4 +285,4 @@ def test_two_targets_are_needed_for_two_roles() -> None:
     b.field("One")
     a.hand("Sunder", "Chant", cost="{0}", text="Target two resonators. Return one to its owner's hand, destroy one.")
     table.play("A: cannot play Sunder because 903.2g")
-    assert normalise("Target two Zork resonators. Fold one, return one to its owner's hand.").startswith("Target two")
+    assert respelled("Target two Zork resonators. Fold one, return one to its owner's hand.").startswith("Target two")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from willstone.language.errors import NotUnderstood
-from willstone.language.normalise import normalise
 from willstone.language.parser import parse, render
 
-__all__ = ["NotUnderstood", "normalise", "parse", "render"]
+__all__ = ["NotUnderstood", "parse", "render"]

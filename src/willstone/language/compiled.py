@@ -36,7 +36,7 @@ def key(content: bytes) -> str:
 
 @lru_cache(maxsize=1)
 def _sources() -> bytes:
-    """What compiling depends on besides the content: the version, the grammar, the code of language and engine."""
+    """What compiling depends on besides the content: the version, the code of language and engine."""
     digest = hashlib.blake2b(__version__.encode(), digest_size=16)
     for path in sources():
         digest.update(path.read_bytes())
@@ -44,9 +44,9 @@ def _sources() -> bytes:
 
 
 def sources() -> list[Path]:
-    """The files of which grammar, language and engine consist."""
+    """The files of which language and engine consist."""
     folders = (Path(__file__).parent, Path(engine.__file__).parent)
-    return [path for folder in folders for path in sorted(folder.rglob("*")) if path.suffix in (".py", ".lark")]
+    return [path for folder in folders for path in sorted(folder.rglob("*")) if path.suffix == ".py"]
 
 
 def packed(cards: Iterable[CardDef]) -> list[bytes]:

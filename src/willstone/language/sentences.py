@@ -29,6 +29,8 @@ from willstone.language.pronouns import Pronoun
 from willstone.language.walking import replace_each
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from willstone.engine.state.speech import Change
 
 
@@ -203,3 +205,15 @@ def _if_done(before: Effect, sentence: IfYouDo) -> Effect:
     if getattr(doing, name) or doing.otherwise or said != words or others != (words == "they do"):
         raise Refused(sentence.position, "something before it that is done")
     return replace(doing, **{name: (sentence.effect,)})  # type: ignore[arg-type]  # one of its two texts
+
+
+def said_of_last(effect: Effect, condition: Callable[[Effect], Effect]) -> Effect:
+    """A condition after several clauses: it is said of what is done then, or it might be said of any of them."""
+    if isinstance(effect, Series):
+        if not effect.joints[-1].endswith("then"):
+            raise Refused(0, "a sentence for each effect")
+        *first, last = effect.effects
+        return replace(effect, effects=(*first, condition(last)))
+    if isinstance(effect, Acts) and len(effect.effects) > 1:
+        raise Refused(0, "a sentence for each effect")
+    return condition(effect)

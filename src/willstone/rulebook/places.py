@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 _PACKAGE: Final = "willstone"
-_SUFFIXES: Final = (".py", ".lark")
+_SUFFIXES: Final = (".py",)
 _Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 # how a place names a rule, the plainest first

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from table import Table, rule
 
-from willstone.language import parse
-from willstone.language.parser import by_phrases
+from willstone.language import NotUnderstood, parse
 
 EACH = "This card gains [+100/+0] as long as you control an Elf, [+0/+300] as long as you control a Fairy and [Flying] "
 EACH += "as long as you control a Knight."
@@ -134,7 +133,8 @@ def test_barrier_on_a_line_with_other_keywords(line: str) -> None:
 
 
 def test_whose_both_are_is_not_guessed() -> None:
-    assert by_phrases("Light resonators and Elves you control gain [+100/+100].") is None
+    with pytest.raises(NotUnderstood):
+        parse("Light resonators and Elves you control gain [+100/+100].")
 
 
 @rule("cr-8.01", "903.2i")

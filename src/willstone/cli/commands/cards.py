@@ -16,7 +16,7 @@ from willstone.engine.printed import attribute_letters, type_names, written
 from willstone.engine.views import side_view
 from willstone.files import FileError
 from willstone.i18n.messages import plural, tr
-from willstone.language import NotUnderstood, normalise, parse
+from willstone.language import NotUnderstood, parse, render
 from willstone.language.carddata import read_type
 from willstone.language.importing import check as checking
 from willstone.language.importing import store
@@ -155,7 +155,7 @@ def try_(
         raise typer.Exit(1) from None
     if as_json:
         read = [{"text": each.render(), "tree": list(outline(each))} for each in abilities]
-        typer.echo(json.dumps({"text": normalise(text), "abilities": read}, indent=2, ensure_ascii=False))
+        typer.echo(json.dumps({"text": render(abilities), "abilities": read}, indent=2, ensure_ascii=False))
         return
     for ability in abilities:
         typer.echo("\n".join((ability.render(), *outline(ability, 1))))

@@ -123,7 +123,7 @@ def _check_face(report: Report, printing: Printing) -> None:
     line, unknown = type_line(printing.types)
     reading = read(printing.texts, line.types)
     failures = sum(not _says_the_same(paragraph, line.types) for paragraph in reading.understood)
-    if not failures and not renders_back(reading.abilities, "\n".join(reading.understood), line.types):
+    if not failures and not renders_back(reading.abilities, line.types):
         failures = 1
     name = f"{printing.id} {printing.name}"
     for word in unknown:
@@ -143,4 +143,4 @@ def _check_face(report: Report, printing: Printing) -> None:
 def _says_the_same(paragraph: str, types: int) -> bool:
     """Whether a paragraph that can be read alone renders back; one that needs those before it is read with them."""
     found = understood(paragraph, types)
-    return isinstance(found, Unread) or renders_back(found, paragraph, types)
+    return isinstance(found, Unread) or renders_back(found, types)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.core.information import CHANT, RUNE
 from willstone.engine.state.abilities import Chant
 from willstone.engine.state.speech import Ability
-from willstone.language import NotUnderstood, normalise, parse
+from willstone.language import NotUnderstood, parse
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -23,7 +23,7 @@ _SYMBOL_CASE: Final = re.compile(r"(?:\{[A-Z]\})+\s*[-:]")
 
 @dataclass(frozen=True)
 class Unread:
-    """A paragraph that is not understood: as it is printed, its normalised text, and where that stops making sense."""
+    """A paragraph that is not understood: as it is printed, its text, and where that stops making sense."""
 
     paragraph: str
     text: str
@@ -114,11 +114,9 @@ def understood(paragraph: str, types: int) -> tuple[Ability, ...] | Unread:
         return Unread(paragraph, error.text, error.position, error.expected)
 
 
-def renders_back(abilities: Sequence[Ability], text: str, types: int) -> bool:
-    """Whether abilities say again all that a text says: in its one spelling, or in words that say the same."""
+def renders_back(abilities: Sequence[Ability], types: int) -> bool:
+    """Whether abilities say again what they were read from: what they say is read as the same."""
     said = "\n".join(ability.render() for ability in abilities)
-    if said == normalise(text):
-        return True
     try:
         return parse(said, types) == tuple(abilities)
     except NotUnderstood:

@@ -22,8 +22,8 @@ from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, Table, name_of, speaks_of_theirs
-from willstone.language.reading.trees import Tree
 from willstone.language.pronouns import Pronoun
+from willstone.language.reading.trees import Tree
 
 RULE: Final[Table[PayToPlay]] = Table("what is paid to play something")
 _PAYERS: Final = {"you_pay": YOU, "opponent_pays": OPPONENT, "players_pay": ANYBODY}

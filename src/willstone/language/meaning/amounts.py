@@ -7,8 +7,8 @@ from typing import Final
 
 from willstone.engine.words import quantities
 from willstone.engine.words.amounts import Amount, ThatMuch
-from willstone.engine.words.quantities import Quantity, ValueOf, for_each
 from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.quantities import Quantity, ValueOf, for_each
 from willstone.engine.words.selectors import All, Opponent
 from willstone.engine.words.together import DifferentNames
 from willstone.language.meaning.cards import cards, noun

@@ -8,6 +8,7 @@ from willstone.engine.keywords.in_play import Barrier
 from willstone.engine.keywords.played import Mobilized
 from willstone.engine.layers import changed_values, changes
 from willstone.engine.layers.changed_abilities import GainAbility, NeverGains
+from willstone.engine.layers.changes import TreatAsStone
 from willstone.engine.layers.continuous import Continuous
 from willstone.engine.state.speech import Ability, Change, Effect, Selector
 from willstone.engine.words.filters import CardFilter
@@ -24,7 +25,6 @@ from willstone.language.meaning.tables import NotYet, Table, items, name_of
 from willstone.language.reading.trees import Tree
 from willstone.language.sentences import IsStill, kept
 from willstone.language.vocabulary import TYPES
-from willstone.engine.layers.changes import TreatAsStone
 
 IDENTITY: Table[Change] = Table("what it gains")
 Valued = tuple[Selector, tuple[Change, ...]]

@@ -30,8 +30,7 @@ from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, items
 from willstone.language.pronouns import PlayerPronoun, Pronoun
 from willstone.language.reading.trees import Tree
-from willstone.language.sentences import IfInstead
-from willstone.language.trees.effects import said_of_last
+from willstone.language.sentences import IfInstead, said_of_last
 
 _WHOSE: Final = {"next_turn.your": YOU, "next_turn.opponents": OPPONENT, "next_turn.any": ANYBODY}
 

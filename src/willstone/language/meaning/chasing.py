@@ -17,8 +17,8 @@ from willstone.language.meaning.orders import EFFECT
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.tables import NotYet, name_of
-from willstone.language.reading.trees import Tree
 from willstone.language.pronouns import FOUND
+from willstone.language.reading.trees import Tree
 
 
 @EFFECT.verb("change_targets")

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from willstone.engine.effects import chosen_words
+from willstone.engine.effects.branches import Series
 from willstone.engine.state.speech import Change, Condition, Effect, Situation
 from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.qualities import Non
+from willstone.engine.words.situations_counted import ItIs
 from willstone.language.meaning.amounts import QUANTITY
+from willstone.language.meaning.cards import POST, Described, type_word
 from willstone.language.meaning.events import EVENT, such
 from willstone.language.meaning.gains import GAINED, TURNS
 from willstone.language.meaning.orders import EFFECT
-from willstone.language.meaning.tables import NotYet, items, name_of
-from willstone.language.reading.trees import Tree
-from willstone.engine.effects.branches import Series
-from willstone.engine.words.situations_counted import ItIs
-from willstone.language.meaning.cards import POST, Described, type_word
 from willstone.language.meaning.situations import SITUATION
+from willstone.language.meaning.tables import NotYet, items, name_of
 from willstone.language.pronouns import Pronoun
+from willstone.language.reading.trees import Tree
 
 
 @EFFECT.verb("choose_a")

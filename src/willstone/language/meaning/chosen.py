@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from willstone.engine.effects import chosen_words
+from willstone.engine.effects.further_texts import NotTheTarget
 from willstone.engine.effects.this_way import HappenedThisWay, ThisWay
 from willstone.engine.state.speech import Situation
 from willstone.engine.words.put_by_this import PutByThis
@@ -21,7 +22,6 @@ from willstone.language.meaning.situations import SITUATION, many
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
-from willstone.engine.effects.further_texts import NotTheTarget
 
 
 @POST.case("of_chosen")

@@ -9,7 +9,6 @@ from willstone.engine.words.amounts import Amount
 from willstone.engine.words.quantities import for_each
 from willstone.engine.words.targets import Target
 from willstone.language.meaning.amounts import AMOUNT, QUANTITY, each
-from willstone.language.meaning.cards import cards
 from willstone.language.meaning.orders import DEALT, EFFECT, receiver
 from willstone.language.meaning.tables import NotYet
 from willstone.language.reading.trees import Tree

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from willstone.engine.core.will import ATTRIBUTE_NAMES
 from willstone.engine.effects import counters, effects, fortune, hands
+from willstone.engine.effects.branches import Series
 from willstone.engine.effects.damage import DealEachOther
 from willstone.engine.effects.players_act import Fight
 from willstone.engine.state.speech import Effect
@@ -18,7 +19,6 @@ from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import NUMBER_WORDS
-from willstone.engine.effects.branches import Series
 
 
 @EFFECT.verb("gain_gem")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from willstone.engine.state.speech import Selector
+from willstone.engine.state.zones import FIELD
 from willstone.engine.words import selectors
 from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.targets import Target
 from willstone.language.meaning.cards import CARDS, thing
 from willstone.language.meaning.tables import NotYet
 from willstone.language.reading.trees import Tree
-from willstone.engine.state.zones import FIELD
 
 
 def _lies(target: Target) -> int:

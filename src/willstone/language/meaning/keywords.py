@@ -25,6 +25,7 @@ from willstone.engine.words.selectors import This
 from willstone.engine.words.situations import HandIs, RunesRevealed, StonesAtLeast, StoriesRevealed
 from willstone.language.binding import bind
 from willstone.language.further import Further
+from willstone.language.meaning.active import active_zone
 from willstone.language.meaning.cards import type_word
 from willstone.language.meaning.costs import MOST_GIVEN, price
 from willstone.language.meaning.gains import RESTRAINT
@@ -34,7 +35,6 @@ from willstone.language.meaning.sentences import sentences, text
 from willstone.language.meaning.tables import NotYet, items, name_of
 from willstone.language.meaning.terms import TERM, trigger_terms
 from willstone.language.reading.trees import Tree
-from willstone.language.trees.paragraphs import active_zone
 from willstone.language.vocabulary import TYPES
 
 

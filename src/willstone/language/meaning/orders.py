@@ -77,7 +77,9 @@ def _discard(tree: Tree) -> Effect:
         if "how" in tree or "each" in tree:
             raise NotYet(tree.start, "any number of cards")
         return putting.DiscardThese(putting.InHand(CardFilter(zone=HAND, controller=YOU), 0, 0), selectors.You())
-    return hands.Discard(each(AMOUNT(tree["n"]), tree.get("each")), chosen="" if how is None else how.kind.replace("_", " "))
+    return hands.Discard(
+        each(AMOUNT(tree["n"]), tree.get("each")), chosen="" if how is None else how.kind.replace("_", " ")
+    )
 
 
 @EFFECT.verb("discard_hand")

@@ -5,30 +5,31 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from willstone.engine.abilities.conditions import At
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.limits import InZone, Only, OnlyOnX
+from willstone.engine.core.infinity import INFINITY
 from willstone.engine.core.nodes import finds, walk
 from willstone.engine.costs.costs import PayWill
+from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
 from willstone.engine.state import abilities
+from willstone.engine.state.keyword_names import DIVINITY
 from willstone.engine.state.speech import Ability
 from willstone.engine.state.zones import FIELD, GRAVEYARD, HAND, OUTSIDE, REMOVED
 from willstone.engine.words.qualities import Pointed
 from willstone.engine.words.selectors import It, This
 from willstone.language.binding import bind, bind_knowing
+from willstone.language.errors import Refused
+from willstone.language.meaning.active import active_zone, conditions
 from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import condition_of
 from willstone.language.meaning.gains import stated
 from willstone.language.meaning.sentences import modes, text
 from willstone.language.meaning.tables import NotYet, Table
 from willstone.language.meaning.terms import TERM, limits_of, trigger_terms
-from willstone.language.pronouns import Known
+from willstone.language.pronouns import named_by
 from willstone.language.reading.trees import Tree
 from willstone.language.sentences import joined
-from willstone.language.trees.paragraphs import active_zone
-from willstone.language.trees.terms import conditions
-from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
-from willstone.engine.state.keyword_names import DIVINITY
-from willstone.engine.core.infinity import INFINITY
 
 PARAGRAPH: Final[Table[Ability]] = Table("an ability")
 
@@ -103,10 +104,12 @@ def _automatic(tree: Tree) -> Ability:
         zone = OUTSIDE  # 902.2
     if zone not in (-1, GRAVEYARD, REMOVED, HAND, OUTSIDE):
         raise NotYet(tree.start, "a zone in which automatic abilities are active")
-    if tree["e"].kind == "at_next_edge":  # said of a card that gains it
-        sentences = bind_knowing(sentences, Known(It(This()), (), ()), 0, False, ())[0]
-    else:
+    try:
         sentences = bind(sentences, condition)
+    except Refused:
+        if not isinstance(condition, At):
+            raise
+        sentences = bind_knowing(sentences, named_by(condition)._replace(it=It(This())), 0, False, ())[0]
     return abilities.Automatic(sentences, condition=condition, zone=zone, terms=terms)
 
 

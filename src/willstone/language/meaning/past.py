@@ -133,7 +133,13 @@ def _played_from(tree: Tree) -> Did:
     return Did((PlayedFrom(zone, words),), f"was played from {words}")
 
 
-@PAST.case("past.damage", "past.bare_dealt")
+@PAST.case("past.bare_dealt")
+def _bare_dealt(tree: Tree) -> Did:
+    dealt = _damage(tree)
+    return dealt._replace(words=f"was {dealt.words}")
+
+
+@PAST.case("past.damage")
 def _damage(tree: Tree) -> Did:
     by = tree.get("by")
     battle = bool(tree.get("battle"))

@@ -24,13 +24,13 @@ from willstone.language.meaning.cards import noun, thing
 from willstone.language.meaning.costs import PAID, difference, price
 from willstone.language.meaning.events import such
 from willstone.language.meaning.paragraphs import PARAGRAPH
+from willstone.language.meaning.places import zone
 from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.meaning.terms import limits_of
 from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
-from willstone.language.meaning.places import zone
 
 _FROM: Final = {"played.graveyard": "your graveyard", "played.removed_area": "your removed area"} | {
     "played.hand": "your hand",

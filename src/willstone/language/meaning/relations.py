@@ -21,9 +21,9 @@ from willstone.language.meaning.events import such
 from willstone.language.meaning.orders import counter
 from willstone.language.meaning.places import lying
 from willstone.language.meaning.tables import NotYet, name_of
+from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import TYPES
-from willstone.language.pronouns import Pronoun
 
 _VALUES: Final = {"atk": "ATK", "def": "DEF"}
 
@@ -64,13 +64,21 @@ def _sharer(tree: Tree) -> Selector:
 
 
 @POST.case("shares", "shares_not")
-def _shares(tree: Tree, told: Described) -> None:
-    told.after.append(sharing(tree, tree.kind == "shares"))
+def _shares_it(tree: Tree, told: Described) -> None:
+    told.after.append(sharing(tree, tree.kind != "shares_not"))
 
 
 @POST.case("with_same")
 def _with_same(tree: Tree, told: Described) -> None:
     told.after.append(Shares((shareable(tree["a"]),), cards(tree["o"]), form="the same"))
+
+
+@POST.case("shares_in")
+def _shares_in(tree: Tree, told: Described) -> None:
+    _shares_it(tree, told)
+    zone, whose = lying(tree["i"])
+    told.say(tree, "zone", zone)
+    told.say(tree, "controller", whose)
 
 
 @POST.case("with_same_in")

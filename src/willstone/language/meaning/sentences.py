@@ -6,6 +6,8 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
+from willstone.engine.abilities.conditions_of_players import Does
+from willstone.engine.abilities.this_turn import ThisTurn
 from willstone.engine.core.nodes import finds, walk
 from willstone.engine.effects import branches, delayed, effects, hands, players_act
 from willstone.engine.effects.choosing_cards import ChooseSome
@@ -13,10 +15,12 @@ from willstone.engine.effects.modes import ALL, ChooseModes, MoreModes, OptionOn
 from willstone.engine.effects.piles import HandOf, LookAt, Reveal
 from willstone.engine.effects.putting import DiscardThese, PutInto
 from willstone.engine.effects.searching import Search, ShuffleDeck
+from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.state import durations
 from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.turn.turn import SkipPhase
 from willstone.engine.words import selectors
+from willstone.engine.words.amounts import Amount, ThatMuch
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.remembered import Some
 from willstone.engine.words.targets import Target
@@ -34,13 +38,8 @@ from willstone.language.meaning.spending import SPENDING, spent
 from willstone.language.meaning.tables import NotYet, Table, name_of, speaks_of_theirs
 from willstone.language.pronouns import PlayerPronoun
 from willstone.language.reading.trees import Tree
-from willstone.language.sentences import IfYouDo, Otherwise, joined
-from willstone.language.trees.effects import said_of_last
+from willstone.language.sentences import IfYouDo, Otherwise, joined, said_of_last
 from willstone.language.vocabulary import NUMBER_WORDS
-from willstone.engine.abilities.this_turn import ThisTurn
-from willstone.engine.abilities.conditions_of_players import Does
-from willstone.engine.effects.this_way import ThisWay
-from willstone.engine.words.amounts import Amount, ThatMuch
 from willstone.language.walking import replace_each
 
 SENTENCE: Final[Table[Effect]] = Table("what is done")
@@ -139,9 +138,14 @@ def so_many(effects_: tuple[Effect, ...]) -> tuple[Effect, ...]:
     found: list[Effect] = []
     for one in effects_:
         before = next((deed for other in reversed(found) if (deed := _done_with_any(other))), "")
-        way = CardFilter(qualities=(ThisWay(before, f"{before} this way"),))
-        found.append(replace_each(one, ThatMuch, lambda much: Amount(1, per=way) if much.many else much) if before else one)
+        found.append(_as_many(one, before) if before else one)
     return tuple(found)
+
+
+def _as_many(effect: Effect, deed: str) -> Effect:
+    """ "That many" as many as something was done with."""
+    counted = Amount(1, per=CardFilter(qualities=(ThisWay(deed, f"{deed} this way"),)))
+    return replace_each(effect, ThatMuch, lambda much: counted if much.many else much)
 
 
 def _done_with_any(effect: Effect) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from willstone.engine.effects.chosen_words import TYPE, OfChosen
 from willstone.engine.layers import memos
 from willstone.engine.state.speech import Selector, Situation
 from willstone.engine.state.zones import FIELD, GRAVEYARD, HAND, LIFEBREAK, OUTSIDE, REMOVED
@@ -12,6 +13,7 @@ from willstone.engine.words import situations, situations_counted
 from willstone.engine.words.battling import Doing
 from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import Astral, Bestowed, KeptRevealed
+from willstone.engine.words.quantities import ThereAreDifferent
 from willstone.engine.words.selectors import All, This
 from willstone.language.meaning.amounts import bound, count, distinct
 from willstone.language.meaning.cards import attribute, either_such, noun, thing
@@ -19,8 +21,6 @@ from willstone.language.meaning.events import such
 from willstone.language.meaning.places import lying
 from willstone.language.meaning.tables import NotYet, Table, items, name_of
 from willstone.language.reading.trees import Tree
-from willstone.engine.effects.chosen_words import TYPE, OfChosen
-from willstone.engine.words.quantities import PLURALS, Different, Fixed, ThereAreDifferent, ValueOf
 
 SITUATION: Final[Table[Situation]] = Table("something that may be so")
 SoMany = tuple[CardFilter, int, str]  # a description, a number, and its bound
@@ -52,6 +52,8 @@ def many(tree: Tree) -> SoMany:
     if tree.kind == "many.so_many":
         found = noun(tree["n"])
         return found, count(tree["c"]), "more" if found.names else situations_counted.EXACTLY
+    if tree.kind == "many.no_others":
+        return noun(tree["n"]).placed(other=True), 0, situations_counted.NO
     if tree.kind == "many.none":
         return noun(tree["n"]), 0, situations_counted.NO
     said = tree["c"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, Generic, TypeVar
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from willstone.language.reading.trees import Tree
 
@@ -22,6 +23,8 @@ class NotYet(Exception):
 
 class Table(Generic[T]):
     """The meanings of the phrases of one position: a case for each kind, refused where there is none."""
+
+    seen: ClassVar[dict[str, type] | None] = None
 
     def __init__(self, expected: str) -> None:
         self.expected: Final = expected
@@ -57,7 +60,20 @@ class Table(Generic[T]):
         case = self.cases.get(tree.kind) or self.classes.get(tree.kind.partition(".")[0])
         if case is None:
             raise NotYet(tree.start, self.expected)
-        return case(tree, *more)
+        made = case(tree, *more)
+        if Table.seen is not None:
+            Table.seen.setdefault(tree.kind.partition("+")[0], type(made))
+        return made
+
+    @staticmethod
+    @contextmanager
+    def watched() -> Iterator[dict[str, type]]:
+        """What phrases of each kind become, as long as it lasts."""
+        Table.seen = {}
+        try:
+            yield Table.seen
+        finally:
+            Table.seen = None
 
 
 def used_up(tree: Tree) -> None:

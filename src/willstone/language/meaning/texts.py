@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.engine.core.information import CHANT, RESONATOR, RUNE
-from willstone.language.errors import Refused
+from willstone.language.errors import NotUnderstood, Refused
 from willstone.language.meaning import (  # noqa: F401  # their cases are in the tables
     altering,
     becoming,
@@ -60,7 +60,8 @@ _REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without
 _BULLET: Final = re.compile(r"\n *[-•·*] *(?=[^\s\d])")
 _NUMBERED: Final = re.compile(r"(?<=\]) \((\d+)\)")  # of a keyword
 _TWICE: Final = re.compile(r"([.⇒,])(?: ?\1)+")  # around what stood in brackets
-_ONE: Final = r"(?!\[(?:Incarnation|Fallen|Null|Faith|Revenge|Torrent)\])\[[A-Z][^\]/]*\](?: (?:\d+|∞)|(?<=\[Barrier\]) ?(?:\([^()]*\)|(?:\{[WRUGB]\})+))?"
+_OF_TEXT: Final = r"(?!\[(?:Incarnation|Fallen|Null|Faith|Revenge|Torrent)\])"  # what follows them is theirs
+_ONE: Final = _OF_TEXT + r"\[[A-Z][^\]/]*\](?: (?:\d+|∞)|(?<=\[Barrier\]) ?(?:\([^()]*\)|(?:\{[WRUGB]\})+))?"
 _KEYWORDS: Final = re.compile(rf"{_ONE}(?:(?:,? | and ){_ONE})*\.?")
 _KEYWORD: Final = re.compile(_ONE)
 
@@ -155,21 +156,48 @@ def _finds(tree: Tree, kind: str) -> bool:
 _BATTLE: Final = re.compile(r"^At (?:the )?end of battle(?: phase)? ⇒")
 _AT_ONCE: Final = ("enter", "chant")  # abilities that are applied in the turn in which their card came
 _ACTING: Final = frozenset(
-    ("damage", "damage_each", "other_may_play_free", "acts", "player_may", "they_do", "always.barred", "barred", "barred_until", "abilities_differ")
+    (
+        "damage",
+        "damage_each",
+        "other_may_play_free",
+        "acts",
+        "player_may",
+        "they_do",
+        "always.barred",
+        "barred",
+        "barred_until",
+        "abilities_differ",
+    )
 )  # somebody else does it, and "their" is theirs
 
 
-def abilities(text: str, types: int = RESONATOR) -> list[tuple[str, Ability]]:
-    """The paragraphs of a text and what they mean; raises NotYet if one of them has no meaning."""
+def abilities(text: str, types: int = RESONATOR) -> list[tuple[Phrase, Ability]]:
+    """The paragraphs of a text and what they mean; raises NotUnderstood where one of them has no meaning."""
+    read = [phrase(one, types) for one in paragraphs(text)]
+    return [(one, made) for one in read for made in _abilities(one)]
+
+
+def _abilities(said: Phrase) -> tuple[Ability, ...]:
     try:
-        return [(one, made) for one in paragraphs(text) for made in several(phrase(one, types))]
+        return several(said)
+    except NotYet as error:
+        raise pointed(said, error.at, (error.expected,)) from None
     except Refused as error:
-        raise NotYet(0, error.expected) from None
+        raise pointed(said, error.position, (error.expected,)) from None
+
+
+def pointed(said: Phrase, at: int, expected: tuple[str, ...]) -> NotUnderstood:
+    """What is not understood of a paragraph, from a token on."""
+    if said.failure is not None and said.tree is None:
+        at, expected = said.failure.at, tuple(str(one) for one in said.failure.expected)
+        if said.failure.near:
+            expected = (f"{said.failure.near!r}", *expected)
+    place = said.tokens[at].start if at < len(said.tokens) else len(said.text)
+    return NotUnderstood(said.text, place, said.text[:place].rstrip(" ,;"), expected)
 
 
 def abilities_in_quotes(quoted: Quoted, at: int) -> list[Ability]:
     """The abilities of a text in quotes."""
-    from willstone.language.errors import NotUnderstood
     from willstone.language.parser import parse
 
     try:

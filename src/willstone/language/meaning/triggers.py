@@ -11,11 +11,14 @@ from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.conditions_of_damage import IsDealtDamage
 from willstone.engine.abilities.conditions_of_players import Does
 from willstone.engine.abilities.this_turn import ORDINALS, NthTime
+from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
 from willstone.engine.state.speech import Condition, Effect, Situation
 from willstone.engine.state.zones import FIELD, HAND
 from willstone.engine.words import situations_counted
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import Added
+from willstone.engine.words.selectors import All
+from willstone.language.meaning.amounts import count
 from willstone.language.meaning.cards import noun
 from willstone.language.meaning.events import (
     ACT,
@@ -31,14 +34,11 @@ from willstone.language.meaning.events import (
     such,
 )
 from willstone.language.meaning.measured import has_counters
+from willstone.language.meaning.orders import EFFECT, counter
+from willstone.language.meaning.replacing import doers as source
 from willstone.language.meaning.situations import controls, has, many
 from willstone.language.meaning.tables import NotYet, Table, items, name_of
 from willstone.language.reading.trees import Tree
-from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
-from willstone.language.meaning.orders import EFFECT, counter
-from willstone.language.meaning.amounts import count
-from willstone.language.meaning.replacing import doers as source
-from willstone.engine.words.selectors import All
 
 STATUS: Final[Table[Situation]] = Table("something that may be so")
 

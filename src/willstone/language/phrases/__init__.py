@@ -54,10 +54,15 @@ FAMILIES: Final = (
 )
 
 
+KINDS: Final[dict[str, list[str]]] = {}  # of each family, in the order in which it declares them
+
+
 @lru_cache(maxsize=1)
 def grammar() -> Grammar:
     """All phrases, ready for reading."""
     for family in FAMILIES:
+        before = len(GRAMMAR.writing)
         import_module(f"{__name__}.{family}")
+        KINDS[family] = list(GRAMMAR.writing)[before:]
     GRAMMAR.finish()
     return GRAMMAR

@@ -45,6 +45,7 @@ add("PlayedKind", "ability_kind.activate", "activate")
 add("PlayedKind", "ability_kind.God's_Art", "[god's art]", "=god 's art")
 add("PlayedKind", "ability_kind.Inheritance", "[inheritance]")
 add("PlayedKind", "ability_kind.Evolution", "[evolution]")
+add("PlayedKind", "ability_kind.Judgment", "[judgment]", cost=1)
 add("PlayedKind", "ability_kind.Judgment_or_God's_Art", "[judgment] or [god's art]", "=[judgment] or god 's art")
 add(
     "PlayedAbilities",

@@ -47,7 +47,14 @@ add("Factor", "opponents_life", "your opponent 's life")
 add("Summand", "factor", "{_:Factor}")
 add("Summand", "twice", "twice {of:Factor}")
 add("Summand", "times", "{n:<NUM>} multiplied by {of:Factor}", "={of:Factor} multiplied by {n:<NUM>}", cost=1)
-add("Summand", "half", "half of {of:Factor} , rounded {r:Rounded}", "=half of {of:Factor} rounded {r:Rounded}", "=half of {of:Factor}", "=half of {of:Factor} , rounded {r:Rounded} ,")
+add(
+    "Summand",
+    "half",
+    "half of {of:Factor} , rounded {r:Rounded}",
+    "=half of {of:Factor} rounded {r:Rounded}",
+    "=half of {of:Factor}",
+    "=half of {of:Factor} , rounded {r:Rounded} ,",
+)
 add("Summand", "divided", "{of:Factor} divided by {n:<NUM>}")
 some("Rounded", "up", "down")
 add("Quantity", "summand", "{_:Summand}")

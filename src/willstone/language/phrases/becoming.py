@@ -47,7 +47,12 @@ for number, loses, becomes, is_ in (("S", "loses", "becomes", "is"), ("P", "lose
     add(turns, f"turns.never_gain{number}", f"{loses} and cannot gain {{k:LostSkills}}")
     add(turns, f"turns.never_gain_any{number}", "cannot gain abilities")
     add(turns, f"turns.mobilized{number}", f"{is_} mobilized")
-add("TurnsS", "turns.stone_type", "has the {a:Attribute} magic stone type", "=has the magic stone type {a:Attribute} magic stone")
+add(
+    "TurnsS",
+    "turns.stone_type",
+    "has the {a:Attribute} magic stone type",
+    "=has the magic stone type {a:Attribute} magic stone",
+)
 add("TurnsS", "turns.also", "is a|an {r:Race} in addition to its other races|race")
 add("TurnsP", "turns.also_several", "are {r:RacesP} in addition to their other races|race")
 add("TurnsP", "turns.become_several", "become {s:<STATS>} {t:TypeP} (with {g:GainedList})")
@@ -56,7 +61,13 @@ add("TurnsP", "turns.become_several", "become {s:<STATS>} {t:TypeP} (with {g:Gai
 add("Still", "still.one", "it is still a|an {t:TypeS}", "=it 's still a|an {t:TypeS}")
 add("Still", "still.several", "they are still {t:TypeP}", "=they 're still {t:TypeP}")
 add("Still", "still.original", "it is still its original type", "=it 's still its original type")
-add("Still", "still.originals", "they are still their original types", "=they 're still their original types", "=they are still their original type")
+add(
+    "Still",
+    "still.originals",
+    "they are still their original types",
+    "=they 're still their original types",
+    "=they are still their original type",
+)
 add("S", "still", "{s:Still}")
 add("Always", "always.still", "{a:Always1} . {s:Still} .")
 
@@ -74,7 +85,13 @@ add(
     "={what:Things} 's {v:Measure} becomes|become {n:Measured}",
     "={what:Things} 's {v:Measure} is|are equal to {n:Measured}",
 )
-add("Valued", "valued.switch", "switch the ATK and DEF of {what:Things}", "=switch {what:Things} 's ATK and DEF", "=swap (~ the) ATK and DEF of {what:Things}")
+add(
+    "Valued",
+    "valued.switch",
+    "switch the ATK and DEF of {what:Things}",
+    "=switch {what:Things} 's ATK and DEF",
+    "=swap (~ the) ATK and DEF of {what:Things}",
+)
 add("Valued", "valued.double", "double the {v:Measure} of {what:Things}", "=double {what:Things} 's {v:Measure}")
 add("Clause", "change_values", "{v:Valued} ({u:Until})")
 add("Always1", "always.values", "{v:Valued}")

@@ -129,7 +129,13 @@ add("Post", "with_counter", "with a|an {c:CounterName} counter on it|them")
 add("Post", "named", "named {n:Names}", "=names {n:Names}")
 add("Post", "not_named", "not named {n:Named}")
 add("Post", "other_than", "other than {n:Named}")
-add("Post", "name_part", "with {n:Named} in its name", "=with the word {n:Named} in its|their name|names", "=with {n:Named} in their name|names")
+add(
+    "Post",
+    "name_part",
+    "with {n:Named} in its name",
+    "=with the word {n:Named} in its|their name|names",
+    "=with {n:Named} in their name|names",
+)
 add("Post", "in_zone", "{i:In}")
 numbered("Plain", "noun", "({pre:Pre+}) {h:Head#} ({post:Post+}) ({last:LastPost})")
 numbered("Noun", "plain", "{_:Plain#}")

@@ -24,7 +24,9 @@ for number, becomes in (("S", "becomes"), ("P", "become")):
     add(f"Turns{number}", f"turns.become_chosen{number}", f"{becomes} the chosen {{k:ChosenSort}}")
 some("ChosenSort", "race", "attribute", "race and attribute")
 add("Being", "being.chosen_type", "the named|chosen type")
-add("LastPost", "shares_chosen_name", "that shares|share a name with the named card", "=with the name of the named card")
+add(
+    "LastPost", "shares_chosen_name", "that shares|share a name with the named card", "=with the name of the named card"
+)
 add("Situation1", "shares_chosen_name_so", "it shares a name with the named card")
 add("Such", "such.chosen_name", "the named card")
 

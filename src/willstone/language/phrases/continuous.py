@@ -22,7 +22,12 @@ add("Always", "always.in_turn", "{a:Always1} {d:During} .", "={d:During} , {a:Al
 add("Always", "always.while_during", "as long as {c:Situation} , {a:Always1} {d:During} .")
 add("Always1", "always.this_and", "this card and {s:ThingP} {t:TurningP}")
 add("Always1", "always.joined", "{a:Things} and {b:ThingP} {t:TurningP}", cost=2)
-add("Always1", "always.doing", "{s:ThingP} {t:TurningP} while {d:State}", "={s:ThingP} {t:TurningP} as long as they are {d:State}")
+add(
+    "Always1",
+    "always.doing",
+    "{s:ThingP} {t:TurningP} while {d:State}",
+    "={s:ThingP} {t:TurningP} as long as they are {d:State}",
+)
 add("Always", "always.if", "if {c:Situation} , {a:Always1} .", "={a:Always1} if {c:Situation} .")
 add("Always", "always.unless", "{a:Always1} unless {c:Situation} .")
 add("Always", "treat_as", "treat this card as {k:StoneKinds} .")
@@ -41,5 +46,7 @@ add(
     "treat {n:NounP} also as {a:Attribute} magic stones .",
     "=treat {n:NounP} also as {a:Attribute} magic stone .",
 )
-add("Always", "treat_also_as_two", "treat {n:NounP} also as {a:Attribute} magic stones and {b:Attribute} magic stones .")
+add(
+    "Always", "treat_also_as_two", "treat {n:NounP} also as {a:Attribute} magic stones and {b:Attribute} magic stones ."
+)
 describe("Always", "what is always so", "this card gains [Flying].")

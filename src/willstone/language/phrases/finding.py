@@ -27,7 +27,12 @@ for kind, words in (
 add("NextAssorted", "kind.next", ", (~ for) {s:Some}")
 for joint in ("and", "and/or", "or"):
     add("Assortment", f"kinds.{joint}", f"{{a:Some}} (~ ,) {joint} (~ for) {{b:Some}}", cost=1)
-    add("Assortment", f"kinds.{joint}.more", f"{{a:Some}} {{more:NextAssorted+}} (~ ,) {joint} (~ for) {{b:Some}}", cost=1)
+    add(
+        "Assortment",
+        f"kinds.{joint}.more",
+        f"{{a:Some}} {{more:NextAssorted+}} (~ ,) {joint} (~ for) {{b:Some}}",
+        cost=1,
+    )
 add("Sought", "sought.kinds", "{k:Assortment}")
 add("Moved", "moved.kinds", "{k:Assortment}")
 add("Moved", "moved.kinds_among", "{k:Assortment} from among them")
@@ -42,7 +47,12 @@ add("Situation1", "you_searched", "you searched your deck", "=you searched your 
 # looked at and revealed
 add("Looked", "looked.until", "cards from the top of {p:OwnPile} until you|they reveal {n:Such}")
 add("Clause", "may_look", "you may look at {l:Looked} at any time")
-verb("look", "look_and_back", "V at {t:Top} and put them back (~ on top of your deck) in any order", "=V at {t:Top} and return them in any order")
+verb(
+    "look",
+    "look_and_back",
+    "V at {t:Top} and put them back (~ on top of your deck) in any order",
+    "=V at {t:Top} and return them in any order",
+)
 verb(
     "shuffle",
     "shuffle_below",

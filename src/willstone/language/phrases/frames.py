@@ -16,7 +16,12 @@ add("Required", "required.turn_costs", "{d:During} , {c:Costs}")
 add("Required", "required.costs", "{c:Costs}", cost=1)
 add("Para", "trigger_play", "[trigger] {r:Required} : {t:Text}")
 add("Para", "trigger_automatic", "[trigger] {e:Condition} : {t:Text}", "=[trigger] {e:Condition} ⇒ {t:Text}")
-add("Para", "trigger_for_price", "[trigger] {e:Condition} , {c:Costs} : {t:Text}", "=[trigger] {e:Condition} , {c:Costs} ⇒ {t:Text}")
+add(
+    "Para",
+    "trigger_for_price",
+    "[trigger] {e:Condition} , {c:Costs} : {t:Text}",
+    "=[trigger] {e:Condition} , {c:Costs} ⇒ {t:Text}",
+)
 add("Para", "stealth_play", "[stealth] {r:Required} .")
 add("Para", "stealth_automatic", "[stealth] {e:Condition} .")
 add("OrWill", "or_will", "or {w:<WILL>}")

@@ -150,7 +150,10 @@ def lexicon() -> Lexicon:
         several = plural(race)
         names.setdefault(several, (race, "<RACES>"))
         if is_group(race):  # one of them is called as they all are
-            names.setdefault(singular(race) if singular(race) != race else re.sub(r"(?<=[or])e?s$", "", race).removesuffix("s"), (race, "<RACE>"))
+            names.setdefault(
+                singular(race) if singular(race) != race else re.sub(r"(?<=[or])e?s$", "", race).removesuffix("s"),
+                (race, "<RACE>"),
+            )
         names[race] = (race, "<RACE>", "<RACES>") if several == race or is_group(race) else (race, "<RACE>")
     before = {"counter": "<COUNTER>", "counters": "<COUNTER>"}
     words = frozenset(word for word in grammar().words if word[0] != "<")

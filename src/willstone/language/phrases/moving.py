@@ -23,7 +23,13 @@ add(
 add("Top", "top_x", "the top x cards of {p:OwnPile}")
 add("Moved", "moved", "{_:Cards}")
 add("Moved", "this_from", "this card from your {a:Area}", "=this card in your {a:Area}")
-add("Moved", "this_from_any", "this card from a {a:Area}", "=this card in a {a:Area}", "=this card from its owner 's {a:Area}")
+add(
+    "Moved",
+    "this_from_any",
+    "this card from a {a:Area}",
+    "=this card in a {a:Area}",
+    "=this card from its owner 's {a:Area}",
+)
 add("Moved", "among", "{s:Some} from among them", "={s:Some} among them")
 add("Moved", "the_rest", "the rest", "=the rest of them", "=the other cards")
 add("Moved", "all_among", "all {n:NounP} from among them")
@@ -84,7 +90,13 @@ verb("shuffle", "shuffle_hand", "V {a:OwnArea} into {p:OwnPile}")
 verb("shuffle", "shuffle_it", "V it")
 verb("reveal", "reveal_and_count", "V {t:Top} and count the number of will symbols in its attribute cost")
 verb("shuffle", "shuffle_into", "V {m:Moved} into {p:OwnPile}")
-verb("search searches searched searched searching", "search", "V {p:Searched} for {s:Sought}", "=V {p:Searched} , for {s:Sought}", "=V for {s:Sought} from {p:Searched}")
+verb(
+    "search searches searched searched searching",
+    "search",
+    "V {p:Searched} for {s:Sought}",
+    "=V {p:Searched} , for {s:Sought}",
+    "=V for {s:Sought} from {p:Searched}",
+)
 verb("look", "look", "V at {l:Looked}")
 verb("reveal", "reveal", "V {l:Looked}")
 verb("choose chooses chose chosen choosing", "choose", "V {m:Chosen}")

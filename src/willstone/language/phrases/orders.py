@@ -46,8 +46,18 @@ verb("gain", "gain_life", "V {n:Amount} life ({each:ForEach})")
 verb("gain", "gain_life_equal", "V life equal to {n:Quantity}")
 verb("lose loses lost lost losing", "lose_life", "V {n:Amount} life ({each:ForEach})")
 verb("lose loses lost lost losing", "lose_life_equal", "V life equal to {n:Quantity}")
-verb("lose loses lost lost losing", "lose_half", "V half (~ of) your|their life (, rounded up)", "=V half (~ of) your|their life , rounded down")
-verb("discard", "discard_half", "V half of the cards in your|their hand (, rounded up)", "=V half of the cards in your|their hand , rounded down")
+verb(
+    "lose loses lost lost losing",
+    "lose_half",
+    "V half (~ of) your|their life (, rounded up)",
+    "=V half (~ of) your|their life , rounded down",
+)
+verb(
+    "discard",
+    "discard_half",
+    "V half of the cards in your|their hand (, rounded up)",
+    "=V half of the cards in your|their hand , rounded down",
+)
 verb("win wins won won winning", "win", "V the game")
 verb("deal deals dealt dealt dealing", "deal", "V {first:Damage} ({more:NextDamage+})")
 verb("invert", "invert", "V {what:Cards}")

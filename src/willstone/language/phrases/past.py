@@ -41,7 +41,13 @@ add("OrDone", "or_done", "or {d:PastDone}")
 
 # what a player has done
 for kind, word in (("played", "played"), ("drew", "drew"), ("discarded", "discarded"), ("banished", "banished")):
-    add("PastAct", f"past.{kind}", f"{word} {{m:Many}}", f"=already {word} {{m:Many}}", f"=have {'drawn' if word == 'drew' else word} {{m:Many}}")
+    add(
+        "PastAct",
+        f"past.{kind}",
+        f"{word} {{m:Many}}",
+        f"=already {word} {{m:Many}}",
+        f"=have {'drawn' if word == 'drew' else word} {{m:Many}}",
+    )
 add("PastAct", "past.gained", "gained life")
 add("PastAct", "past.lost", "lost life")
 add("PastAct", "past.paid", "paid life")
@@ -71,13 +77,25 @@ add("Post", "did_this_turn", "that {d:PastDeed} this turn", "={d:PastPut} this t
 add("PastPut", "past.bare_dealt", "dealt (battle) damage by {by:Dealer}")
 add("PastPut", "past.bare_put_into", "put into {into:Destination} ({from:Origin})")
 add("Post", "that_you", "that you {v:PastVerb} this turn", "=you {v:PastVerb} this turn")
-add("Post", "that_opponent", "that your opponent {v:PastVerb} this turn", "=your opponent {v:PastVerb} this turn", "=your opponent has {v:PastVerb} this turn")
+add(
+    "Post",
+    "that_opponent",
+    "that your opponent {v:PastVerb} this turn",
+    "=your opponent {v:PastVerb} this turn",
+    "=your opponent has {v:PastVerb} this turn",
+)
 some("PastVerb", "played", "drew=drawn", "discarded", "banished")
 add("Factor", "times_this_turn", "the number of times {h:Happening} this turn")
 add("ForEach", "each_time", "for each time {h:Happening} this turn")
 add("Factor", "times_this_game", "the number of times {h:Happening} this game")
 add("ForEach", "each_time_this_game", "for each time {h:Happening} this game")
-add("Factor", "life_you", "the amount of life you {v:LifePast} (~ in any way) this turn", "=the life you {v:LifePast} this turn", "=the total amount of life you {v:LifePast} this turn")
+add(
+    "Factor",
+    "life_you",
+    "the amount of life you {v:LifePast} (~ in any way) this turn",
+    "=the life you {v:LifePast} this turn",
+    "=the total amount of life you {v:LifePast} this turn",
+)
 add("Factor", "life_opponent", "the amount of life your opponent {v:LifePast} this turn")
 add("Factor", "damage_you", "the amount of damage you were dealt this turn")
 add("Factor", "damage_opponent", "the amount of damage your opponent was dealt this turn")

@@ -40,9 +40,24 @@ add("OwnPile", "own_piles", "{w:Owners} {p:Piles}", "={w:Owners} {p:Pile}")
 either("InArea", "Area", "HiddenArea")
 # where described cards are
 add("In", "in_yours", "in your {a:InArea}", "=from your {a:InArea}")
-add("In", "in_opponents", "in your opponent 's {a:InArea}", "=from your opponent 's {a:InArea}", "=in|from your opponents {a:InArea}")
+add(
+    "In",
+    "in_opponents",
+    "in your opponent 's {a:InArea}",
+    "=from your opponent 's {a:InArea}",
+    "=in|from your opponents {a:InArea}",
+)
 add("In", "in_theirs", "in their {a:InArea}", "=from their {a:InArea}", "=in|from his or her {a:InArea}")
-add("In", "in_any", "in a|any {a:InArea}", "=from a|any {a:InArea}", "=from their {a:Areas}", "=from {a:Areas}", "=in all {a:Areas}", "=from all {a:Areas}")
+add(
+    "In",
+    "in_any",
+    "in a|any {a:InArea}",
+    "=from a|any {a:InArea}",
+    "=from their {a:Areas}",
+    "=from {a:Areas}",
+    "=in all {a:Areas}",
+    "=from all {a:Areas}",
+)
 add(
     "In",
     "in_two",

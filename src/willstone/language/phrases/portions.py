@@ -1,4 +1,4 @@
-"""Numbers that come of damage, life and what is printed: portions, what is left over (105.4a, 203.2, 909.7, 1007, 1018)."""
+"""Numbers that come of damage, life and what is printed, and what is left over (105.4a, 909.7, 1007, 1018)."""
 
 from __future__ import annotations
 

@@ -69,6 +69,11 @@ some(
 )
 add("Post", "lying_revealed", "revealed {i:In}")
 add("LastPost", "with_same", "with the same {a:Shareable} as {o:Things}", "=with same {a:Shareable} as {o:Things}")
+add(
+    "LastPost",
+    "shares_in",
+    "that shares|share {f:SharedForm} {a:Shareable} (or {b:Shareable}) with {o:ThingS} {i:In}",
+)
 add("LastPost", "with_same_in", "with the same {a:Shareable} (as {o:ThingS}) {i:In}")
 add("Post", "with_either_cost", "with (~ a) total cost (~ of) {n:<NUM>} ({more:OrNumber+}) or {m:<NUM>}")
 add("OrNumber", "or_number", ", {n:<NUM>}", "={n:<NUM>} ,")
@@ -81,7 +86,12 @@ add("Post", "with_attributes", "with {n:Count} or more attributes")
 add("Post", "with_stone_type", "with the {a:Attribute} magic stone type")
 add("Post", "with_x_in_cost", "with {w:<WILL>} in its|their cost|costs")
 add("Post", "with_different_names", "with different names")
-add("Post", "with_combined_cost", "with (~ a) combined total cost (~ of) {n:Amount} or less|lower", "=whose combined total cost is {n:Amount} or less|lower")
+add(
+    "Post",
+    "with_combined_cost",
+    "with (~ a) combined total cost (~ of) {n:Amount} or less|lower",
+    "=whose combined total cost is {n:Amount} or less|lower",
+)
 add("Post", "battling_this", "battling with this card", "=in battle with this card")
 add("Post", "of_subtype", "of the {t:Subtype} subtype")
 for word in ("field", "resonator", "ruler", "J-ruler", "J/resonator", "J/ruler"):

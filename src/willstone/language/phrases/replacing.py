@@ -124,7 +124,7 @@ add("Clause", "prevent_any", "prevent all {d:SomeDamage} that would be dealt {no
 add("Would", "would_be_put_there", "{what:Doers} would be put into {f:FieldOf} (without being played)")
 add("FieldOf", "field_of.your", "your field")
 add("FieldOf", "field_of.opponents", "your opponent 's field")
-add("S", "next_replaced", "the next time {w:Would} ({now:Now}) , {o:Outcome}")
+add("Stated", "next_replaced", "the next time {w:Would} ({now:Now}) , {o:Outcome}")
 
 add("Clause", "not_dealt", "{v:Victims} cannot be dealt any {d:SomeDamage} {now:Now}")
 add("Always", "never_dealt", "{v:Victims} cannot be dealt any {d:SomeDamage} .")

@@ -28,7 +28,12 @@ add(
     "as an additional cost to play this card , {c:Costs} . {t:Text}",
 )
 add("ChantParagraph", "unchased_chant", "players cannot chase (~ to) this card . {t:Text}")
-add("ChantParagraph", "always_of_chant", "this card {t:TurningS} as long as {c:Situation} .")
+add(
+    "ChantParagraph",
+    "always_of_chant",
+    "as long as {c:Situation} , this card {t:TurningS} .",
+    "=this card {t:TurningS} as long as {c:Situation} .",
+)
 add("Replaced", "replaced_alone", "if {w:Would} , {o:Outcome} .")
 add("Paragraph", "several_replaced", "(~ [continuous]) (~ :) {a:Replaced} {more:Replaced+}")
 for category, kind in (("ChantParagraph", "not_chased"), ("OwnChant", "not_chased.own")):

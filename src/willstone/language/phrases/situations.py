@@ -9,6 +9,7 @@ add("Many", "many.several", "{c:Several} {b:Bound} {n:NounP}")
 add("Many", "many.other", "{c:Several} {b:Bound} other {n:NounP}")
 add("Many", "many.exactly", "exactly {c:Several} {n:NounP}")
 add("Many", "many.none", "no {n:NounP}")
+add("Many", "many.no_others", "no other {n:NounP}")
 add("Many", "many.more_than", "more than {c:Several} {n:NounP}")
 add("Many", "many.names", "{n:Names}")
 add("Many", "many.so_many", "{c:Count} {n:NounP}")
@@ -64,14 +65,31 @@ add("Situation1", "there_is_counter", "there is a|an {c:CounterName} counter on 
 add("Situation1", "has_counter", "{on:ThingS} has a|an {c:CounterName} counter on it")
 add("Situation1", "has_counters", "{on:ThingS} has {n:Several} {b:Bound} {c:CounterName} counters on it")
 add("Situation1", "has_no_counters", "{on:ThingS} has no {c:CounterName} counters on it")
-add("Situation1", "there_are_counters", "there are {n:Several} {b:Bound} {c:CounterName} counters on {on:Marked}", "=the combined number of {c:CounterName} counters on {on:Marked} is {n:Several} {b:Bound}")
+add(
+    "Situation1",
+    "there_are_counters",
+    "there are {n:Several} {b:Bound} {c:CounterName} counters on {on:Marked}",
+    "=the combined number of {c:CounterName} counters on {on:Marked} is {n:Several} {b:Bound}",
+)
 add("Situation1", "there_are_no_counters", "there are no {c:CounterName} counters on {on:Marked}")
 either("Marked", "Things")
 add("Marked", "marked.such", "{n:Such}")
 add("Situation1", "there_are_different", "there are {c:Several} {b:Bound} different {k:Kinds} among {what:ThingP}")
 some("Kinds", "attributes", "races", "names", "total costs")
 add("Situation1", "weather_is", "the weather is {w:Weather}", "=weather is {w:Weather}")
-some("Weather", "rain", "sunny", "thunderstorm=thunder", "snow", "fog", "wind", "cloudy", "sandstorm", "storm", "heat wave")
+some(
+    "Weather",
+    "rain",
+    "sunny",
+    "thunderstorm=thunder",
+    "snow",
+    "fog",
+    "wind",
+    "cloudy",
+    "sandstorm",
+    "storm",
+    "heat wave",
+)
 add("Situation1", "phase_of_yours", "it is your {p:Phase}", "=it 's your {p:Phase}")
 add("Situation1", "phase_of_theirs", "it is your opponent 's {p:Phase}", "=it 's your opponent 's {p:Phase}")
 add("Situation1", "measured", "{q:Factor} is (~ exactly) {n:<NUM>} ({b:Bound})")

@@ -20,6 +20,9 @@ class Continuation(NamedTuple):
     words: str
     example: str = ""
 
+    def __str__(self) -> str:
+        return f"{self.words} ({self.example})" if self.example else self.words
+
 
 class Failure(NamedTuple):
     """Where reading stopped: the token, what could have stood there, and a known word that looks like it."""
@@ -38,7 +41,7 @@ def failure(reading: Reading, read: list[Token]) -> Failure:
             length = _shortest(state)
             if words not in found or length < found[words][0]:
                 found[words] = length, continuation
-    best = sorted(found.values(), key=lambda one: (one[0], one[1].words))[:MOST]
+    best = sorted(found.values(), key=lambda one: (one[1].words[0] == "[", one[0], one[1].words))[:MOST]
     at = min(reading.far, len(read))
     token = read[at] if at < len(read) else None
     looks = ""

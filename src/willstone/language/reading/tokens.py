@@ -121,7 +121,7 @@ def _capitalised(text: str, found: list[re.Match[str]], index: int, start: bool,
             return length, Token(printed, match.start(), (*also, *keys), value)
     word = match[0]
     low = word.lower()
-    length = _name(text, found, index, lexicon)
+    length = _name(found, index, lexicon)
     group = length > 1 and low in lexicon.groups
     if low in lexicon.words and not group:
         return 1, Token(word, match.start(), (low,), word)
@@ -138,7 +138,7 @@ def _capitalised(text: str, found: list[re.Match[str]], index: int, start: bool,
 _LONG: Final = 4  # words: "Maid of the Well"
 
 
-def _name(text: str, found: list[re.Match[str]], index: int, lexicon: Lexicon) -> int:
+def _name(found: list[re.Match[str]], index: int, lexicon: Lexicon) -> int:
     """How many words a name has that nobody knows: "Six Tinkers", "Maid of the Well"."""
     length = 1
     while index + length < len(found) and _continues(found[index + length], lexicon):
