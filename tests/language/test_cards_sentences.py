@@ -56,7 +56,6 @@ def test_a_sentence_is_written_as_it_was_read(text: str) -> None:
         ("You gain control of target resonator.", "Gain control of target resonator."),
         ("Look at your opponent's hand. Choose a card. They discard that card.", "Your opponent discards that card."),
         ("Put target resonator from your graveyard into its owner's field.", "under its owner's control."),
-        ("Put a token that is a copy of target resonator into the field.", "Put a token copy of target resonator"),
     ],
 )
 def test_other_wordings_are_brought_to_the_usual_one(other: str, usual: str) -> None:

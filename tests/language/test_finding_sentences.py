@@ -10,15 +10,8 @@ from willstone.language import parse
 from willstone.language.parser import render
 
 SENTENCES = (
-    "Put any number of chant with [Trigger] cards from your hand into your standby area.",
-    "Your opponent reveals the top seven cards of their deck. If none of them share a name, you may "
-    "play one from among "
-    "them without paying its cost. Put the rest on the bottom of your opponent's deck in a random order.",
     "Put a Knight from your hand or graveyard into the field rested.",
     "Destroy target resonator. Put it from its owner's graveyard into the field under your control.",
-    "Search your deck for a light Elf, fire Elf, and/or water Elf, reveal them and put them into "
-    "your hand. Then shuffle "
-    "your deck.",
     "You may search your deck for a light Elf, for a fire Elf and/or for a water Elf, reveal them "
     "and put them into your "
     "hand. If you do, shuffle your deck.",
@@ -30,7 +23,6 @@ SENTENCES = (
     "Search your deck, hand, and/or graveyard for up to two resonators with different names and put "
     "them into the field. "
     "If you searched your deck, shuffle it.",
-    "Search your opponent's deck for three cards and put them into their graveyard. Shuffle your opponent's deck.",
     "Look at the top four cards of your deck. Reveal an Elf and/or a Dwarf from among them and put "
     "them into your hand. "
     "Put the rest on the bottom of your deck in any order.",

@@ -16,10 +16,7 @@ SENTENCES = (
     "The ATK of resonators your opponent controls becomes 0.",
     "All rulers lose all abilities other than [Judgment].",
 )
-CHANTS = (
-    "Target resonator loses all abilities, becomes a [800/800] Dragon, and gains [Flying] until end of turn.",
-    "Destroy target resonator with printed ATK 500 or less.",
-)
+CHANTS = ("Destroy target resonator with printed ATK 500 or less.",)
 
 
 @pytest.mark.parametrize("text", SENTENCES)

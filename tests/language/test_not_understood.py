@@ -27,7 +27,7 @@ def report_of(text: str) -> NotUnderstood:
         ("Draw a card. Frobnicate.", "Draw a card.", "Frobnicate."),
         ("Drawacard.", "", "Drawacard."),
         ("Draw a cardboard.", "Draw a", "cardboard."),
-        ("Draw", "Draw", "."),
+        ("Draw", "Draw", ""),
         ("[Frobnication]", "", "[Frobnication]"),
         ("[Frobnication] 3", "", "[Frobnication] 3"),
         ("Target resonator gains [Frobnication].", "Target resonator gains", "[Frobnication]."),
@@ -55,7 +55,7 @@ def test_the_word_is_pointed_at(text: str, understood: str, rest: str) -> None:
         ("Destroy target fire or wind magic stone.", "fire", "one kind of magic stone"),
         ("Draw a card. Destroy it.", "it.", "something named before that 'it' stands for"),
         ("Rest two target resonators. It gains [Flying].", "It", "something named before that 'it' stands for"),
-        ("Put this card on the top of its owner's deck: Draw a card.", "top", "bottom"),
+        ("Put this card on the top of its owner's deck: Draw a card.", "the", "the bottom of your deck"),
     ],
 )
 def test_words_the_engine_has_no_node_for(text: str, word: str, expected: str) -> None:
@@ -64,13 +64,16 @@ def test_words_the_engine_has_no_node_for(text: str, word: str, expected: str) -
     assert error.expected == (expected,)
 
 
-def test_what_could_have_stood_there_is_named() -> None:
+def test_what_could_have_stood_there_is_named_with_examples() -> None:
     error = report_of("Draw many cards.")
-    assert error.expected == ("X", "a", "a number", "a number in words", "cards", "that")
-    assert (
-        str(error)
-        == "'many' is not understood after 'Draw'; expected X, a, a number, a number in words, cards, or that"
-    )
+    assert error.expected == ("a number of cards (two cards)", "cards")
+    assert str(error) == "'many' is not understood after 'Draw'; expected a number of cards (two cards) or cards"
+
+
+def test_a_known_word_that_looks_like_it_comes_first() -> None:
+    error = report_of("Destroy target resonatr.")
+    assert error.expected[0] == "'resonator'"
+    assert 2 <= len(error.expected) <= 6
 
 
 def test_the_position_is_that_in_its_own_paragraph() -> None:

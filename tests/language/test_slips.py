@@ -28,7 +28,6 @@ from willstone.language import NotUnderstood, parse
         ("Target resonator must block this turn if able.", "Target resonator must block if able until end of turn."),
         ("Destroy target resonator and your opponent discards a card.",) * 2,
         ("Destroy target addition and your J-ruler gains [+100/+100] until end of turn.",) * 2,
-        ("This card deals 800 damage to each player or resonator.",) * 2,
         ("You gain X00 life, where X is the number of wind runes revealed from your rune area.",) * 2,
     ],
 )

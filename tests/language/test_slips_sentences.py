@@ -28,12 +28,8 @@ READ_AS = [
         "Whenever this card deals damage to your opponent ⇒ That player discards a card.",
         RESONATOR,
     ),
-    ("Destroy target rested non-magic stone card.", "Destroy target non-magic stone rested card.", CHANT),
     ("Put eleven growth counters on this card.", "Put 11 growth counters on this card.", CHANT),
-    ("Gain a light gem, fire gem.", "Gain a light Gem. Gain a fire Gem.", CHANT),
-    ("Remove target Elf with 500 ATK or less.", "Remove target Elf with ATK 500 or less from the game.", CHANT),
     ("Summon this card.", "Summon this card.", CHANT),
-    ("Remove a fresh blood counter from it.", "", CHANT),
     (
         "[Trigger] During your opponent's main phase: Each resonator attacks this turn if able.",
         "[Trigger] It is your opponent's main phase: Each resonator must attack if able until end of turn.",

@@ -247,7 +247,7 @@ def _put_on_bottom(tree: Tree) -> CostPart:
     said, order = tree["m"], tree.get("o")
     whose, deck = pile(tree["p"])
     if tree["e"].kind != "end.bottom" or deck != MAIN_DECK or whose not in ("your", "its owner's"):
-        raise NotYet(tree.start, "the bottom of your deck")
+        raise NotYet(tree["e"].start, "the bottom of your deck")
     if said.kind == "this":
         return taking_own.BottomThis(-1)
     if said.kind == "this_from":

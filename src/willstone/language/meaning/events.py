@@ -43,7 +43,7 @@ def _at(tree: Tree) -> Condition:
         return At(f"{edge} of game")
     phase = name_of(whose["p"])
     if edge == "end" and phase not in ("turn", "recovery phase", "battle phase"):
-        raise NotYet(tree.start, "a moment")
+        raise NotYet(whose["p"].start, "a moment")
     return At(f"{edge} of {phase}", _WHOSE[whose.kind])
 
 
@@ -199,7 +199,7 @@ def opposed(tree: Tree | None) -> Receivers:
     return None, {"opposed.you": YOU, "opposed.opponent": OPPONENT, "opposed.player": ANYBODY}[tree.kind]
 
 
-@DEED.verb("enter_field")
+@DEED.verb("enter_field", "come_into_play")
 def _enters(tree: Tree) -> When:
     source, whose = origin(tree.get("from"))
     return When("moved", source=source, zone=FIELD, origin=whose, spelled=source < 0 and tree.get("from") is None)

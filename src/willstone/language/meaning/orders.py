@@ -158,17 +158,17 @@ def _produce(tree: Tree) -> Effect:
     numbers: set[int] = set()
     for will in wills:
         if "{X}" in will:
-            raise NotYet(tree.start, "a fixed number of will")
+            raise NotYet(tree["w"].start, "a fixed number of will")
         counts = parse_will(will)
         produced = [kind for kind, number in enumerate(counts) if number]
         if len(produced) > 1 and len(wills) == 1 and counted is None:
             return will_effects.ProduceMixed(counts)
         if len(produced) != 1:
-            raise NotYet(tree.start, "will of one kind")
+            raise NotYet(tree["w"].start, "will of one kind")
         kinds += produced
         numbers.add(counts[produced[0]])
     if len(numbers) > 1 or (len(kinds) > 1 and VOID in kinds):
-        raise NotYet(tree.start, "the same number of wills of each kind")
+        raise NotYet(tree["w"].start, "the same number of wills of each kind")
     return will_effects.Produce(tuple(kinds), numbers.pop(), for_each(Amount(1), counted))
 
 

@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from willstone.language.reading.trees import Tree
 
 _REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without a full stop are part of a keyword
+    r"\"[^\"]*\"|"
     r"(?<!\] )(?<!\])\((?!Strangers?\))(?:[^()]|\(Stranger\))*[A-Za-z](?:[^()]|\(Stranger\))*\)"
     r"|\((?=[^()]*(?:\.|\w(?: +[^() ]+){5}))[^()]*[A-Za-z][^()]*\)"
     r"|(?<= )\([A-Z][^()]*\.$"  # one that is not closed
@@ -64,6 +65,10 @@ _OF_TEXT: Final = r"(?!\[(?:Incarnation|Fallen|Null|Faith|Revenge|Torrent)\])"  
 _ONE: Final = _OF_TEXT + r"\[[A-Z][^\]/]*\](?: (?:\d+|∞)|(?<=\[Barrier\]) ?(?:\([^()]*\)|(?:\{[WRUGB]\})+))?"
 _KEYWORDS: Final = re.compile(rf"{_ONE}(?:(?:,? | and ){_ONE})*\.?")
 _KEYWORD: Final = re.compile(_ONE)
+
+
+def _unless_quoted(match: re.Match[str]) -> str:
+    return match[0] if match[0][0] == '"' else " "
 
 
 class Phrase(NamedTuple):
@@ -83,7 +88,7 @@ def paragraphs(text: str) -> list[str]:
     for line in _BULLET.sub(" • ", clean(text)).split("\n"):
         before, said = "", line
         while before != said:
-            before, said = said, _REMINDER.sub(" ", said)
+            before, said = said, _REMINDER.sub(_unless_quoted, said)
         said = _TWICE.sub(r"\1", _NUMBERED.sub(r" \1", " ".join(said.split()).rstrip(",; ")))
         if _KEYWORDS.fullmatch(said):
             found += _KEYWORD.findall(said)
@@ -192,8 +197,19 @@ def pointed(said: Phrase, at: int, expected: tuple[str, ...]) -> NotUnderstood:
         at, expected = said.failure.at, tuple(str(one) for one in said.failure.expected)
         if said.failure.near:
             expected = (f"{said.failure.near!r}", *expected)
+    while at > 0 and _opens(said.tokens, at - 1):
+        at -= 1
     place = said.tokens[at].start if at < len(said.tokens) else len(said.text)
-    return NotUnderstood(said.text, place, said.text[:place].rstrip(" ,;"), expected)
+    return NotUnderstood(said.text, place, said.text[:place].rstrip(), expected)
+
+
+def _opens(read: list[Token], at: int) -> bool:
+    """Whether a word that nobody knows opens a sentence: hardly a race."""
+    token = read[at]
+    if at and read[at - 1].printed not in (".", ":", "⇒", "•"):
+        return False
+    unknown = token.printed[0].isupper() and "<RACE>" in token.keys and token.printed not in lexicon().names
+    return unknown and token.printed.lower() not in grammar().words
 
 
 def abilities_in_quotes(quoted: Quoted, at: int) -> list[Ability]:

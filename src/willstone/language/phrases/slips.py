@@ -129,7 +129,6 @@ MISPRINTS: Final[dict[str, str]] = {
     "oppponent": "opponent",
     "Otherwhise, put in": "Otherwise, put it",
     "regalias": "regalia",
-    "resonator resonator": "resonator",
     "resonator, if you do": "resonator. If you do",
     "resonators and J-Ruler": "resonators and J-Rulers",
     "resul of": "result of",
