@@ -370,7 +370,7 @@ def test_any_amount_of_life_is_paid_in_hundreds_of_what_there_is() -> None:
         "Blood Bolt",
         "Chant",
         text="As an additional cost to play this card, pay any amount of life. "
-        "This card deals that much damage to target resonator.",
+        "This card deals damage to target resonator equal to the life paid this way.",
     )
     table.play("A: play Blood Bolt")
     assert table.legal() == ["choose 0", "choose 100", "choose 200", "choose 300", "choose 400"]

@@ -26,11 +26,6 @@ def attacks(table: Table) -> list[str]:
             ["attack Lancer -> B", "attack Lancer -> Sleeper", "forfeit"],
         ),
         (
-            "As long as this card is rested, resonators your opponent controls attack it if able.",
-            True,
-            ["attack Lancer -> Bait"],
-        ),
-        (
             "J/resonators your opponent controls cannot attack or block this card.",
             True,
             ["attack Lancer -> B", "attack Lancer -> Sleeper", "forfeit"],

@@ -44,7 +44,6 @@ RELIC_HUNTS = ("A: attack Relic -> B", "B: block Foe", "resolve")
     [
         ("When this card is destroyed by battle damage", RELIC_BLOCKED, 100),
         ("When this card is destroyed by battle damage", BOLT_IT, 0),
-        ("When this card gets destroyed by damage in battle", RELIC_BLOCKED, 100),
         ("When this card is destroyed by damage", BOLT_IT, 100),
         ("When this card is destroyed by damage", FELL_IT, 0),
         ("When this card is destroyed by a spell or ability your opponent controls", HEX_IT, 100),
@@ -64,7 +63,6 @@ RELIC_HUNTS = ("A: attack Relic -> B", "B: block Foe", "resolve")
         ("When this card destroys an Elf", RELIC_HUNTS, 100),
         ("When this card destroys a Golem", RELIC_HUNTS, 0),
         ("When this card destroys a resonator", RELIC_BLOCKED, 0),
-        ("When this card destroys an opponent's resonator", ("A: play Fell -> Foe", "resolve"), 0),
         ("When this card is rested", RELIC_HUNTS, 100),
     ],
 )

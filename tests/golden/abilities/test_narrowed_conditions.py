@@ -39,7 +39,6 @@ def life_gained(condition: str, turn: str, who: str) -> int:
         ("Whenever a player discards one or more cards", "A", "A", 100),
         ("Whenever a player discards a card", "A", "A", 200),
         ("Whenever you draw a card or whenever you discard a card", "A", "A", 400),
-        ("Whenever you draw a card or discard one or more cards", "A", "A", 300),
     ],
 )
 def test_when_and_how_often(condition: str, turn: str, who: str, gained: int) -> None:

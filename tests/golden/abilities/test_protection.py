@@ -81,7 +81,7 @@ def test_what_cannot_be_rested_may_still_attack(law: str, rested: bool) -> None:
 def test_cards_in_other_zones() -> None:
     law = (
         "Cards in your graveyard cannot be removed from the game by spells or abilities your opponent controls.\n"
-        "Cards in your hand cannot be discarded by opponent's spells and abilities."
+        "Cards in your hand cannot be discarded by spells or abilities your opponent controls."
     )
     table = by_law(law, "Remove all cards in your opponent's graveyard from the game. Your opponent discards a card.")
     table.play("B: play Deed", "resolve")

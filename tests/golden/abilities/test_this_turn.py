@@ -54,8 +54,6 @@ LESSON = ("A: play Lesson", "resolve")
         ("three or more resonators were put into a graveyard from your field this turn", WRATH, False),
         ("two or more Knights were put into a graveyard from your field this turn", WRATH, True),
         ("an Elf your opponent controlled was put into a graveyard from the field this turn", BOLT, True),
-        ("a Knight and an Elf were destroyed this turn", BOLT, False),
-        ("a Knight and an Elf were destroyed this turn", WRATH, True),
         ("a resonator was put into your opponent's field this turn", SQUIRE, False),
         ("a resonator entered the field under your control this turn", SQUIRE, True),
         ("you put a Knight into a field this turn", SQUIRE, True),

@@ -16,7 +16,7 @@ def test_one_part_of_a_sentence_may_be_done_otherwise(life: int, answer: str | N
     a.starts_with(life=life)
     text = (
         "Search your deck for a Dinosaur resonator, reveal it and put it into your hand. If your life is 2000 or less,"
-        " you may put it into the field instead, then shuffle your deck."
+        " you may put it into the field instead. Then shuffle your deck."
     )
     a.hand("Tale", "Chant", cost="{0}", text=text)
     a.deck("Rex", race="Dinosaur")

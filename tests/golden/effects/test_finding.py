@@ -46,7 +46,6 @@ def test_one_card_or_another_is_searched(what: str, found: set[str]) -> None:
     "words",
     [
         "up to one Human and up to one Knight",
-        "a Human and/or Knight",
         "a Human and/or a Knight",
         "a Human and a Knight",
     ],
@@ -68,8 +67,8 @@ def test_no_card_is_found_as_two_kinds() -> None:
 
 def test_x_cards_are_searched() -> None:
     table = seeker(
-        "Search your deck for X resonators, where X is the number of cards in your hand plus 2, and put them into the "
-        "field, then shuffle your deck."
+        "Search your deck for X resonators and put them into the field, then shuffle your deck, where X is the number "
+        "of cards in your hand plus 2."
     )
     table.play("A: choose Knight, Page")
     table.expect({"A.field": ["Knight", "Page"]})
@@ -282,9 +281,9 @@ def test_hands_and_graveyards_are_shuffled_into_the_right_decks() -> None:
 @pytest.mark.parametrize(
     ("text", "controls", "answer", "place"),
     [
-        ("you may put it into the field instead, then shuffle your deck.", True, "yes", "field"),
-        ("you may put it into the field instead, then shuffle your deck.", True, "no", "hand"),
-        ("you may put it into the field instead, then shuffle your deck.", False, "", "hand"),
+        ("you may put it into the field instead. Then shuffle your deck.", True, "yes", "field"),
+        ("you may put it into the field instead. Then shuffle your deck.", True, "no", "hand"),
+        ("you may put it into the field instead. Then shuffle your deck.", False, "", "hand"),
         ("put that resonator into the field instead. Shuffle your deck.", True, "", "field"),
         ("put that resonator into the field instead. Shuffle your deck.", False, "", "hand"),
     ],

@@ -150,7 +150,7 @@ def test_an_opponent_discards_for_what_they_control() -> None:
     [
         ("Each player's life becomes 2000.", {"A.life": 2000, "B.life": 2000}),
         ("This card deals damage to target resonator equal to the ATK of that resonator.", {"B.graveyard": ["Ogre"]}),
-        ("All players discard all cards in their hand.", {"A.hand": [], "B.hand": []}),
+        ("Each player discards all cards in their hand.", {"A.hand": [], "B.hand": []}),
     ],
 )
 def test_life_that_is_set_damage_as_high_as_atk_and_hands_discarded(text: str, expected: dict[str, object]) -> None:
@@ -169,7 +169,7 @@ def test_what_an_opponent_controls_who_does_not_pay() -> None:
     a, b = table.players
     a.field("Scout")
     b.field("Wolf")
-    text = "Your opponent may pay 300 life. If they don't, destroy target resonator they control."
+    text = "Your opponent may pay 300 life. If they don't, destroy target resonator your opponent controls."
     a.hand("Order", "Chant", cost="{0}", text=text)
     table.play("A: cannot play Order -> Scout because 903.2g")
     table.play("A: play Order -> Wolf", "resolve", "B: choose no")

@@ -128,7 +128,10 @@ def test_tokens_that_others_put_into_the_field(text: str, tokens: tuple[int, int
 def test_two_different_tokens() -> None:
     table = Table()
     a, _ = table.players
-    text = "Put a [400/400] fire Pig resonator token with [Flying] and a [200/200] Pig resonator token into the field."
+    text = (
+        "Put a [400/400] fire Pig resonator token with [Flying] into the field. "
+        "Put a [200/200] Pig resonator token into the field."
+    )
     a.hand("Order", "Chant", text=text)
     table.play("A: play Order", "resolve")
     infos = [table.game.info(i) for i in table.game.zone(FIELD, 0)]

@@ -49,7 +49,7 @@ def test_one_time_for_two_gains() -> None:
     table = Table()
     a = table["A"]
     a.field("Wolf", atk=300)
-    text = "Target resonator gains [+200/+200] until end of turn and cannot be blocked this turn."
+    text = "Target resonator gains [+200/+200] and cannot be blocked until end of turn."
     a.hand("Order", "Chant", cost="{0}", text=text)
     table.play("A: play Order -> Wolf", "resolve")
     assert table.info("Wolf").atk == 500

@@ -94,8 +94,8 @@ def test_targets_in_any_graveyard_are_played_without_paying() -> None:
     table["B"].graveyard("Golem", cost="{2}")
     table["B"].graveyard("Giant", cost="{4}")
     text = (
-        "Choose any number of target resonators with a combined total cost of X or less from a graveyard and play them "
-        "without paying their costs, where X is the number of magic stones you control."
+        "Play any number of target resonators with a combined total cost of X or less from a graveyard without paying "
+        "their costs, where X is the number of magic stones you control."
     )
     table["A"].hand("Raise", "Chant", cost="{0}", text=text)
     table.play("A: play Raise -> Imp, Golem", "resolve", "resolve", "resolve")

@@ -146,7 +146,7 @@ def test_a_second_portion_speaks_of_the_first_target() -> None:
 
 
 def test_the_discarded_card_is_asked() -> None:
-    text = "Discard a card. If it is a chant, draw two cards."
+    text = "Discard a card. If a chant was discarded this way, draw two cards."
     order_read(text).expect({"A.hand.count": 2})
     order_read(text.replace("chant", "resonator")).expect({"A.hand.count": 0})
 

@@ -9,7 +9,7 @@ from table import Table, rule
 def test_they_are_the_player_of_the_event() -> None:
     table = Table(turn="B")
     a, b = table.players
-    a.field("Tyrant", text="When this card is targeted by a spell your opponent controls, they loses 500 life.")
+    a.field("Tyrant", text="When this card is targeted by a spell your opponent controls, that player loses 500 life.")
     b.hand("Hex", "Chant", cost="{0}", text="Rest target resonator.")
     table.play("B: play Hex -> Tyrant", "resolve", "resolve")
     table.expect({"A.life": 4000, "B.life": 3500})

@@ -35,7 +35,6 @@ def asked(condition: str) -> bool:
         ("you control an Elf and control no Giants", False),
         ("you control an Elf but control no Giants", False),
         ("your opponent controls a Goblin and controls no Elves", True),
-        ("your opponent has two or more resonators in their field", False),
         ("there are three cards in your graveyard", False),
         ("there are two or fewer cards in your graveyard", True),
     ],

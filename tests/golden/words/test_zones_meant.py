@@ -25,7 +25,6 @@ def scattered(text: str) -> Table:
     [
         ("your hand or graveyard", {"Held", "Buried"}),
         ("your graveyard or removed area", {"Buried", "Banned"}),
-        ("your hand, graveyard, or removed area", {"Held", "Buried", "Banned"}),
         ("your hand and your graveyard", {"Held", "Buried"}),
     ],
 )
@@ -84,16 +83,6 @@ def test_a_graveyard_of_a_target_player() -> None:
     a.hand("Order", "Chant", text="Remove all cards in target player's graveyard from the game.")
     table.play("A: play Order -> B", "resolve")
     table.expect({"A.graveyard": ["Order", "Ash"], "B.graveyard": [], "B.removed": ["Elm"]})
-
-
-def test_cards_of_a_target_player_are_put_back_where_they_were() -> None:
-    table = Table()
-    a, b = table.players
-    for name in ("Ash", "Elm", "Fir"):
-        b.deck(name)
-    a.hand("Order", "Chant", text="Look at the top two cards of target player's deck and put them back in any order.")
-    table.play("A: play Order -> B", "resolve", "A: order Ash, Elm")
-    table.expect({"B.deck": ["Elm", "Ash", "Fir"]})
 
 
 @rule("cr-8.01", "304.3")

@@ -150,7 +150,7 @@ def _free_cost(tree: Tree) -> PayToPlay:
     return PayToPlay(played_cards(tree["n"]), less=Decrease(of_free=cost.free), who=who, free_cost=True)
 
 
-@RULE.case("next_free_cost", "next_free_cost_you")
+@RULE.case("next_free_cost")
 def _next_free_cost(tree: Tree) -> PayToPlay:
     cost = Cost.parse(tree["w"])
     if cost.x or any(cost.specific):
@@ -177,3 +177,8 @@ def _pay_to_play_while(tree: Tree) -> Ability:
 def _alter_costs(tree: Tree) -> Effect:
     rule = RULE(tree["r"])
     return altered_costs.AlterCosts(replace(rule, of=None), of=rule.of)
+
+
+@SENTENCE.case("next_is_cheaper")
+def _next_is_cheaper(tree: Tree) -> Effect:
+    return altered_costs.AlterCosts(_next_free_cost(tree))

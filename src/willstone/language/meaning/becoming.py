@@ -220,6 +220,10 @@ def valued(tree: Tree) -> Valued:
         return what, (changes.SwitchStats(),)
     if tree.kind == "valued.double":
         return what, (changed_values.MultiplyValues(_measure(tree["v"])),)
+    if tree["n"].kind == "measured.stats":
+        if tree["v"].kind != "measure.both":
+            raise NotYet(tree.start, "ATK and DEF")
+        return what, (changes.BecomeStats(*stats(tree["n"]["s"])),)
     which, number = _measure(tree["v"]), _measured(tree["n"])
     if isinstance(number, changed_values.ValuesOf) and which != changed_values.BOTH:
         raise NotYet(tree.start, "one value")

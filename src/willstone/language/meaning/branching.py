@@ -38,8 +38,6 @@ _WHOSE: Final = {"next_turn.your": YOU, "next_turn.opponents": OPPONENT, "next_t
 @SENTENCE.case("if_instead")
 def _if_instead(tree: Tree) -> Effect:
     other = SENTENCE(tree["s"])
-    if finds(other, PlayerPronoun):
-        raise NotYet(tree.start, "who does it")
     return IfInstead(other, situation(tree["c"]), tree.start)
 
 

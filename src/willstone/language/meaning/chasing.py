@@ -45,6 +45,11 @@ def _become_copy(tree: Tree) -> Effect:
     return copies.BecomeCopyOf(thing(tree["s"]), cards(tree["what"]), until(tree.get("u")))
 
 
+@EFFECT.verb("exchange_those")
+def _exchange_those(tree: Tree) -> Effect:
+    return ExchangeControl(thing(tree["what"]))
+
+
 @EFFECT.verb("exchange_control")
 def _exchange_control(tree: Tree) -> Effect:
     return ExchangeControl(Join((thing(tree["a"]), thing(tree["b"]))))

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from willstone.engine.effects import chosen_words
 from willstone.engine.effects.branches import Series
+from willstone.engine.effects.effects import Gain
 from willstone.engine.state.speech import Change, Condition, Effect, Situation
 from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.qualities import Non
 from willstone.engine.words.situations_counted import ItIs
 from willstone.language.meaning.amounts import QUANTITY
-from willstone.language.meaning.cards import POST, Described, type_word
+from willstone.language.meaning.cards import POST, Described, thing, type_word
 from willstone.language.meaning.events import EVENT, such
-from willstone.language.meaning.gains import GAINED, TURNS
+from willstone.language.meaning.gains import GAINED, TURNS, until
 from willstone.language.meaning.orders import EFFECT
+from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.situations import SITUATION
 from willstone.language.meaning.tables import NotYet, items, name_of
 from willstone.language.pronouns import Pronoun
@@ -109,3 +111,9 @@ def _is_chosen(tree: Tree) -> Condition:
 @GAINED.case("gained.chosen")
 def _gained_chosen(_: Tree) -> Change:
     return chosen_words.GainChosen("the chosen ability")
+
+
+@SENTENCE.case("race_of_choiceS", "race_of_choiceP")
+def _race_of_choice(tree: Tree) -> Effect:
+    becomes = Gain(thing(tree["s"]), (chosen_words.BecomeChosen("race", "the chosen race"),), until(tree.get("u")))
+    return Series((chosen_words.ChooseA("race"), becomes), ("and",))

@@ -10,6 +10,7 @@ from willstone.engine.abilities.conditions import Agent, At
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.conditions_of_players import Does
 from willstone.engine.core.event_kinds import EventKind
+from willstone.engine.core.will import ATTRIBUTE_NAMES
 from willstone.engine.state.speech import Condition
 from willstone.engine.state.zones import CHASE, FIELD, REMOVED, ZONES_BY_NOUN
 from willstone.engine.words import filters, qualities
@@ -37,7 +38,7 @@ def condition_of(tree: Tree) -> Condition:
 
 
 @CONDITION.case("at")
-def _at(tree: Tree) -> Condition:
+def at_edge(tree: Tree) -> Condition:
     whose, edge = tree["w"], name_of(tree["e"])
     if whose.kind == "phase.game":
         return At(f"{edge} of game")
@@ -319,6 +320,9 @@ def aiming(tree: Tree) -> tuple[str, CardFilter | None]:
         non = tree.get("no") is not None
         found = CardFilter(zone=CHASE, qualities=(qualities.Non(types),)) if non else CardFilter(types, zone=CHASE)
         return "spell or ability" if tree.kind.endswith("either") else "spell", found
+    if tree.kind.startswith("aimings.of."):
+        bit = 1 << ATTRIBUTE_NAMES.index(tree.kind.rpartition(".")[2])
+        return "spell or ability", CardFilter(zone=CHASE, attributes=bit)
     if tree.kind == "aiming.normal":
         return "spell", CardFilter(zone=CHASE, qualities=(qualities.Non(TYPES["resonator"]),))
     if tree.kind.startswith("aiming.attribute"):

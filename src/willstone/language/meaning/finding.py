@@ -180,6 +180,11 @@ def _keep_revealed(tree: Tree) -> Effect:
     return putting.KeepRevealed(cards(tree["what"]))
 
 
+@EFFECT.verb("banish_rest")
+def _banish_rest(_: Tree) -> Effect:
+    return effects.Banish(piles.TheRest(FOUND))
+
+
 @EFFECT.verb("remove_rest")
 def _remove_rest(_: Tree) -> Effect:
     return effects.Remove(piles.TheRest(FOUND))

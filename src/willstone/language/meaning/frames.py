@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from willstone.engine.abilities.conditions import At
+from willstone.engine.abilities.conditions_of_damage import IsDealtDamage
+from willstone.engine.abilities.this_turn import ThisTurn
 from willstone.engine.core import information as bits
 from willstone.engine.core.will import ATTRIBUTE_NAMES, Cost
 from willstone.engine.costs.requirements import Requires
@@ -18,7 +21,7 @@ from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.words.having import WithKeyword
 from willstone.engine.words.qualities import IsGeneral, Non
 from willstone.engine.words.quantities import Multiplied, for_each
-from willstone.engine.words.situations import TurnOf
+from willstone.engine.words.situations import Both, TurnOf
 from willstone.engine.words.situations_counted import PhaseOf
 from willstone.language.binding import bind
 from willstone.language.meaning.amounts import AMOUNT, QUANTITY
@@ -54,7 +57,8 @@ def _required(tree: Tree) -> tuple[CostPart, ...]:
     if "d" in tree:
         asked.append(TurnOf(YOU if tree["d"].kind == "during.your_turn" else OPPONENT))
     if "s" in tree:
-        asked.append(situation(tree["s"]))
+        so = situation(tree["s"])
+        asked += so.of if isinstance(so, Both) else (so,)
     return tuple(Requires(one) for one in asked)
 
 
@@ -67,6 +71,13 @@ def _trigger_play(tree: Tree) -> Ability:
 def _trigger_automatic(tree: Tree) -> Ability:
     condition = condition_of(tree["e"])
     return abilities.TriggerAutomatic(bind(text(tree["t"]), condition, 0, ()), condition=condition, costs=())
+
+
+@PARAGRAPH.case("trigger_dealt")
+def _trigger_dealt(tree: Tree) -> Ability:
+    condition = At("end of turn")
+    dealt = Requires(ThisTurn(IsDealtDamage(players=YOU), f"{YOU} were dealt damage"))
+    return abilities.TriggerAutomatic(bind(text(tree["t"]), condition, 0, ()), condition=condition, costs=(dealt,))
 
 
 @PARAGRAPH.case("trigger_for_price")

@@ -12,7 +12,7 @@ from willstone.engine.state.zones import HAND
 from willstone.engine.words import having, situations_counted
 from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.words.quantities import PLURALS, Different, Fixed, ThereAreDifferent, ValueOf
-from willstone.engine.words.relations import InCommon
+from willstone.engine.words.relations import InCommon, WithComparison
 from willstone.engine.words.selectors import All
 from willstone.language.meaning.amounts import QUANTITY, bound, count
 from willstone.language.meaning.cards import cards, noun, thing, type_word
@@ -132,6 +132,9 @@ def _measured_odd(tree: Tree) -> Situation:
 @SITUATION.case("measure_compared")
 def _compared(tree: Tree) -> Situation:
     measure = QUANTITY(tree["q"])
+    if isinstance(measure, ValueOf) and isinstance(measure.what, All) and measure.what.word == "the":
+        asked = WithComparison(measure.value, name_of(tree["c"]), QUANTITY(tree["n"]))
+        return situations_counted.ItIs(measure.what, CardFilter(qualities=(asked,)))
     if isinstance(measure, ValueOf) and isinstance(measure.what, All):
         raise NotYet(tree.start, "a value of one card")
     return situations_counted.MeasureIs(measure, QUANTITY(tree["n"]), name_of(tree["c"]))

@@ -275,7 +275,7 @@ def thrown(tree: Tree) -> Effect:
             raise NotYet(tree.start, "what is discarded")
         named = Pronoun("that card" if that else "it", said.start, CardFilter() if that else None)
         return putting.DiscardThese(named, You())
-    if tree["what"].kind not in ("those", "them"):
+    if tree["what"].kind not in ("those", "them", "chosen_one", "chosen_ones"):
         raise NotYet(tree.start, "what is discarded")
     return putting.DiscardThese(cards(tree["what"]), You())
 

@@ -64,6 +64,11 @@ def _discard_by_chance(_: Tree) -> Effect:
     return hands.Discard(Amount(1), chosen="at random")
 
 
+@EFFECT.verb("discard_several_by_chance")
+def _discard_several_by_chance(tree: Tree) -> Effect:
+    return hands.Discard(Amount(count(tree["n"])), chosen="at random")
+
+
 @EFFECT.verb("draw_up")
 def _draw_up(tree: Tree) -> Effect:
     said = tree["n"]
@@ -219,7 +224,7 @@ def _portions(tree: Tree) -> list[effects.Portion]:
     """1007.3: as much damage to a player and to cards is dealt one after the other."""
     portion = DEALT(tree)
     if tree.get("each") is not None and speaks_of_theirs(tree["each"]):
-        if portion.to == selectors.EachPlayer():
+        if portion.to == selectors.EachPlayer() or isinstance(portion.to, targets.Target):
             return [replace(portion, theirs=True)]
         if not isinstance(portion.to, selectors.Opponent):
             raise NotYet(tree.start, "whose it is")

@@ -10,14 +10,14 @@ from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.limits import InZone, Only, OnlyOnX
 from willstone.engine.core.infinity import INFINITY
 from willstone.engine.core.nodes import finds, walk
-from willstone.engine.costs.costs import PayWill
+from willstone.engine.costs.costs import PayWill, RemoveCounters
 from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
 from willstone.engine.state import abilities
 from willstone.engine.state.keyword_names import DIVINITY
 from willstone.engine.state.speech import Ability
 from willstone.engine.state.zones import FIELD, GRAVEYARD, HAND, OUTSIDE, REMOVED
 from willstone.engine.words.qualities import Pointed
-from willstone.engine.words.selectors import It, This
+from willstone.engine.words.selectors import It, OtherCard, This
 from willstone.language.binding import bind, bind_knowing
 from willstone.language.errors import Refused
 from willstone.language.meaning.active import active_zone, conditions
@@ -27,7 +27,7 @@ from willstone.language.meaning.gains import stated
 from willstone.language.meaning.sentences import modes, text
 from willstone.language.meaning.tables import NotYet, Table
 from willstone.language.meaning.terms import TERM, limits_of, trigger_terms
-from willstone.language.pronouns import named_by
+from willstone.language.pronouns import NOTHING, named_by
 from willstone.language.reading.trees import Tree
 from willstone.language.sentences import joined
 
@@ -45,7 +45,11 @@ def _activate(tree: Tree) -> Ability:
     said = tree.get("terms")
     terms = () if said is None else tuple(TERM(one) for one in said)
     there = {"zone": zone} if (zone := active_zone(sentences)) >= 0 else {}
-    return abilities.Activate(bind(sentences, costs=parts), parts, **(there | conditions(parts, terms)))
+    if any(isinstance(part, RemoveCounters) for part in parts):  # from this card, of which "it" may speak
+        done = bind_knowing(sentences, NOTHING._replace(it=It(This())), 0, False, parts)[0]
+    else:
+        done = bind(sentences, costs=parts)
+    return abilities.Activate(done, parts, **(there | conditions(parts, terms)))
 
 
 @PARAGRAPH.case("activate_in_main_timing")
@@ -110,6 +114,8 @@ def _automatic(tree: Tree) -> Ability:
         if not isinstance(condition, At):
             raise
         sentences = bind_knowing(sentences, named_by(condition)._replace(it=It(This())), 0, False, ())[0]
+    if tree["e"].kind == "when" and tree["e"]["e"].kind == "event.dealt_this":  # "it" is what deals the damage
+        sentences = bind_knowing(text(tree["t"]), named_by(condition)._replace(it=It(OtherCard())), 0, True, ())[0]
     return abilities.Automatic(sentences, condition=condition, zone=zone, terms=terms)
 
 

@@ -133,6 +133,12 @@ def _played_from(tree: Tree) -> Did:
     return Did((PlayedFrom(zone, words),), f"was played from {words}")
 
 
+@PAST.case("past.bare_done")
+def _bare_done(tree: Tree) -> Did:
+    word: EventKind = name_of(tree["d"])  # type: ignore[assignment]  # the phrases name only kinds of events
+    return Did((When(word),), f"was {word}")
+
+
 @PAST.case("past.bare_dealt")
 def _bare_dealt(tree: Tree) -> Did:
     dealt = _damage(tree)
@@ -239,6 +245,11 @@ def _they_did(tree: Tree) -> Happening:
         return ThisTurn(did.condition(cards), words, by_this=did.by_this)
     said = f"{words} {name_of(often)} or more times"
     return ThisTurn(did.condition(cards), said, NUMBER_WORDS[name_of(often)], by_this=did.by_this)
+
+
+@HAPPENING.case("happening.dealt_to_opponent")
+def _dealt_to_opponent(_: Tree) -> Happening:
+    return ThisTurn(IsDealtDamage(players=OPPONENT), f"{OPPONENT} was dealt damage")
 
 
 @HAPPENING.case("happening.dealt_to_you")

@@ -37,6 +37,7 @@ _IN: Final = {
     "in_theirs": YOU,
     "in_any": ANYBODY,
     "in_single": ANYBODY,
+    "in_target_players": YOU,  # of the player who does it, as far as that is known
 }
 _OWNERS: Final[dict[str, Selector]] = {
     "your": You(),

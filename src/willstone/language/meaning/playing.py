@@ -14,13 +14,13 @@ from willstone.engine.effects.putting import From
 from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.keywords import played
 from willstone.engine.playing import prepare
-from willstone.engine.state.speech import Ability, Effect
+from willstone.engine.state.speech import Ability, Effect, Selector
 from willstone.engine.state.zones import GRAVEYARD, REMOVED
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import ANY_NUMBER, YOU, CardFilter
-from willstone.engine.words.selectors import All
+from willstone.engine.words.selectors import All, This
 from willstone.language.meaning.amounts import each
-from willstone.language.meaning.cards import noun, thing
+from willstone.language.meaning.cards import described, noun, thing
 from willstone.language.meaning.costs import PAID, difference, price
 from willstone.language.meaning.events import such
 from willstone.language.meaning.paragraphs import PARAGRAPH
@@ -31,6 +31,7 @@ from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.meaning.terms import limits_of
 from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
+from willstone.language.walking import replace_each
 
 _FROM: Final = {"played.graveyard": "your graveyard", "played.removed_area": "your removed area"} | {
     "played.hand": "your hand",
@@ -43,12 +44,17 @@ def _origin(tree: Tree) -> int:
     return next(zone for zone, name in altered_costs.ORIGINS.items() if name == _FROM[tree.kind])
 
 
+def _this(pronoun: Pronoun) -> Selector:
+    """ "It" is the card that costs so much."""
+    return This() if pronoun.word == "it" else pronoun
+
+
 @PARAGRAPH.case("card_costs")
 def _card_costs(tree: Tree) -> Ability:
     place, so = tree.get("from"), tree.get("while")
     return altered_costs.CostOfPlay(
         **difference(tree["d"]),
-        times=each(Amount(1), tree.get("each")),
+        times=replace_each(each(Amount(1), tree.get("each")), Pronoun, _this),
         condition=None if so is None else situation(so["c"]),
         zone=-1 if place is None else _origin(place),
     )
@@ -210,4 +216,9 @@ def _may_play_free(tree: Tree) -> Effect:
 
 @SENTENCE.case("may_play_among")
 def _may_play_among(tree: Tree) -> Effect:
-    return prepare.MayPlayFree(such(tree["n"]), Pronoun("them", tree.start))
+    found = such(tree["n"]) if "n" in tree else CardFilter()
+    if "p" in tree:
+        if found != CardFilter():
+            raise NotYet(tree.start, "a card")
+        found = described(None, None, (tree["p"],))
+    return prepare.MayPlayFree(found, Pronoun("them", tree.start))

@@ -26,7 +26,7 @@ from willstone.engine.words.relations import Shares
 from willstone.engine.words.selectors import All, EachPlayer, This, You
 from willstone.language.meaning.amounts import count
 from willstone.language.meaning.becoming import barrier
-from willstone.language.meaning.cards import cards, described, noun, thing
+from willstone.language.meaning.cards import attribute, cards, described, noun, thing
 from willstone.language.meaning.gains import RESTRAINT, until
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.players import PLAYER
@@ -48,6 +48,11 @@ def _statement(tree: Tree) -> Restraint:
 def _untargetable(tree: Tree) -> Restraint:
     by = described(tree.get("a"), tree.get("t"), tree.get("post") or ())
     return restraints.Untargetable(by, only=tree.kind == "untargetable.spells")
+
+
+@RESTRAINT.closed("untargetable_of")
+def _untargetable_of(tree: Tree) -> Restraint:
+    return restraints.Untargetable(CardFilter(attributes=attribute(tree)))
 
 
 @RESTRAINT.case("untargetable.normal")

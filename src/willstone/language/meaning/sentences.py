@@ -35,10 +35,10 @@ from willstone.language.meaning.orders import EFFECT, deal
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.spending import SPENDING, spent
-from willstone.language.meaning.tables import NotYet, Table, name_of, speaks_of_theirs
+from willstone.language.meaning.tables import NotYet, Table, name_of, speaks_of, speaks_of_theirs
 from willstone.language.pronouns import PlayerPronoun
 from willstone.language.reading.trees import Tree
-from willstone.language.sentences import IfYouDo, Otherwise, joined, said_of_last
+from willstone.language.sentences import IfInstead, IfYouDo, Otherwise, joined, said_of_last
 from willstone.language.vocabulary import NUMBER_WORDS
 from willstone.language.walking import replace_each
 
@@ -101,6 +101,16 @@ def _sentences(trees: tuple[Tree, ...]) -> list[Effect]:
         if before is not None and _shuffles_if_done(tree) and before.kind not in _APART and finds(said[-1], Search):
             assert isinstance(found, IfYouDo)
             said[-1] = _then(said[-1], found.effect)
+        elif (
+            before is not None
+            and before.kind == "if_instead"
+            and _shuffles(tree)
+            and len(said) > 1
+            and finds(said[-2], ShuffleDeck)
+        ):
+            instead = said[-1]
+            assert isinstance(instead, IfInstead)
+            said[-1] = replace(instead, effect=_then(instead.effect, found))
         elif (
             before is not None
             and _shuffles(tree)
@@ -222,6 +232,8 @@ def _order(tree: Tree) -> Effect:
         raise NotYet(tree.start, "who does it")
     if tree["v"].kind in ("pay_will", "pay_life"):
         return branches.May(costs=(PAID(tree["v"]),))
+    if speaks_of(tree["v"], "in_target_players"):
+        return players_act.Acts(Target(players=ANYBODY), (EFFECT(tree["v"]),))
     return EFFECT(tree["v"])
 
 
@@ -233,7 +245,8 @@ def _you_do(tree: Tree) -> Effect:
 @SENTENCE.case("acts")
 def _acts(tree: Tree) -> Effect:
     deed, more = tree["v"], tree.get("more") or ()
-    return acting(PLAYER(tree["s"]), EFFECT(deed), more, speaks_of_theirs(deed))
+    theirs = speaks_of_theirs(deed) or deed.kind in ("lose_half+s", "discard_half+s")  # of what is theirs
+    return acting(PLAYER(tree["s"]), EFFECT(deed), more, theirs)
 
 
 def acting(who: Selector, first: Effect, more: tuple[Tree, ...], theirs: bool) -> Effect:
@@ -347,7 +360,9 @@ def _permitted(tree: Tree, who: Selector) -> Effect:
     parts = (EFFECT(first), *(EFFECT(one["v"]) for one in more))
     if any(some.x for some in walk(parts, Some)):
         raise NotYet(tree.start, "a number that is known before")
-    parts = so_many(parts)
+    counted = so_many(parts)
+    if counted != parts and who == selectors.You():  # none may be chosen
+        return branches.Series(counted, joints(first, more))
     done = branches.Series(parts, joints(first, more)) if more else parts[0]
     return branches.May((done,), who=who)
 
@@ -370,8 +385,10 @@ def _if_so(tree: Tree) -> Effect:
 @SENTENCE.case("done_if")
 def _done_if(tree: Tree) -> Effect:
     so = situation(tree["c"])
-    if tree["c"].kind in _FIRST or _of_ruler(tree["c"]):  # a condition that is known before stands first
-        done = SENTENCE(tree["s"])
+    said = tree["s"]
+    then = said.kind == "series" and said["more"][-1]["j"].kind.endswith("then")
+    if not then and (tree["c"].kind in _FIRST or _of_ruler(tree["c"])):  # a condition that is known before stands first
+        done = SENTENCE(said)
         if isinstance(done, branches.Series) and any("," in word for word in done.joints):
             raise NotYet(tree.start, "a sentence for each effect")
         return branches.If(so, (done,))

@@ -88,6 +88,11 @@ def _you_control_two(tree: Tree) -> Situation:
     return situations.Both((controls(many(tree["m"]), YOU), controls(many(tree["k"]), YOU)))
 
 
+@SITUATION.case("opponent_controls_two")
+def _opponent_controls_two(tree: Tree) -> Situation:
+    return situations.Both((controls(many(tree["m"]), OPPONENT), controls(many(tree["k"]), OPPONENT)))
+
+
 @SITUATION.case("kept_revealed")
 def _kept_revealed(tree: Tree) -> Situation:
     found = noun(tree["n"]).placed(zone=OUTSIDE, controller=YOU)

@@ -107,6 +107,11 @@ def _within(tree: Tree) -> list[Tree]:
     return found
 
 
+def speaks_of(tree: Tree, kind: str) -> bool:
+    """Whether there is a phrase of a kind within another."""
+    return any(one.kind == kind for one in _within(tree))
+
+
 def speaks_of_theirs(tree: Tree, but: frozenset[str] = frozenset()) -> bool:
     """Whether "they" or "their" is said of a player, not within phrases of some kinds."""
     waiting = [tree]

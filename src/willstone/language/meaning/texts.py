@@ -132,7 +132,7 @@ def ability(said: Phrase) -> Ability:
     if said.tree is None:
         assert said.failure is not None
         raise NotYet(said.failure.at, "a phrase")
-    if speaks_of_theirs(said.tree, _ACTING):
+    if speaks_of_theirs(said.tree, _ACTING) or _elsewhere(said.tree):
         raise NotYet(0, "whose it is")
     if said.tree.kind not in _AT_ONCE and _finds(said.tree, "as_it_came"):
         raise NotYet(0, "something that is asked at once")
@@ -152,6 +152,11 @@ def several(said: Phrase) -> tuple[Ability, ...]:
     made = MANY(said.tree)
     used_up(said.tree)
     return made
+
+
+def _elsewhere(tree: Tree) -> bool:
+    """Whether a zone of a target player is spoken of where nothing is done with what is there."""
+    return tree.kind == "in_target_players" or (tree.kind != "order" and any(_elsewhere(one) for one in tree.trees()))
 
 
 def _finds(tree: Tree, kind: str) -> bool:

@@ -27,6 +27,7 @@ from willstone.language.meaning.events import (
     DEED,
     EVENT,
     aiming,
+    at_edge,
     controller,
     doers,
     either,
@@ -188,6 +189,21 @@ def _awakens(tree: Tree) -> Condition:
 @EVENT.case("event.you_either")
 def _you_either(tree: Tree) -> Condition:
     return either((ACT(tree["v"]), ACT(tree["w"])))
+
+
+@EVENT.case("event.player_discards_several")
+def _player_discards_several(tree: Tree) -> Condition:
+    return Does(ANYBODY, "discard", noun(tree["n"]), several=True)
+
+
+@EVENT.case("event.player_art")
+def _players_art(_: Tree) -> Condition:
+    return Does(ANYBODY, "play a God's Art")
+
+
+@CONDITION.case("enters_or_at")
+def _enters_or_at(tree: Tree) -> Condition:
+    return either((When("moved", zone=FIELD), at_edge(tree)))
 
 
 @EVENT.case("event.opponent_art")

@@ -34,7 +34,7 @@ add(
 )
 add("Clause", "alter_costs", "{r:CostRule} this turn", "={r:CostRule} until end of turn")
 add("CostRule", "judgment_rather", "you may pay {w:<WILL>} to do judgment")
-add("CostRule", "next_free_cost_you", "the free cost of the next {n:NounS} you play is reduced by {w:<WILL>}")
+add("Clause", "next_is_cheaper", "the free cost of the next {n:NounS} you play is reduced by {w:<WILL>}")
 add("WithWill", "with_will.any", "with will of any attribute")
 add("WithWill", "with_will.all", "with any will")
 add("WithWill", "with_will.one", "with {a:Attribute} will")

@@ -74,6 +74,7 @@ add("Always", "always.still", "{a:Always1} . {s:Still} .")
 # "the ATK of target resonator becomes 0"
 add("Measure", "measure.both", "ATK and DEF")
 add("Measure", "measure.one", "{v:Value}")
+add("Measured", "measured.stats", "{s:<STATS>}")
 add("Measured", "measured.number", "{n:<NUM>}")
 add("Measured", "measured.quantity", "(~ equal to) {q:Quantity}")
 add("Measured", "measured.values", "the ATK and DEF of {of:ThingS}")

@@ -22,6 +22,9 @@ add("Event", "event.chosen", "{w:WordPair} is chosen")
 add("Gained", "gained.chosen", "the chosen ability", "=the chosen keyword")
 for number, becomes in (("S", "becomes"), ("P", "become")):
     add(f"Turns{number}", f"turns.become_chosen{number}", f"{becomes} the chosen {{k:ChosenSort}}")
+_OF_CHOICE = "a race of your choice ({u:Until})"
+add("Clause", "race_of_choiceS", f"{{s:ThingS}} loses all races and gains {_OF_CHOICE}")
+add("Clause", "race_of_choiceP", f"{{s:ThingP}} lose all races and gain {_OF_CHOICE}")
 some("ChosenSort", "race", "attribute", "race and attribute")
 add("Being", "being.chosen_type", "the named|chosen type")
 add(

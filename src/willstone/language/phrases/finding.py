@@ -79,6 +79,7 @@ add("Attaching", "attaching.cards", "{c:Cards}")
 
 # kept revealed (1005.1)
 verb("keep keeps kept kept keeping", "keep_revealed", "V {what:Cards} revealed until end of game")
+verb("banish banishes banished banished banishing", "banish_rest", "V the rest")
 verb("remove", "remove_rest", "V the rest from the game", "=V the rest of them from the game")
 
 describe("Assortment", "several kinds of cards", "an Elf and a Fairy")

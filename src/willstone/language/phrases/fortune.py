@@ -19,7 +19,7 @@ add("Gems", "gems.any_several", "{n:Count} gems of any (one) attribute")
 add("Gems", "gems.any_x", "x gems of any (one) attribute")
 
 # weather (1028)
-some("NewWeather", "rain", "thunderstorm=thunder", "fog")
+some("NewWeather", "rain", "thunderstorm", "thunder", "fog")
 add(
     "Clause",
     "set_weather",

@@ -16,6 +16,7 @@ add("Required", "required.turn_costs", "{d:During} , {c:Costs}")
 add("Required", "required.costs", "{c:Costs}", cost=1)
 add("Para", "trigger_play", "[trigger] {r:Required} : {t:Text}")
 add("Para", "trigger_automatic", "[trigger] {e:Condition} : {t:Text}", "=[trigger] {e:Condition} ⇒ {t:Text}")
+add("Para", "trigger_dealt", "[trigger] at the end of a turn you're dealt damage : {t:Text}")
 add(
     "Para",
     "trigger_for_price",

@@ -39,7 +39,7 @@ _GAINED_X: Final = re.compile(r"\[(?=.*X)([+-]?(?:X0*|0))/([+-]?(?:X0*|0))\]")
 _WILL: Final = re.compile(r"(?:\{(?:[WRUGBMTV]|X+|\d+)\})+")
 _HUNDREDS: Final = re.compile(r"X0+")
 _TEXT: Final = re.compile(
-    r"\{\w+\}|⇒|(?:: |^(?:This card|When|Whenever|At|You|If|Players|Prevent) | (?:gain|gains|cannot|would) ).*\.$"
+    r"\{\w+\}|⇒|^(?:Banish|Discard|Rest|Remove|Pay|Put|Return|Reveal) .*: .*\.$|(?:^(?:This card|When|Whenever|At|You|If|Players|Prevent) | (?:gain|gains|cannot|would) ).*\.$"
     r"|^(?:Whenever|When this card) .*, "
 )
 
@@ -55,6 +55,8 @@ def symbol(printed: str) -> tuple[tuple[str, ...], object]:
         return ("<NUM>", printed), printed
     if _WILL.fullmatch(printed):
         return ("<WILL>",), printed
+    if printed == "[0/0]":
+        return ("<STATS>", "<GAINED>"), printed
     if _GAINED.fullmatch(printed):
         return ("<GAINED>",), printed if printed[0] == "[" else f"[{printed}]"
     if _GAINED_SO.fullmatch(printed):
@@ -116,7 +118,7 @@ def named(printed: str) -> tuple[str, ...]:
     if _misprinted(printed):
         return ()
     if is_group(printed):
-        return printed, "<RACE>", "<RACES>"
+        return printed if printed.endswith("s") else plural(printed), "<RACE>", "<RACES>"
     one = singular(printed)
     if is_group(one):
         return one, "<RACE>", "<RACES>"

@@ -114,7 +114,7 @@ add("Looked", "looked.hand", "{a:OwnArea}")
 add("Searched", "searched.pile", "{w:Whose} {p:SearchedZone}")
 add("Searched", "searched.two", "{w:Whose} {p:SearchedZone} {j:Either} (~ your) {q:SearchedZone}")
 either("SearchedZone", "Pile", "SearchedArea")
-for word in ("hand", "graveyard", "removed area", "rune area", "extra deck"):
+for word in ("hand", "graveyard", "removed area", "rune area", "extra deck", "sideboard"):
     add("SearchedArea", f"searched.{word.replace(' ', '_')}", word)
 add("Either", "either.or", "or")
 add("Either", "either.and", "and")

@@ -26,6 +26,11 @@ verb(
     "V a card in|from your|their hand at random and discard|discards it",
     "=V a card in|from his or her hand at random and discard|discards it",
 )
+verb(
+    "choose chooses chose chosen choosing",
+    "discard_several_by_chance",
+    "V {n:Count} cards in|from your|their hand at random and discard|discards them",
+)
 add("HeldNumber", "held.one", "a card")
 add("HeldNumber", "held.several", "{c:Count} (~ cards)")
 verb(

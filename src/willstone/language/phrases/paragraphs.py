@@ -57,7 +57,7 @@ add("Paragraph", "keyword_para", "{_:KeywordPara}")
 add("Paragraph", "continuous", "(~ [continuous]) (~ :) {_:Always}")
 add("ChantParagraph", "chant", "{t:Text}")
 add("ChantParagraph", "of_chant", "(~ [continuous]|[activate]) (~ :) {_:Para}")
-add("ChantParagraph", "statement", "this card {r:Restraint} .")
+add("ChantParagraph", "statement", "(~ [continuous]) (~ :) this card {r:Restraint} .")
 
 describe("Costs", "a cost", "{1}, {Rest}")
 describe("Cost", "a cost", "{1}")

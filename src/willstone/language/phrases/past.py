@@ -64,19 +64,27 @@ add("Happening", "happening.several", "{c:Several} or more {n:NounP} {d:PastDeed
 add("Happening", "happening.none", "no {n:NounP} {d:PastDeed}")
 add("Happening", "happening.they", "{n:NounP} {d:PastDeed} ({c:Numeral} or more times)")
 add("Happening", "happening.they_other", "other {n:NounP} {d:PastDeed} ({c:Numeral} or more times)")
-add("Situation1", "in_this_turn", "{h:Happening} this turn")
+add("Situation1", "in_this_turn", "{h:Happening} this turn (~ in any way)")
 add("Situation1", "as_it_came", "{s:ThingS} {d:CameFrom}")
 add("CameFrom", "came.played", "was played {from:Origin}")
 add("CameFrom", "came.entered", "entered the field {from:Origin}")
+add("Happening", "happening.dealt_to_opponent", "damage was dealt to your opponent")
 add("Happening", "happening.dealt_to_you", "damage was dealt to you")
 add("Happening", "happening.you_put", "you put {n:Such} into a|the|your field")
 add("Situation1", "in_the_battle", "{h:Happening}", cost=3)
 add("Situation1", "in_that_battle", "{h:Happening} in that battle")
 add("Situation1", "in_this_game", "{h:Happening} this game")
 add("Post", "did_this_turn", "that {d:PastDeed} this turn", "={d:PastPut} this turn")
+add("PastPut", "past.bare_done", "{d:PastDone}")
 add("PastPut", "past.bare_dealt", "dealt (battle) damage by {by:Dealer}")
 add("PastPut", "past.bare_put_into", "put into {into:Destination} ({from:Origin})")
-add("Post", "that_you", "that you {v:PastVerb} this turn", "=you {v:PastVerb} this turn")
+add(
+    "Post",
+    "that_you",
+    "that you {v:PastVerb} this turn",
+    "=you {v:PastVerb} this turn",
+    "=you have {v:PastVerb} this turn",
+)
 add(
     "Post",
     "that_opponent",

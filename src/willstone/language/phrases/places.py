@@ -64,6 +64,7 @@ add(
     "in {w:Whose} {a:Area} {j:Either} (~ your) {b:Area}",
     "=from {w:Whose} {a:Area} {j:Either} (~ your) {b:Area}",
 )
+add("In", "in_target_players", "in target player 's {a:InArea}", "=from target player 's {a:InArea}")
 add("In", "in_its_owners", "in its owner 's {a:InArea}", "=from its owner 's {a:InArea}")
 add("In", "in_single", "in a single {a:InArea}", "=from a single {a:InArea}")
 add(

@@ -112,5 +112,10 @@ add("Clause", "may_play_it", "you may play {what:ThingS} {t:PlayTime}")
 add("Clause", "may_play_them", "you may play {what:ThingP} {t:PlayTime}", cost=1)
 add("Clause", "may_play_from", "you may play {what:ThingS} {f:In} {t:PlayTime}", cost=1)
 add("Clause", "may_play_free", "you may play {n:Such} without paying its cost")
-add("Clause", "may_play_among", "you may play {n:Such} from among them without paying its cost")
+add(
+    "Clause",
+    "may_play_among",
+    "you may play {n:Such} from among them ({p:Post}) without paying its cost",
+    "=you may play one from among them without paying its cost",
+)
 describe("Difference", "how much less or more", "{1} less")

@@ -27,7 +27,12 @@ some("Borne", "DEF", "capacity")
 
 # what is printed
 add("Factor", "printed_value", "the printed {v:Value} of {of:ThingS}", "={of:ThingS} 's printed {v:Value}")
-add("Measured", "measured.printed_values", "the printed ATK and DEF of {of:ThingS}")
+add(
+    "Measured",
+    "measured.printed_values",
+    "the printed ATK and DEF of {of:ThingS}",
+    "=the printed ATK and printed DEF of {of:ThingS}",
+)
 add("Post", "with_printed", "with printed {v:Value} {n:<NUM>} {b:Bound}", "=with {n:<NUM>} {b:Bound} printed {v:Value}")
 add("Post", "with_changed", "with ATK different from its|their printed ATK or DEF different from its|their printed DEF")
 add("Factor", "symbols_of", "the number of will symbols in the attribute cost of {of:ThingS}")

@@ -60,6 +60,9 @@ add(
     "untargetable.opponents",
     "cannot|can't be targeted by your opponent 's spells or abilities",
 )
+for word in ("light", "fire", "water", "wind", "darkness"):
+    words = f"cannot|can't be targeted by {word} spells or {word} card 's abilities"
+    add("Restraint", f"untargetable_of.{word}", words)
 add(
     "Restraint",
     "untargetable.normal",
@@ -135,7 +138,7 @@ for deed in (
     "play activate abilities",
 ):
     add("Barred", f"barred.{deed.replace(' ', '_')}", f"cannot|can't {deed}")
-add("Barred", "barred.play_non-will_activate_abilities", "cannot|can't play non- will activate abilities")
+add("Barred", "barred.play_non-will_activate_abilities", "cannot|can't play|trigger non- will activate abilities")
 add("Barred", "barred_draws", "cannot|can't draw more than {n:AtMostDrawn} each turn")
 add("AtMostDrawn", "drawn.one", "one card")
 add("AtMostDrawn", "drawn.several", "{n:Numeral} cards")

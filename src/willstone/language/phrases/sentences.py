@@ -16,7 +16,13 @@ add(
     "={s:ThingS} also {t:TurningS} {u:Until}",
     "={s:ThingS} {t:TurningS} , {u:Until}",
 )
-add("Clause", "they_turn", "{s:ThingP} {t:TurningP} ({u:Until})", "={s:ThingP} {t:TurningP} , {u:Until}")
+add(
+    "Clause",
+    "they_turn",
+    "{s:ThingP} {t:TurningP} ({u:Until})",
+    "={s:ThingP} {t:TurningP} , {u:Until}",
+    "={s:ThingP} also {t:TurningP} ({u:Until})",
+)
 add("Clause", "it_turns_while", "{s:ThingS} {t:TurningS} (~ for) as long as {c:Situation}")
 add("Clause", "they_turn_while", "{s:ThingP} {t:TurningP} (~ for) as long as {c:Situation}")
 add("Clause", "both_turn", "{s:ThingS} and {o:ThingS} {t:TurningP} ({u:Until})", cost=1)
@@ -99,7 +105,15 @@ add("HowMany", "how_many.up_to_one", "up to one")
 add("HowMany", "how_many.up_to", "up to {c:Numeral}")
 add("HowMany", "how_many.some", "one or more")
 add("HowMany", "how_many.any", "any number")
-add("Mode", "mode", "• {t:ModeText}", "=• {t:ModeText} ;", "=• {t:ModeText} ; or", "=• {t:ModeText} . or")
+add(
+    "Mode",
+    "mode",
+    "• {t:ModeText}",
+    "=- {t:ModeText}",
+    "=• {t:ModeText} ;",
+    "=• {t:ModeText} ; or",
+    "=• {t:ModeText} . or",
+)
 add("Mode", "mode.only_if", "• {t:ModeText} choose this option only if {c:Situation} .")
 add(
     "NextMode",

@@ -19,7 +19,13 @@ add("Several", "several.count", "{_:Count}")
 add("Situation1", "you_control_many", "you control {m:Many}", "=you already control {m:Many}")
 add("Situation1", "opponent_holds_none", "your opponent has no cards in their|his hand")
 add("Situation1", "you_hold", "you have {c:Several} {b:Bound} cards in hand")
-add("Situation1", "you_control_two", "you control {m:Many} and control {k:Many}")
+add(
+    "Situation1",
+    "you_control_two",
+    "you control {m:Many} and control {k:Many}",
+    "=you control {m:Many} but control {k:Many}",
+)
+add("Situation1", "opponent_controls_two", "your opponent controls {m:Many} and controls {k:Many}")
 add("Situation1", "kept_revealed", "{c:Several} or more {n:NounP} you own are revealed outside (~ of) the game")
 add("Situation1", "opponent_controls_many", "your opponent controls {m:Many}")
 add("Situation1", "you_control_both", "you control {a:Owned1} ({more:NextOwned+}) and {b:Owned1}")
@@ -81,7 +87,8 @@ some(
     "Weather",
     "rain",
     "sunny",
-    "thunderstorm=thunder",
+    "thunderstorm",
+    "thunder",
     "snow",
     "fog",
     "wind",

@@ -16,7 +16,7 @@ add(
     "=you can only play|activate|use this ability {l:Limit} ({more:NextLimit+}) .",
     "=you can play|activate|use this (~ ability) {l:OnlyIf} .",
     "=play this ability {l:Often} ({more:NextLimit+}) .",
-    "=you may play this ability {l:Often} .",
+    "=you may play this ability (~ only) {l:Often} .",
 )
 add(
     "Term",
@@ -67,6 +67,6 @@ add("Often", "limit.your_turn", "during your turn", "=in your turn")
 add("Often", "limit.opponents_turn", "during your opponent 's turn")
 add("Limit", "limit.your_phase", "during your {p:Phase}", "=in your {p:Phase}", cost=1)
 add("Limit", "limit.opponents_phase", "during your opponent 's {p:Phase}", cost=1)
-add("Limit", "limit.phase", "during a|an {p:Phase}", "=in a|an {p:Phase}", "=in {p:Phase}")
+add("Limit", "limit.phase", "during a|an {p:Phase}", "=during {p:Phase}", "=in a|an {p:Phase}", "=in {p:Phase}")
 describe("Term", "when it may be played", "play this ability only once per turn.")
 describe("Limit", "when it may be played", "once per turn")

@@ -12,7 +12,12 @@ add(
     "=when|whenever {e:Event} for the {o:Ordinal} time in a|each turn",
 )
 add("Condition", "at_next_edge", "at (~ the) next {e:Edge} of {p:Phase}", cost=2)
-add("Condition", "when_during", "when|whenever {e:Event} during {d:DuringTime}")
+add(
+    "Condition",
+    "when_during",
+    "when|whenever {e:Event} during {d:DuringTime}",
+    "=when|whenever {e:Event} on {d:DuringTime}",
+)
 add("Condition", "when_either", "when|whenever {e:Event} or when|whenever {f:NextEvent}")
 add("Condition", "enters_or", "[enter] or when|whenever {f:NextEvent}")
 add("Condition", "when_so", "whenever|when {s:Status}")
@@ -51,6 +56,9 @@ add("Event", "event.discard_several", "you discard one or more {n:NounP}")
 add("Event", "event.banish_several", "you banish one or more {n:NounP}")
 add("Event", "event.opponent_discards_several", "your opponent discards one or more {n:NounP}")
 add("Event", "event.opponent_banishes_several", "your opponent banishes one or more {n:NounP}")
+add("Event", "event.player_discards_several", "a player discards one or more {n:NounP}")
+add("Event", "event.player_art", "a player plays a god 's art", "=a player plays a [god's art] ability")
+add("Condition", "enters_or_at", "[enter] or at the {e:Edge} of {w:WhosePhase}")
 add("Event", "event.opponent_art", "your opponent plays a god 's art")
 add("Event", "event.kept_revealed", "this card becomes revealed from outside (~ of) the game")
 add(
@@ -91,6 +99,13 @@ add("Aiming", "aiming.attribute", "{a:Attribute} spell")
 add("Aiming", "aiming.attribute_either", "{a:Attribute} spell or ability")
 add("Aiming", "aiming.normal", "normal spell")
 add("Non", "non", "non-")
+for word in ("light", "fire", "water", "wind", "darkness"):
+    add(
+        "AimingP",
+        f"aimings.of.{word}",
+        f"{word} spells or abilities",
+        f"={word} spells or {word} card 's abilities",
+    )
 add("AimingP", "aimings.spell", "spells")
 add("AimingP", "aimings.ability", "abilities")
 add("AimingP", "aimings.either", "spells or abilities", "=spells and abilities")

@@ -35,7 +35,7 @@ add("WillUse", "use.this_judgment", "to do this card 's judgment", "=to do judgm
 add("WillUse", "use.judgment_process", "to pay the judgment process of {n:Such}")
 add("WillUse", "use.awakening", "to pay [awakening] costs (of {n:NounP})")
 add("WillUse", "use.mobilize", "to pay [mobilize] costs (of {n:NounP})")
-add("BareUse", "bare_use.play", "{n:NounP}")
+add("BareUse", "bare_use.play", "{n:NounP}", "=play {n:NounP}")
 add("BareUse", "bare_use.abilities", "{a:PlayedAbilities}")
 add("BareUse", "bare_use.awakening", "[awakening] costs (of {n:NounP})")
 add("BareUse", "bare_use.mobilize", "[mobilize] costs (of {n:NounP})")
