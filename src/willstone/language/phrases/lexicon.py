@@ -39,7 +39,8 @@ _GAINED_X: Final = re.compile(r"\[(?=.*X)([+-]?(?:X0*|0))/([+-]?(?:X0*|0))\]")
 _WILL: Final = re.compile(r"(?:\{(?:[WRUGBMTV]|X+|\d+)\})+")
 _HUNDREDS: Final = re.compile(r"X0+")
 _TEXT: Final = re.compile(
-    r"\{\w+\}|⇒|^(?:Banish|Discard|Rest|Remove|Pay|Put|Return|Reveal) .*: .*\.$|(?:^(?:This card|When|Whenever|At|You|If|Players|Prevent) | (?:gain|gains|cannot|would) ).*\.$"
+    r"\{\w+\}|⇒|^(?:Banish|Discard|Rest|Remove|Pay|Put|Return|Reveal) .*: .*\.$"
+    r"|(?:^(?:This card|When|Whenever|At|You|If|Players|Prevent) | (?:gain|gains|cannot|would) ).*\.$"
     r"|^(?:Whenever|When this card) .*, "
 )
 
