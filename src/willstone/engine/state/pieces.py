@@ -142,6 +142,10 @@ class Delayed:
         self.once = once
         self.after = after
 
+    def within(self, scope: Scope) -> Delayed:
+        """The same with its words bound to something else."""
+        return Delayed(self.ability, scope, self.until, self.once, self.after)
+
 
 @final
 class Departed:
