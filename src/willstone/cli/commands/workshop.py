@@ -193,9 +193,9 @@ def audit(
 ) -> None:
     """Look for words that are understood and may yet mean nothing: numbers, names and references nobody uses."""
     try:
-        faces, left_out = read_faces(file)
         found: list[_Found] = []
         with bar("reading") as advance:
+            faces, left_out = read_faces(file)
             for number, printing in enumerate(faces, 1):
                 found += _suspicious(printing)
                 advance(number, len(faces))

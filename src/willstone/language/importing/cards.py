@@ -17,6 +17,7 @@ from willstone.engine.core.will import Cost
 from willstone.engine.state.abilities import Judgment, Skill
 from willstone.engine.state.cards import CardDef, Face
 from willstone.engine.state.keyword_names import QUICKCAST
+from willstone.i18n.messages import mark
 from willstone.language.carddata import TypeLine, read_type
 from willstone.language.importing.texts import Reading, read
 
@@ -35,6 +36,12 @@ _TRUE_STONE: Final = "True Magic Stone"  # a magic stone type of old cards, of w
 
 NO_OTHER_SIDE: Final = "(the other side of this card is missing)"
 NO_CONTRACT: Final = "(what a card becomes by a contract has no rule)"
+_TYPE: Final = "(the type {})"
+REASONS: Final = (  # why cards are marked, as it is told of many
+    mark("{} of a type that is not known"),
+    mark("{} without their other side, or with one that has no rule"),
+    mark("{} with text that is not understood"),
+)
 
 
 @dataclass(frozen=True)
@@ -53,6 +60,13 @@ def plain_name(name: str) -> str:
     while before != name:
         before, name = name, _REMARK.sub("", _J_RULER.sub(r"\1", name)).strip()
     return name
+
+
+def reason(unread: str) -> str:
+    """Which of :data:`REASONS` it is that marks a card so."""
+    if unread.startswith(_TYPE.partition("{")[0]):
+        return REASONS[0]
+    return REASONS[1] if unread in (NO_OTHER_SIDE, NO_CONTRACT) else REASONS[2]
 
 
 def title(name: str) -> str:
@@ -111,7 +125,7 @@ def face(printing: Printing) -> tuple[Face, Reading]:
         abilities=abilities,
         text="\n".join(reading.paragraphs),
         subtype=line.subtype,
-        unread=(*(f"(the type {word})" for word in unknown), *(each.paragraph for each in reading.unread)),
+        unread=(*(_TYPE.format(word) for word in unknown), *(each.paragraph for each in reading.unread)),
     )
     return made, reading
 
