@@ -50,11 +50,10 @@ def test_whatever_stands_in_a_field_the_other_cards_are_read(field: str, value: 
 def test_whatever_stands_in_the_frame_the_other_sets_are_read(data: st.DataObject) -> None:
     """Anything in place of a cluster, of a set, of their names or of a list of cards."""
     file = content([GOOD], [entry("B-1", "Fox")])
-    spoilt = {"name": "Spoilt", "sets": [{"name": "Spoilt", "code": "X", "cards": [entry("X-1")]}]}
+    spoilt: dict[str, Any] = {"name": "Spoilt", "sets": [{"name": "Spoilt", "code": "X", "cards": [entry("X-1")]}]}
     place = data.draw(st.sampled_from(["cluster", "name", "sets", "set", "set name", "code", "cards", "card"]))
     value = data.draw(ANYTHING)
     (its_set,) = spoilt["sets"]
-    assert isinstance(its_set, dict)
     if place in ("name", "sets"):
         spoilt[place] = value
     elif place == "set":

@@ -139,6 +139,7 @@ class Group:
 
     front: Printing
     sides: tuple[Printing, ...] = ()
+    label: str = ""  # with its other side, where another card has the same front name and other sides
 
     @property
     def key(self) -> str:
@@ -182,16 +183,41 @@ def newest(found: Iterable[Group]) -> list[tuple[Group, list[Group]]]:
     A face that is printed alone although it is the other side of a card is another printing of that card.
     """
     by_key: dict[str, list[Group]] = {}
-    everything = list(found)
-    sides = {title(side.name).casefold(): group.key for group in everything for side in group.sides}
+    everything = _told_apart(list(found))
+    sides = {title(side.name).casefold(): _key(group) for group in everything for side in group.sides}
     for group in everything:
         alone = not group.sides and group.front.types == ("J-Ruler",)
-        by_key.setdefault(sides.get(group.key, group.key) if alone else group.key, []).append(group)
+        by_key.setdefault(sides.get(group.key, group.key) if alone else _key(group), []).append(group)
     chosen: list[tuple[Group, list[Group]]] = []
     for printings in by_key.values():
         whole = [group for group in printings if group.front.types != ("J-Ruler",)] or printings
         chosen.append((whole[-1], [group for group in printings if group is not whole[-1]]))
     return chosen
+
+
+def _key(group: Group) -> str:
+    """What all printings of a card have in common."""
+    return group.label.casefold() or group.key
+
+
+def _told_apart(everything: list[Group]) -> list[Group]:
+    """Cards that have one name on their fronts and different names on their backs have both in their titles.
+
+    A front that is printed alone belongs to the newest of those.
+    """
+    backs: dict[str, dict[str, str]] = {}
+    for group in everything:
+        if group.sides:
+            back = title(group.sides[0].name)
+            backs.setdefault(group.key, {})[back.casefold()] = back
+    told: list[Group] = []
+    for group in everything:
+        known = backs.get(group.key, {})
+        if len(known) > 1:
+            own = title(group.sides[0].name) if group.sides else list(known.values())[-1]
+            group = replace(group, label=f"{title(group.front.name)} // {known[own.casefold()]}")
+        told.append(group)
+    return told
 
 
 def _completed(printing: Printing, older: Iterable[Printing]) -> Printing:
@@ -226,7 +252,7 @@ def make(group: Group, older: list[Group]) -> Imported:
     missing = _missing(faces)
     if missing:
         faces[-1] = replace(faces[-1], unread=(*faces[-1].unread, missing))
-    name = title(front.name)
+    name = group.label or title(front.name)
     card = CardDef(tuple(faces), label="" if name == faces[0].name else name)
     superseded = tuple(id_ for other in older for id_ in other.ids() if id_ not in {side.id for side in sides})
     printed = (front, *sides)
