@@ -26,7 +26,12 @@ PACKAGES: Final = {name: imported.replace(",", "") for name, _, imported in rows
 TOP: Final = "cli"  # which may import everything, the whole package too
 BELOW: Final = {name: imported for name, imported in PACKAGES.items() if name != TOP}
 HOUSE: Final = House("willstone", BELOW, {}, ground=BENEATH, top=TOP)
-READING_CARDS: Final = {"headers", "record", "scenario"}  # of the notation: the files that hold cards as text
+READING_CARDS: Final = {
+    "describing",
+    "headers",
+    "record",
+    "scenario",
+}  # of the notation: the files that hold cards as text
 PURE: Final = {  # what the engine needs of Python: no I/O, no clock, no randomness but its own
     *(
         "__future__",

@@ -6,7 +6,7 @@ The public interface is :meth:`Game.new`, ``decision``, ``legal``, ``play``, ``c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from willstone import mishaps
 from willstone.engine.abilities import noticing, this_turn
@@ -15,16 +15,15 @@ from willstone.engine.core.errors import Illegal, IllegalMove
 from willstone.engine.core.events import Event
 from willstone.engine.core.information import FROM_GRAVEYARD
 from willstone.engine.core.limits import DEFAULT, EVENT
-from willstone.engine.core.options import Decision
 from willstone.engine.core.rng import start
 from willstone.engine.costs import altered_costs
 from willstone.engine.effects import from_zones
 from willstone.engine.game import codec, deciding, newgame, running, view
+from willstone.engine.game.shown import Shown
 from willstone.engine.layers import active, characteristics, ordering
 from willstone.engine.playing import play
 from willstone.engine.replacing import proposing
 from willstone.engine.state.agenda import Ask
-from willstone.engine.state.gamestate import GameState
 from willstone.engine.state.statefields import REWOUND, part_of
 from willstone.engine.state.zones import FIELD, ITEM_AREA, RULER_AREA
 from willstone.engine.turn import leaving, lifebreak, processes, triggered
@@ -35,8 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from willstone.engine.core.limits import Limits
-    from willstone.engine.core.options import Option
-    from willstone.engine.game.reader import MoveReader
+    from willstone.engine.core.options import Decision, Option
     from willstone.engine.game.view_types import View
     from willstone.engine.state.abilities import Continuing
     from willstone.engine.state.agenda import Step
@@ -50,10 +48,18 @@ if TYPE_CHECKING:
     from willstone.engine.state.speech import Ability
 
 
-class Game(GameState):
-    """A game of Force of Will between two or more players, seated clockwise by number."""
+class Game(Shown):
+    """A game of Force of Will between two or more players, seated clockwise by number.
 
-    reader: ClassVar[MoveReader[Game]]
+    >>> from willstone import Game, Library
+    >>> library = Library.standard()
+    >>> game = Game.new("cr-8.01", [library.deck("Quickstep"), library.deck("Quiet Tide")], seed=7, names=["A", "B"])
+    >>> game.play("choose none")
+    >>> game
+    <Game cr-8.01: A, B; turn 0, setup>
+    >>> game.why_not(0, "call")[0].rule
+    '403.5'
+    """
 
     # ------------------------------------------------------------ the public interface
 
@@ -97,8 +103,7 @@ class Game(GameState):
         """What is to be decided now and by whom; None when the game is over."""
         if self.over:
             return None
-        ask = self.asking()
-        return Decision(ask.chooser(self), ask.topic(), ask.prompt(self), self.edition.cite(ask.rule()), self.legal())
+        return deciding.decision(self)
 
     def legal(self) -> list[Option]:
         """The options of the current decision; empty when the game is over.
@@ -110,10 +115,6 @@ class Game(GameState):
         if self._options is None:
             self._options = running.options(self, self.asking())
         return self._options
-
-    def written(self) -> list[str]:
-        """The same as moves written in the notation."""
-        return self.reader.texts(self)
 
     def play(self, move: Option | str) -> None:
         """Take an option, or make a move written in the notation, for the player who decides.
@@ -173,9 +174,6 @@ class Game(GameState):
     def view(self, player: int | None) -> View:
         """Everything a player may know, and nothing else; None is a spectator."""
         return view.view(self, -1 if player is None else player)
-
-    def __str__(self) -> str:
-        return view.board(self)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game) or self.limits != other.limits:

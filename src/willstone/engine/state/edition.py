@@ -33,7 +33,14 @@ NAMELESS: Final = "Nameless Ruler"
 
 @dataclass(frozen=True)
 class Edition:
-    """A rulebook or format to play by; the methods are its choices, made by each."""
+    """A rulebook or format to play by; the methods are its choices, made by each.
+
+    >>> from willstone.engine import EDITIONS, edition
+    >>> edition("abc-1.0").most_players
+    8
+    >>> "cr-8.01" in EDITIONS
+    True
+    """
 
     name: str
     document: str
