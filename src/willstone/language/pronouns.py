@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from willstone.engine.abilities.conditions import Either, IsSo
+from willstone.engine.abilities.conditions import Either, IsSo, Narrowed
 from willstone.engine.abilities.conditions_of_cards import GetsCounter, IsBlocked
 from willstone.engine.core.nodes import node, walk
 from willstone.engine.state.speech import Condition, Selector
@@ -84,6 +84,8 @@ def _is_about_this(condition: Condition) -> bool:
         return all(_is_about_this(one) for one in condition.conditions)
     if isinstance(condition, GetsCounter):
         return condition.cards is None
+    if isinstance(condition, Narrowed):
+        return _is_about_this(condition.condition)
     return type(condition).subject is not _NO_SUBJECT and condition.subject() == "this card"
 
 

@@ -231,6 +231,19 @@ class During(Narrowed):
 
 
 @node
+class While(Narrowed):
+    """It happens while something is so, which is looked at as it happens (906.4)."""
+
+    situation: Situation
+
+    def fulfilled(self, game: GameState, event: Event, scope: Scope) -> bool:
+        return self.condition.fulfilled(game, event, scope) and self.situation.holds(game, scope)
+
+    def render(self) -> str:
+        return f"{self.condition.render()} while {self.situation.render()}"
+
+
+@node
 class Agent(Node):
     """By whom or what something happens, as it stands after what happens."""
 

@@ -62,6 +62,23 @@ class OnlyDuring(Limit):
 
 
 @node
+class AtBeginningOfBattle(Limit):
+    """802.1, 802.2: the beginning of battle step of a player's turn; ``whose`` is as above."""
+
+    whose: str
+
+    def forbidden(self, game: GameState, scope: Scope) -> Illegal | None:
+        if (game.turn_player == scope.controller) != (self.whose == "your "):
+            return Illegal("905.1", "it is not your turn" if self.whose == "your " else "it is your turn")
+        if game.battle is None or game.battle.step != "beginning":
+            return Illegal("802.2", "it is not the beginning of a battle")
+        return None
+
+    def render(self) -> str:
+        return f"at the beginning of {self.whose}battle"
+
+
+@node
 class InMainTiming(Limit):
     """701.2."""
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from willstone.engine.core.event_kinds import Remembered
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
+    from willstone.engine.state.speech import Situation
     from willstone.engine.words.filters import CardFilter
 
 
@@ -163,6 +164,7 @@ class Barred(Restraint, Notable):
     deed: str
     cards: CardFilter | None = None
     theirs: bool = False  # it is said of somebody else than you
+    unless: Situation | None = None  # something that is so of the player
 
     def settled(self, game: GameState, scope: Scope) -> Restraint:
         if self.cards is None or not self.cards.qualities:
@@ -173,7 +175,8 @@ class Barred(Restraint, Notable):
         if self.cards is None:
             return f"cannot {self.deed}"
         if self.deed in (USE, USE_ANY):
-            return f"cannot {self.deed} of {self.cards.phrase('or')}"
+            but = "" if self.unless is None else f" unless {self.unless.render().replace('you ', 'they ', 1)}"
+            return f"cannot {self.deed} of {self.cards.phrase('or')}{but}"
         words = self.cards.phrase("or", "from")
         return f"cannot {self.deed} {their(words) if self.theirs else words}"
 
@@ -184,6 +187,7 @@ def barred(game: GameState, player: int, deed: str, card_id: int = 0) -> bool:
         isinstance(ability, Barred)
         and ability.deed == deed
         and (ability.cards is None or ability.cards.fits(game, game.cards[card_id], Scope(card_id, player)))
+        and (ability.unless is None or not ability.unless.holds(game, Scope(card_id, player)))
         for ability in game.player_abilities(player)
     )
 

@@ -150,7 +150,7 @@ class If(Effect):
         game.then(*in_order(chosen, scope))
 
     def render(self) -> str:
-        if isinstance(self.situation, Not):
+        if isinstance(self.situation, Not) and self.last:
             text = f"{_sentences(self.effects)} unless {self.situation.of.render()}"
         elif self.last:
             text = f"{_sentences(self.effects)} if {self.situation.render()}"

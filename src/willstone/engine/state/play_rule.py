@@ -48,6 +48,10 @@ class PlayRule(Ability):
         """Whether it lets the card be played from the hand whenever its player has priority."""
         return False
 
+    def of_spell(self, game: GameState, scope: Scope) -> int:
+        """What it allows or forbids the spell of its card in the chase area (902.1)."""
+        return 0
+
     def in_force(self, game: GameState, scope: Scope) -> bool:
         """Whether it counts as the card is played now."""
         return True

@@ -227,6 +227,9 @@ class Not(Situation):
     def holds(self, game: GameState, scope: Scope) -> bool:
         return not self.of.holds(game, scope)
 
+    def render(self) -> str:
+        return f"it is not so that {self.of.render()}"
+
 
 @node
 class ThisIs(Situation):

@@ -67,7 +67,7 @@ def _removed_there(tree: Tree) -> Situation:
 _DONE: Final = {"drew": "drawn"}
 
 
-@SITUATION.case("you_did_this_way")
+@SITUATION.case("you_did_this_way", "you_gave")
 def _did_this_way(tree: Tree) -> Situation:
     found, number, limit = many(tree["m"])
     if limit != "more" or found.other:

@@ -66,6 +66,8 @@ def _deed(tree: Tree) -> Condition:
 def _subjects(doer: Tree) -> tuple[CardFilter | None, ...]:
     if doer.kind == "doer.such":
         return (such(doer["n"]),)
+    if doer.kind == "doer.named":
+        return (CardFilter(names=(doer["n"]["n"],)),)
     if doer.kind == "doer.this_or":
         return None, such(doer["n"])
     if doer.kind == "doer.either":

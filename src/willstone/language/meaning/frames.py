@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from willstone.engine.abilities.limits import Only, OnlyIf
 from willstone.engine.core.will import ATTRIBUTE_NAMES, Cost
 from willstone.engine.costs.requirements import Requires
 from willstone.engine.keywords import conditional, played
@@ -10,14 +13,16 @@ from willstone.engine.state.cost_parts import CostPart
 from willstone.engine.state.speech import Ability, Situation
 from willstone.engine.state.statements import Toll
 from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
-from willstone.engine.words.situations import TurnOf
+from willstone.engine.words.situations import AnyOf, Both, Not, TurnOf
+from willstone.engine.words.situations_counted import PhaseOf
 from willstone.language.binding import bind
-from willstone.language.meaning.cards import attribute
+from willstone.language.meaning.cards import attribute, noun
 from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import condition_of
 from willstone.language.meaning.keywords import own_text
 from willstone.language.meaning.owned import all_of, in_play, kind_of, kinds
 from willstone.language.meaning.paragraphs import PARAGRAPH
+from willstone.language.meaning.past import put_by_you
 from willstone.language.meaning.sentences import text
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, name_of
@@ -30,12 +35,47 @@ def _required(tree: Tree) -> tuple[CostPart, ...]:
         return ()
     if tree.kind == "required.costs":
         return price(tree["c"])
+    if tree.kind.startswith("required.phase"):
+        return (Requires(_in_phase(tree)),)
     asked: list[Situation] = []
     if "d" in tree:
         asked.append(TurnOf(YOU if tree["d"].kind == "during.your_turn" else OPPONENT))
     if "s" in tree:
         asked.append(situation(tree["s"]))
     return tuple(Requires(one) for one in asked)
+
+
+def _in_phase(tree: Tree) -> Situation:
+    phase = name_of(tree["p"]).removesuffix(" phase")
+    if phase == "turn":
+        raise NotYet(tree.start, "a phase")
+    whose = tree.kind.rpartition(".")[2]
+    if whose == "a":
+        return AnyOf((PhaseOf(phase, YOU), PhaseOf(phase, OPPONENT)))
+    return PhaseOf(phase, YOU if whose == "your" else OPPONENT)
+
+
+@PARAGRAPH.case("judgment_while")
+def _judgment_while(tree: Tree) -> Ability:
+    return abilities.Judgment(price(tree["c"]), (Only((OnlyIf(situation(tree["s"])),)),))
+
+
+@PARAGRAPH.case("judgment_unless")
+def _judgment_unless(tree: Tree) -> Ability:
+    if tree["s"].kind == "both_so":
+        raise NotYet(tree.start, "one thing that is not so")
+    so = situation(tree["s"])
+    if tree["s"].kind == "in_this_turn" and tree["s"]["h"].kind == "happening.you_not_put":
+        so = put_by_you(noun(tree["s"]["h"]["n"]))
+    else:
+        so = Not(so)
+    return abilities.Judgment(price(tree["c"]), (Only((OnlyIf(so),)),))
+
+
+@PARAGRAPH.case("trigger_paid")
+def _trigger_paid(tree: Tree) -> Ability:
+    condition, paid = condition_of(tree["e"]), price(tree["c"])
+    return abilities.TriggerAutomatic(bind(text(tree["t"]), condition, 0, paid), condition=condition, costs=paid)
 
 
 @PARAGRAPH.case("trigger_play")
@@ -51,9 +91,18 @@ def _trigger_automatic(tree: Tree) -> Ability:
 
 @PARAGRAPH.case("stealth_play")
 def _stealth_play(tree: Tree) -> Ability:
-    if tree["r"].kind == "required.so" and tree["r"]["s"].kind in ("both_so", "any_so"):
+    if tree["r"].kind == "required.so" and tree["r"]["s"].kind == "any_so":
         raise NotYet(tree.start, "one thing that must be so")
-    return abilities.TriggerPlay((), _required(tree["r"]), stealth=True)
+    return abilities.TriggerPlay((), tuple(_apart(_required(tree["r"]))), stealth=True)
+
+
+def _apart(parts: tuple[CostPart, ...]) -> Iterator[CostPart]:
+    """Each thing that must be so by itself."""
+    for part in parts:
+        if isinstance(part, Requires) and isinstance(part.situation, Both):
+            yield from (Requires(one) for one in part.situation.of)
+        else:
+            yield part
 
 
 @PARAGRAPH.case("stealth_automatic")

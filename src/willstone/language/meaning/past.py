@@ -20,7 +20,7 @@ from willstone.engine.abilities.this_turn import DidThisTurn, ItDid, PlayedFrom,
 from willstone.engine.core.event_kinds import EventKind
 from willstone.engine.core.wording import listed
 from willstone.engine.state.speech import Condition, Situation
-from willstone.engine.state.zones import CHASE, FIELD, REMOVED
+from willstone.engine.state.zones import CHASE, FIELD, GRAVEYARD, REMOVED
 from willstone.engine.words import situations_counted
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.quantities import Quantity
@@ -205,6 +205,21 @@ def _several(tree: Tree) -> Happening:
     return ThisTurn(did.condition(cards), words, number, limit, did.by_this)
 
 
+def put_by_you(cards: CardFilter, never: bool = False) -> ThisTurn:
+    """A card has entered the field under your control, or none has."""
+    if cards.controller or cards.zone >= 0:
+        raise NotYet(0, "cards of a description")
+    yours = cards.placed(controller=YOU)
+    number, limit = (0, situations_counted.NO) if never else (1, "more")
+    words = f"{situations_counted.so_many(yours, number, limit)} entered the field"
+    return ThisTurn(When("moved", yours, zone=FIELD), words, number, limit)
+
+
+@HAPPENING.case("happening.you_put", "happening.you_not_put")
+def _you_put(tree: Tree) -> Happening:
+    return put_by_you(noun(tree["n"]), tree.kind == "happening.you_not_put")
+
+
 # ---------------------------------------------------------------- situations, descriptions, numbers
 
 
@@ -242,6 +257,13 @@ def _this_game(tree: Tree) -> Situation:
 @POST.case("did_this_turn")
 def _did_this_turn(tree: Tree, told: Described) -> None:
     told.after.append(PAST(tree["d"]).quality())
+
+
+@POST.case("put_there_this_turn")
+def _put_there(tree: Tree, told: Described) -> None:
+    if told.fields.get("zone") != GRAVEYARD:
+        raise NotYet(tree.start, "a graveyard that is spoken of before")
+    told.after.append(_moved(GRAVEYARD, ANYBODY, tree.get("from"), "is", "was").quality())
 
 
 @POST.case("that_you", "that_opponent")

@@ -107,7 +107,7 @@ def _with_counters(tree: Tree, told: Described) -> None:
 
 @POST.case("with_attributes")
 def _with_attributes(tree: Tree, told: Described) -> None:
-    told.after.append(having.WithAttributes(count(tree["n"])))
+    told.after.append(having.WithAttributes(1 if tree["n"].kind == "several.one" else count(tree["n"])))
 
 
 @POST.case("with_stone_type")

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from willstone.engine.abilities import restraints
-from willstone.engine.abilities.protection import Spared
+from willstone.engine.abilities.chased_abilities import SpellWhile
+from willstone.engine.abilities.protection import Spared, Unrecovered
 from willstone.engine.actions.control import ChangeControl
 from willstone.engine.core.nodes import walk
 from willstone.engine.core.will import Cost
@@ -20,17 +21,17 @@ from willstone.engine.state.speech import Ability, Change, Effect, Selector, Sit
 from willstone.engine.state.statements import Restraint, Statement
 from willstone.engine.state.zones import CHASE
 from willstone.engine.turn.turn import StayRested
-from willstone.engine.words.filters import ANYBODY, OPPONENT, CardFilter
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.relations import Shares
 from willstone.engine.words.selectors import All, EachPlayer, This, You
 from willstone.language.meaning.amounts import count
 from willstone.language.meaning.becoming import barrier
 from willstone.language.meaning.cards import cards, described, noun, thing
-from willstone.language.meaning.gains import RESTRAINT, until
+from willstone.language.meaning.gains import RESTRAINT, TURNS, until
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.sentences import SENTENCE
-from willstone.language.meaning.situations import situation
+from willstone.language.meaning.situations import controls, many, situation
 from willstone.language.meaning.tables import NotYet, Table, items, name_of
 from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import TYPES
@@ -47,6 +48,25 @@ def _statement(tree: Tree) -> Restraint:
 def _untargetable(tree: Tree) -> Restraint:
     by = described(tree.get("a"), tree.get("t"), tree.get("post") or ())
     return restraints.Untargetable(by, only=tree.kind == "untargetable.spells")
+
+
+@RESTRAINT.case("untargetable.of_such")
+def _untargetable_of_such(tree: Tree) -> Restraint:
+    """901.1e: abilities are as their cards are; the same is said of both."""
+    by, also = (described(None, None, tree[name]) for name in ("post", "also"))
+    if by != also:
+        raise NotYet(tree.start, "the same of spells and of abilities")
+    return restraints.Untargetable(by)
+
+
+@RESTRAINT.case("unrecovered")
+def _unrecovered(_: Tree) -> Restraint:
+    return Unrecovered(("recovered",), "effects")
+
+
+@TURNS.case("turns.attack_nowS", "turns.attack_nowP")
+def _attack_now(_: Tree) -> tuple[Change, ...]:
+    return (Cannot(Statement.of("can attack the turn it enters the field")),)
 
 
 @RESTRAINT.case("untargetable.chants")
@@ -136,6 +156,12 @@ def _barred_use(tree: Tree) -> Change:
     return Cannot(restraints.Barred(restraints.USE_ANY, noun(tree["n"])))
 
 
+@BARRED.case("barred_use_unless")
+def _barred_use_unless(tree: Tree) -> Change:
+    so = controls(many(tree["m"]), YOU)
+    return Cannot(restraints.Barred(restraints.USE_ANY, noun(tree["n"]), unless=so))
+
+
 @BARRED.case("barred_use_non_will")
 def _barred_use_non_will(tree: Tree) -> Change:
     return Cannot(restraints.Barred(restraints.USE, noun(tree["n"])))
@@ -184,6 +210,23 @@ def _namesake(change: Change) -> Selector | None:
     shares = barred.cards.qualities[0]
     plain = replace(barred.cards, qualities=()) == CardFilter() and barred.deed == restraints.PLAY
     return shares.other if plain and isinstance(shares, Shares) and shares.what == ("name",) and shares.has else None
+
+
+_OF_SPELLS: Final = ("cannot be canceled", "cannot be chased")
+
+
+def of_spell(change: Change) -> Statement | None:
+    """What is said of a card that only its spell can be allowed or forbidden."""
+    statement = change.statement if isinstance(change, Cannot) else None
+    return statement if isinstance(statement, Statement) and statement.said() in _OF_SPELLS else None
+
+
+@PARAGRAPH.case("statement_while")
+def _statement_while(tree: Tree) -> Ability:
+    statement = of_spell(Cannot(RESTRAINT(tree["r"])))
+    if statement is None:
+        raise NotYet(tree.start, "what its spell is allowed or forbidden")
+    return SpellWhile(statement, situation(tree["c"]))
 
 
 @PARAGRAPH.case("must_attack_this_always")

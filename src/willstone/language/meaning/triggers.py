@@ -10,12 +10,13 @@ from willstone.engine.abilities.conditions import Agent
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.conditions_of_damage import IsDealtDamage
 from willstone.engine.abilities.conditions_of_players import Does
-from willstone.engine.abilities.this_turn import ORDINALS, NthTime
+from willstone.engine.abilities.this_turn import ORDINALS, EntersUnplayed, NthTime
 from willstone.engine.state.speech import Condition, Situation
 from willstone.engine.state.zones import FIELD, HAND
 from willstone.engine.words import situations_counted
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import Added
+from willstone.engine.words.selectors import This
 from willstone.language.meaning.cards import noun
 from willstone.language.meaning.events import (
     ACT,
@@ -32,8 +33,9 @@ from willstone.language.meaning.events import (
 )
 from willstone.language.meaning.measured import has_counters
 from willstone.language.meaning.orders import counter
-from willstone.language.meaning.situations import controls, has, many
-from willstone.language.meaning.tables import Table, items, name_of
+from willstone.language.meaning.past import HAPPENING
+from willstone.language.meaning.situations import being_in, controls, has, many, situation
+from willstone.language.meaning.tables import NotYet, Table, items, name_of
 from willstone.language.reading.trees import Tree
 
 STATUS: Final[Table[Situation]] = Table("something that may be so")
@@ -62,6 +64,44 @@ def _either(tree: Tree) -> Condition:
     return either((EVENT(tree["e"]), EVENT(tree["f"])))
 
 
+@CONDITION.case("when_or_at")
+def _or_at(tree: Tree) -> Condition:
+    return either((EVENT(tree["e"]), CONDITION(tree["m"])))
+
+
+@CONDITION.case("enters_or_at")
+def _enters_or_at(tree: Tree) -> Condition:
+    return either((When("moved", zone=FIELD), CONDITION(tree["m"])))
+
+
+@CONDITION.case("when_while")
+def _while(tree: Tree) -> Condition:
+    return conditions.While(EVENT(tree["e"]), situation(tree["c"]))
+
+
+@CONDITION.case("when_doing")
+def _doing(tree: Tree) -> Condition:
+    """What this card does while it attacks or blocks."""
+    found = EVENT(tree["e"])
+    if found.subject() != "this card":
+        raise NotYet(tree.start, "this card")
+    return conditions.While(found, situations_counted.ItIs(This(), *being_in(tree["d"])))
+
+
+@CONDITION.case("at_while")
+def _at_while(tree: Tree) -> Condition:
+    return conditions.While(CONDITION(tree["m"]), situation(tree["c"]))
+
+
+@CONDITION.case("at_which")
+def _at_which(tree: Tree) -> Condition:
+    """802.1: the end of a battle in which something has happened."""
+    moment, happening = CONDITION(tree["m"]), HAPPENING(tree["h"])
+    if not isinstance(moment, conditions.At) or moment.moment != "end of battle phase":
+        raise NotYet(tree.start, "the end of a battle")
+    return conditions.While(moment, replace(happening, battle=True))
+
+
 @CONDITION.case("enters_or")
 def _enters_or(tree: Tree) -> Condition:
     return either((When("moved", zone=FIELD), EVENT(tree["f"])))
@@ -85,6 +125,11 @@ def _control(tree: Tree) -> Situation:
 @STATUS.case("you_have_many.status")
 def _have(tree: Tree) -> Situation:
     return has(many(tree["m"]))
+
+
+@STATUS.case("you_do_not_control.status")
+def _do_not_control(tree: Tree) -> Situation:
+    return situations_counted.ControlsSoMany(such(tree["n"]), word="don't")
 
 
 @STATUS.case("there_is.status")
@@ -143,6 +188,24 @@ def _put_field(tree: Tree) -> Condition:
     return When("moved", yours, source=source, zone=FIELD, origin=whose)
 
 
+@DEED.verb("come")
+def _comes(tree: Tree) -> Condition:
+    source, whose = origin(tree.get("from"))
+    return When("moved", source=source, zone=FIELD, origin=whose, spelled=source < 0)
+
+
+@DEED.verb("come_yours")
+def _comes_yours(tree: Tree) -> Condition:
+    source, whose = origin(tree.get("from"))
+    return When("moved", CardFilter(controller=YOU), source=source, zone=FIELD, origin=whose, spelled=source < 0)
+
+
+@DEED.case("deed.unplayed")
+def _unplayed(tree: Tree) -> Condition:
+    zone, whose = origin(tree.get("from"))
+    return EntersUnplayed(zone=zone, whose=whose)
+
+
 @EVENT.case("event.gem")
 def _gem(_: Tree) -> Condition:
     return Does(YOU, "gain a gem")
@@ -170,6 +233,15 @@ def _you_either(tree: Tree) -> Condition:
 def _several(tree: Tree) -> Condition:
     who = OPPONENT if tree.kind.startswith("event.opponent") else YOU
     return Does(who, "banish" if "banish" in tree.kind else "discard", noun(tree["n"]), several=True)
+
+
+@EVENT.case("event.you_put", "event.you_put_several")
+def _you_put(tree: Tree) -> Condition:
+    several = tree.kind == "event.you_put_several"
+    found = noun(tree["n"]) if several else such(tree["n"])
+    if found.controller or found.zone >= 0:
+        raise NotYet(tree.start, "cards of a description")
+    return When("moved", found.placed(controller=YOU), zone=FIELD, several=several)
 
 
 @EVENT.case("event.judgment_of")

@@ -18,6 +18,12 @@ add(
     "if {c:Situation} , {d:ThingS} deals {n:Amount} damage instead",
     "={d:ThingS} deals {n:Amount} damage instead if {c:Situation}",
 )
+add(
+    "S",
+    "damage_instead_equal",
+    "if {c:Situation} , {d:ThingS} deals damage equal to {n:Quantity} instead",
+    "={d:ThingS} deals damage equal to {n:Quantity} instead if {c:Situation}",
+)
 add("S", "instead_of", "{s:Clauses} instead")
 add("S", "damage_instead_of", "{d:ThingS} deals {n:Amount} damage instead")
 
@@ -27,6 +33,8 @@ add("Stated", "unless_where", "{s:Clauses} unless {u:UnlessDone} , where x is {n
 add("Stated", "unless_so", "{s:Clauses} unless {c:Situation}", cost=1)
 add("UnlessDone", "unless.player", "{p:Player} {v:VPs}")
 add("UnlessDone", "unless.you", "you {v:VPinf}")
+
+add("Stated", "pay_or", "pay {w:<WILL>} or {s:Clauses}")
 
 # what is done later
 add(
@@ -68,6 +76,10 @@ add("Stated", "where_within_and", "{a:Clauses} , where x is {n:Quantity} (~ ,) a
 
 # targets in a sentence of their own (903.2g)
 add("Clause", "aim", "target {n:Such}")
+add("Clause", "aim_chosen", "choose target {n:NounS}")
+add("Clause", "aim_chosen_several", "choose {c:Count} target {n:NounP}")
+add("Clause", "aim_chosen_up_to", "choose up to {c:Count} target {n:NounP}")
+add("Clause", "aim_chosen_up_to_one", "choose up to one target {n:NounS}")
 add("Clause", "aim_several", "target {c:Count} {n:NounP}")
 add("Clause", "aim_up_to_one", "target up to one {n:NounS}")
 add("Clause", "aim_up_to", "target up to {c:Count} {n:NounP}")

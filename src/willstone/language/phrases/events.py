@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willstone.language.phrases.declaring import add, describe, listing, some, verb
+from willstone.language.phrases.declaring import add, describe, either, listing, some, verb
 
 some("Edge", "beginning", "end")
 some("Phase", "turn", "draw phase", "recovery phase", "main phase", "end phase", "battle phase=battle")
@@ -17,7 +17,8 @@ add(
     "={p:Phase}",
 )
 add("WhosePhase", "phase.game", "game", "=the|each|your game")
-add("Condition", "at", "at the {e:Edge} of {w:WhosePhase}", "=at {e:Edge} of {w:WhosePhase}")
+add("Moment", "at", "at the {e:Edge} of {w:WhosePhase}", "=at {e:Edge} of {w:WhosePhase}")
+either("Condition", "Moment")
 add("Condition", "when", "when|whenever {e:Event}")
 
 add("Event", "event.deed", "{s:Doer} {d:Deeds}")

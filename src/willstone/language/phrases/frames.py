@@ -11,9 +11,25 @@ add("Required", "required.anytime", "anytime")
 add("Required", "required.so", "{s:Situation}", "=while {s:Situation}")
 add("Required", "required.turn_and", "{d:During} , {s:Situation}")
 add("Required", "required.turn", "{d:During}")
+for whose in ("your", "your opponent 's", "a|an|the"):
+    name = whose.replace(" ", "_").partition("|")[0]
+    add("Required", f"required.phase.{name}", f"during {whose} {{p:Phase}}", cost=1)
 add("Required", "required.costs", "{c:Costs}", cost=1)
 add("Para", "trigger_play", "[trigger] {r:Required} : {t:Text}")
 add("Para", "trigger_automatic", "[trigger] {e:Condition} : {t:Text}", "=[trigger] {e:Condition} ⇒ {t:Text}")
+add("Para", "judgment_while", "[judgment] {c:Costs} while|if {s:Situation} (~ .)")
+add(
+    "Para",
+    "judgment_unless",
+    "[judgment] {c:Costs} : you cannot play this ability if {s:Situation} .",
+    "=[judgment] {c:Costs} . you cannot play this ability if {s:Situation} .",
+)
+add(
+    "Para",
+    "trigger_paid",
+    "[trigger] {e:Condition} , {c:Costs} : {t:Text}",
+    "=[trigger] {e:Condition} , {c:Costs} ⇒ {t:Text}",
+)
 add("Para", "stealth_play", "[stealth] {r:Required} .")
 add("Para", "stealth_automatic", "[stealth] {e:Condition} .")
 add("OrWill", "or_will", "or {w:<WILL>}")

@@ -12,7 +12,13 @@ add("Player", "target_player", "target player")
 add("Player", "target_opponent", "target opponent")
 add("Player", "that_player", "that player", "=he or she")
 add("Player", "its_role", "its {r:Role}")
-add("Player", "role_of", "that {n:NamedS} 's {r:Role}")
+add(
+    "Player",
+    "role_of",
+    "that {n:NamedS} 's {r:Role}",
+    "=the {n:NamedS} 's {r:Role}",
+    "=the {r:Role} of that|the {n:NamedS}",
+)
 add("Players", "players", "players")
 add("Role", "controller", "controller")
 add("Role", "owner", "owner")

@@ -52,6 +52,7 @@ add("Situation1", "none_share", "none of them share a name")
 add("Situation1", "you_controlled", "you controlled {s:ThingS}")
 add("Situation1", "removed_there", "{n:Such} is {i:In} and was removed by this card")
 add("Situation1", "you_did_this_way", "you {v:DoneWord} {m:Many} (~ in) this way")
+add("Situation1", "you_gave", "you {v:DoneWord} {m:Many}", cost=2)
 some(
     "DoneWord",
     "destroyed",
@@ -72,7 +73,7 @@ add("Post", "with_cost_x_more", "with (~ a) total cost (~ of) x + {n:<NUM>} ({b:
 add("Post", "with_no_abilities", "with no abilities", "=with no ability")
 add("Post", "with_no_counters", "with no {c:CounterName} counters on it|them")
 add("Post", "with_counters", "with {n:Count} or more {c:CounterName} counters on it|them")
-add("Post", "with_attributes", "with {n:Count} or more attributes")
+add("Post", "with_attributes", "with {n:Several} or more attributes")
 add("Post", "with_stone_type", "with the {a:Attribute} magic stone type")
 add("Post", "with_x_in_cost", "with {w:<WILL>} in its|their cost|costs")
 add("Post", "with_different_names", "with different names")

@@ -39,7 +39,13 @@ add("Would", "would_be_removed", "{what:Doers} would be removed from the game ({
 add("Would", "would_be_discarded", "{what:Doers} would be discarded")
 add("Would", "would_be_banished", "{what:Doers} would be banished")
 add("Would", "would_enter", "{what:Doers} would enter the field (without being played)")
-add("Would", "would_leave", "{what:Doers} would leave the field", "={what:Doers} would leave your|a field")
+add(
+    "Would",
+    "would_leave",
+    "{what:Doers} would leave the field",
+    "={what:Doers} would leave your|a field",
+    "={what:Doers} would leave the|a field for a non- field zone",
+)
 add(
     "Would",
     "would_draw",

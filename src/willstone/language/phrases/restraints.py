@@ -51,6 +51,11 @@ add(
 )
 add(
     "Restraint",
+    "untargetable.of_such",
+    "cannot|can't be targeted by spells {post:Post+} or abilities on|of a card {also:Post+}",
+)
+add(
+    "Restraint",
     "untargetable.spells",
     "cannot|can't be targeted by ({a:Attributes}) ({t:TypeS}) spells ({post:Post+})",
 )
@@ -65,6 +70,7 @@ for deed in ("be attacked or blocked", "be attacked", "be blocked"):
 for deed in ("attack or block", "attack", "block"):
     add("Restraint", f"versus.{deed.replace(' ', '_')}", f"cannot|can't {deed} {{n:NounP}}")
 add("Restraint", "reaches", "can block {n:NounP}")
+add("Restraint", "unrecovered", "cannot|can't recover", "=cannot|can't be recovered")
 add("Restraint", "must_attack_this", "must attack this card if able")
 for deed in ("attack or block", "attack", "block"):
     add(
@@ -72,6 +78,8 @@ for deed in ("attack or block", "attack", "block"):
         f"unless_paid.{deed.replace(' ', '_')}",
         f"cannot|can't {deed} unless its controller pays {{w:<WILL>}}",
         f"=cannot|can't {deed} unless their controllers pay {{w:<WILL>}}",
+        f"=cannot|can't {deed} unless that resonator 's controller pays {{w:<WILL>}}",
+        f"=cannot|can't {deed} unless the controller of that resonator pays {{w:<WILL>}}",
     )
 for deed in ("destroyed", "banished", "discarded", "rested", "recovered", "removed from the game"):
     add("SparedDeed", f"spared.{deed.replace(' ', '_')}", deed)
@@ -90,6 +98,13 @@ add("SparedBy", "spared_by.effects", "effects")
 add("Restraint", "spared", "cannot|can't be {d:SparedDeeds} by {a:SparedBy} ({whose:Post})")
 
 # effects that last for a turn
+for number in "SP":
+    add(
+        f"Turns{number}",
+        f"turns.attack_now{number}",
+        "can attack this turn",
+        "=can attack on the turn you did judgment",
+    )
 add("Must", "must.attack", "must attack", "=attacks|attack")
 add("Must", "must.block", "must block", "=blocks|block")
 add("Must", "must.attack_or_block", "must attack or block")
@@ -131,6 +146,11 @@ add("AtMostDrawn", "drawn.one", "one card")
 add("AtMostDrawn", "drawn.several", "{n:Numeral} cards")
 add("Barred", "barred_play", "cannot|can't play {n:NounP}")
 add("Barred", "barred_use", "cannot|can't play activate abilities of {n:NounP}")
+add(
+    "Barred",
+    "barred_use_unless",
+    "cannot|can't play activate abilities of {n:NounP} unless they|you control {m:Many}",
+)
 add("Barred", "barred_use_non_will", "cannot|can't play non- will activate abilities of {n:NounP}")
 add(
     "Barred",
@@ -150,12 +170,16 @@ add(
     "fresh",
     "attacking doesn't cause this card to rest .",
     "=attacking does not cause this card to rest .",
+    "=this card doesn't rest when it attacks .",
+    "=this card does not rest when it attacks .",
 )
 add(
     "Always",
     "fresh.blocking",
     "blocking doesn't cause this card to rest .",
     "=blocking does not cause this card to rest .",
+    "=this card doesn't rest when it blocks .",
+    "=this card does not rest when it blocks .",
 )
 add(
     "Always",

@@ -17,8 +17,8 @@ add(
     "={s:ThingS} {t:TurningS} , {u:Until}",
 )
 add("Clause", "they_turn", "{s:ThingP} {t:TurningP} ({u:Until})", "={s:ThingP} {t:TurningP} , {u:Until}")
-add("Clause", "it_turns_while", "{s:ThingS} {t:TurningS} as|for as long as {c:Situation}")
-add("Clause", "they_turn_while", "{s:ThingP} {t:TurningP} as|for as long as {c:Situation}")
+add("Clause", "it_turns_while", "{s:ThingS} {t:TurningS} (~ for) as long as {c:Situation}")
+add("Clause", "they_turn_while", "{s:ThingP} {t:TurningP} (~ for) as long as {c:Situation}")
 add("NextAct", "next_act", "{j:Joint} {v:VPs}")
 for kind, words in (
     ("and", "and"),

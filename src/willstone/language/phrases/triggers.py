@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willstone.language.phrases.declaring import add, describe, some
+from willstone.language.phrases.declaring import add, describe, some, verb
 
 some("Ordinal", "first", "second", "third", "fourth")
 add(
@@ -13,6 +13,24 @@ add(
 )
 add("Condition", "when_during", "when|whenever {e:Event} during {d:DuringTime}")
 add("Condition", "when_either", "when|whenever {e:Event} or when|whenever {f:NextEvent}")
+add(
+    "Condition",
+    "when_or_at",
+    "when|whenever {e:Event} or {m:Moment}",
+    "=when|whenever {e:Event} and {m:Moment}",
+)
+add("Condition", "enters_or_at", "[enter] or {m:Moment}", "=[enter] and {m:Moment}")
+add("Condition", "when_while", "when|whenever {e:Event} while {c:Situation}")
+add("Condition", "when_doing", "when|whenever {e:Event} while {d:State}")
+add("Condition", "at_while", "{m:Moment} while {c:Situation}")
+add(
+    "Condition",
+    "at_which",
+    "{m:Moment} in which {h:Happening}",
+    "={m:Moment} that|when {h:Happening}",
+    "={m:Moment} {h:Happening}",
+    cost=1,
+)
 add("Condition", "enters_or", "[enter] or when|whenever {f:NextEvent}")
 add("Condition", "when_so", "whenever|when {s:Status}")
 add("NextEvent", "event", "{_:Event}")
@@ -22,10 +40,15 @@ add("DuringTime", "during.opponents", "your opponent 's {p:Phase}", "=an opponen
 add("DuringTime", "during.their", "their {p:Phase}")
 add("DuringTime", "during.any", "a|an {p:Phase}")
 
+verb("come comes came come coming", "come", "V into the|a field ({from:Origin})")
+verb("come comes came come coming", "come_yours", "V into your field ({from:Origin})")
+add("Deed", "deed.unplayed", "enters the field without being played ({from:Origin})")
+
 # 906.9: what is so whenever a player would get priority
 add("Status", "you_control_many.status", "you control {m:Many}")
 add("Status", "opponent_controls_many.status", "your opponent controls {m:Many}")
 add("Status", "you_have_many.status", "you have {m:Many}")
+add("Status", "you_do_not_control.status", "you don't control {n:Such}", "=you do not control {n:Such}")
 add("Status", "there_is.status", "there is {n:Such}")
 add("Status", "there_are.status", "there are {m:Many}")
 add("Status", "no_counters.status", "there are no {c:CounterName} counters on {on:Marked}")
@@ -49,10 +72,13 @@ add("Event", "event.you_either", "you {v:VPinf} or {w:VPinf}", cost=1)
 add("Event", "event.discard_several", "you discard one or more {n:NounP}")
 add("Event", "event.banish_several", "you banish one or more {n:NounP}")
 add("Event", "event.opponent_discards_several", "your opponent discards one or more {n:NounP}")
+add("Event", "event.you_put", "you put {n:Such} into the|a|your field")
+add("Event", "event.you_put_several", "you put one or more {n:NounP} into the|a|your field")
 add("Event", "event.judgment_of", "you do judgment of a|your ruler|J/ruler")
 add("Doer", "doer.either", "{n:Such} or {m:Such}")
 add("Doer", "doer.ruler", "your {r:RulerWord}")
 add("Doer", "doer.ruler_or", "your {r:RulerWord} or {n:Such}")
+add("Doer", "doer.named", "{n:Named}")
 add("Doer", "doer.this_in", "this card in your {z:DoerZone}")
 some("DoerZone", "graveyard", "hand", "deck=main deck", "removed area")
 add("Deed", "deed.added", "is {w:AddedWord} to {to:GetsCounter}")
