@@ -216,6 +216,24 @@ def cannot_draw(game: GameState, player: int) -> bool:
 
 
 @node
+class MoreDice(Restraint, Notable):
+    """1023.1, 910: whenever a player would roll dice using [Force], they roll so many more."""
+
+    TRAITS: ClassVar = (BARRING,)
+    number: int
+
+    def said(self, several: bool = False) -> str:
+        return f"roll {number_word(self.number)} more die whenever you would roll one or more dice using [Force]"
+
+
+def more_dice(game: GameState, player: int) -> int:
+    """1023.1: how many dice a player rolls besides those of a [Force]."""
+    if not game.traits.barring:
+        return 0
+    return sum(one.number for one in game.player_abilities(player) if isinstance(one, MoreDice))
+
+
+@node
 class Skips(Restraint, Notable):
     """1031: players skip a phase whenever it would come, as long as this is so."""
 

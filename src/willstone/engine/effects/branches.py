@@ -179,7 +179,7 @@ class May(Effect):
         for player in reversed(players(game, self.who, scope)):
             about = scope.with_player(player) if is_each(self.who) else scope
             if self._possible(game, scope, player):
-                words = f"{game.name(scope.source)}: {self.render()}?"
+                words = f"{game.name(scope.source)}: {self._asked()}?"
                 game.then(ChooseWord(player, words, "908.1", ("yes", "no"), Decide(self, about, player)))
             else:
                 game.then(*in_order(self.otherwise, about))
@@ -217,6 +217,20 @@ class May(Effect):
         return listed([*doing, *(effect.render().removeprefix("you ") for effect in self.effects)])
 
     def render(self) -> str:
+        other = self.otherwise[0] if len(self.otherwise) == 1 else None
+        if (
+            self.effects
+            or self.then
+            or not isinstance(other, May)
+            or other.effects
+            or other.then
+            or not other.otherwise
+        ):
+            return self._asked()
+        return f"{self.deed()} or {other.deed()}. If you don't, {_sentences(other.otherwise)}"
+
+    def _asked(self) -> str:
+        """What may be done, and what follows."""
         subject = self.who.subject()
         doing = self.deed()
         text = f"{subject} may {doing if isinstance(self.who, You) else their(doing)}"

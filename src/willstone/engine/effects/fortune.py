@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from willstone.engine.abilities.restraints import more_dice
 from willstone.engine.actions.actions import StartEffect
 from willstone.engine.core import rng
 from willstone.engine.core.events import Event
@@ -54,10 +55,11 @@ class Force(Effect):
     effects: tuple[Effect, ...] = ()
 
     def apply(self, game: GameState, scope: Scope) -> None:
-        if not game.affords(self.number):
+        number = self.number + more_dice(game, scope.controller) if self.number else 0
+        if not game.affords(number):
             return  # 1301.1c
         total = 0
-        for _ in range(self.number):
+        for _ in range(number):
             value = roll(game)
             total += value
             game.happen(Event("rolled", "1023.1a", scope.controller, scope.source, amount=value))

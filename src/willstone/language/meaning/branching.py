@@ -59,6 +59,16 @@ def _damage_instead_equal(tree: Tree) -> Effect:
     return IfInstead(branches.SoMuchDamage(source, QUANTITY(tree["n"])), situation(tree["c"]), tree.start)
 
 
+@SENTENCE.case("neither_given")
+def _neither_given(tree: Tree) -> Effect:
+    """One thing or another may be given; if neither is, something is done."""
+    done = SENTENCE(tree["s"])
+    for name in ("w", "v"):
+        may = branches.May(costs=(PAID(tree[name]),))
+        (done,) = joined((may, IfYouDo(done, "you don't", tree.start)))
+    return done
+
+
 @SENTENCE.case("pay_or")
 def _pay_or(tree: Tree) -> Effect:
     """What is done unless will is paid."""

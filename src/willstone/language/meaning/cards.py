@@ -11,6 +11,7 @@ from willstone.engine.state.speech import Selector
 from willstone.engine.state.zones import CHASE
 from willstone.engine.words import selectors
 from willstone.engine.words.filters import ANY_NUMBER, OPPONENT, YOU, CardFilter
+from willstone.engine.words.put_by_this import PutByThis
 from willstone.engine.words.remembered import OneOf, Some
 from willstone.engine.words.targets import Target, TargetEither
 from willstone.language.meaning.tables import NotYet, Table, name_of
@@ -119,7 +120,7 @@ def _that_spell_or_ability(tree: Tree) -> Selector:
 @CARDS.case("the_done", "those_done")
 def _the_done(tree: Tree) -> Selector:
     found = noun(tree["n"])
-    if not any(isinstance(quality, ThisWay) for quality in found.qualities):
+    if not any(isinstance(quality, (ThisWay, PutByThis)) for quality in found.qualities):
         raise NotYet(tree.start, "something that was done with it this way")
     return selectors.All(found, "the", many=tree.kind == "those_done")
 

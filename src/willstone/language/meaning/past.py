@@ -18,13 +18,14 @@ from willstone.engine.abilities.counted_this_turn import (
 )
 from willstone.engine.abilities.this_turn import DidThisTurn, ItDid, PlayedFrom, ThatYou, ThisTurn
 from willstone.engine.core.event_kinds import EventKind
-from willstone.engine.core.wording import listed
+from willstone.engine.core.wording import listed, number_word
 from willstone.engine.state.speech import Condition, Situation
 from willstone.engine.state.zones import CHASE, FIELD, GRAVEYARD, REMOVED
 from willstone.engine.words import situations_counted
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.quantities import Quantity
 from willstone.engine.words.selectors import All, This
+from willstone.engine.words.situations import Both
 from willstone.language.meaning.amounts import QUANTITY, count
 from willstone.language.meaning.cards import POST, Described, noun, thing
 from willstone.language.meaning.events import opposed, origin, place, such
@@ -43,6 +44,11 @@ class Did(NamedTuple):
     conditions: tuple[Condition, ...]
     words: str
     by_this: bool = False
+    yours: bool = False  # of cards that you control
+
+    def of(self, cards: CardFilter) -> CardFilter:
+        """Cards of a description that did it."""
+        return cards.placed(controller=YOU) if self.yours else cards
 
     def condition(self, cards: CardFilter | None) -> Condition:
         """The same of another subject."""
@@ -85,6 +91,11 @@ def _entered(tree: Tree) -> Did:
 @PAST.case("past.put_field")
 def _put_field(_: Tree) -> Did:
     return _moved(FIELD, ANYBODY, None, "enters", "entered")
+
+
+@PAST.case("past.put_yours")
+def _put_yours(_: Tree) -> Did:
+    return _moved(FIELD, ANYBODY, None, "enters", "entered")._replace(yours=True)
 
 
 @PAST.case("past.put_into", "past.bare_put_into")
@@ -186,7 +197,8 @@ def _it_did(tree: Tree) -> Happening:
     return ItDid(subject, did.quality())
 
 
-def _such_did(cards: CardFilter, did: Did) -> Happening:
+def _such_did(said: CardFilter, did: Did) -> Happening:
+    cards = did.of(said)
     return ThisTurn(did.condition(cards), f"{cards.with_article()} {did.words}", by_this=did.by_this)
 
 
@@ -200,7 +212,8 @@ def _several(tree: Tree) -> Happening:
     number, limit = 0, situations_counted.NO
     if tree.kind == "happening.several":
         number, limit = 1 if tree["c"].kind == "several.one" else count(tree["c"]), "more"
-    cards, did = noun(tree["n"]), PAST(tree["d"])
+    did = PAST(tree["d"])
+    cards = did.of(noun(tree["n"]))
     words = f"{situations_counted.so_many(cards, number, limit)} {did.several()}"
     return ThisTurn(did.condition(cards), words, number, limit, did.by_this)
 
@@ -226,6 +239,29 @@ def _you_put(tree: Tree) -> Happening:
 @SITUATION.case("in_this_turn")
 def _this_turn(tree: Tree) -> Situation:
     return HAPPENING(tree["h"])
+
+
+@SITUATION.case("both_in_this_turn")
+def _both_this_turn(tree: Tree) -> Situation:
+    did = PAST(tree["d"])
+    return Both(tuple(_such_did(such(tree[name]), did) for name in ("a", "b")))
+
+
+@SITUATION.case("times_in_all")
+def _times_in_all(tree: Tree) -> Situation:
+    """Each time that one of them has done it counts."""
+    did = PAST(tree["d"])
+    cards = did.of(noun(tree["n"]))
+    number = 1 if tree["t"].kind == "several.one" else count(tree["t"])
+    words = f"{cards.phrase('and')} {did.several()} a total of {number_word(number)} times or more"
+    return ThisTurn(did.condition(cards), words, number, "more", did.by_this)
+
+
+@HAPPENING.case("happening.bare")
+def _bare(tree: Tree) -> Happening:
+    did = PAST(tree["d"])
+    cards = did.of(noun(tree["n"]))
+    return ThisTurn(did.condition(cards), f"{cards.phrase('and')} {did.several()}", by_this=did.by_this)
 
 
 @SITUATION.case("as_it_came")

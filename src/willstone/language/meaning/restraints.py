@@ -12,6 +12,7 @@ from willstone.engine.actions.control import ChangeControl
 from willstone.engine.core.nodes import walk
 from willstone.engine.core.will import Cost
 from willstone.engine.effects import effects
+from willstone.engine.effects.branches import Series
 from willstone.engine.effects.delayed import BarNamesakes, StillSo
 from willstone.engine.layers.changed_abilities import Cannot, GainAbility, GainSkill
 from willstone.engine.layers.continuous import Continuous
@@ -178,6 +179,11 @@ def _barred_shielded(tree: Tree) -> Change:
     return GainSkill(BARRIER.name) if against is None else GainAbility(barrier(against))
 
 
+@BARRED.case("barred.more_dice")
+def _more_dice(_: Tree) -> Change:
+    return Cannot(restraints.MoreDice(1))
+
+
 def barred(tree: Tree) -> tuple[Selector, tuple[Change, ...]]:
     """Somebody, and what they cannot do; the zones of other players are theirs."""
     who, change = PLAYER(tree["p"]), BARRED(tree["b"])
@@ -191,6 +197,19 @@ def barred(tree: Tree) -> tuple[Selector, tuple[Change, ...]]:
     if forbidden.cards is not None and forbidden.cards.zone >= 0:
         change = Cannot(replace(forbidden, theirs=True))
     return who, (change,)
+
+
+def shielded(tree: Tree) -> Change:
+    """[Barrier], against something or anything."""
+    against = tree.get("b")
+    return GainSkill(BARRIER.name) if against is None else GainAbility(barrier(against))
+
+
+@SENTENCE.case("you_and_shielded")
+def _you_and(tree: Tree) -> Effect:
+    change, lasts = shielded(tree["b"]), until(tree["u"])
+    what = thing(tree["s"])
+    return Series((effects.Gain(You(), (change,), lasts), effects.Gain(what, (change,), lasts)), ("and",))
 
 
 @SENTENCE.case("barred", "barred_until")

@@ -332,8 +332,6 @@ def _done_if(tree: Tree) -> Effect:
         if isinstance(done, branches.Series) and any("," in word for word in done.joints):
             raise NotYet(tree.start, "a sentence for each effect")
         return branches.If(so, (done,))
-    if tree["c"].kind == "in_this_turn":
-        raise NotYet(tree.start, "what has happened, said first")
     return said_of_last(SENTENCE(tree["s"]), lambda last: branches.If(so, (last,), last=True))
 
 
@@ -387,6 +385,7 @@ _FIRST: Final = frozenset(
         "in_field",
         "lies_there",
         "life_compared",
+        "in_this_turn",
     ]
 )
 

@@ -249,6 +249,11 @@ def _judgment_of(_: Tree) -> Condition:
     return When("judged", CardFilter(controller=YOU))
 
 
+@EVENT.case("event.roll")
+def _roll(_: Tree) -> Condition:
+    return Does(YOU, "roll")
+
+
 @DEED.case("deed.added")
 def _added(tree: Tree) -> Condition:
     return conditions_of_cards.IsAdded(name_of(tree["w"]), _marked(tree["to"]))

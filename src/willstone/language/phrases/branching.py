@@ -34,6 +34,7 @@ add("Stated", "unless_so", "{s:Clauses} unless {c:Situation}", cost=1)
 add("UnlessDone", "unless.player", "{p:Player} {v:VPs}")
 add("UnlessDone", "unless.you", "you {v:VPinf}")
 
+add("Sentence", "neither_given", "{v:VPinf} or {w:VPinf} . if you don't , {s:Stated} .")
 add("Stated", "pay_or", "pay {w:<WILL>} or {s:Clauses}")
 
 # what is done later

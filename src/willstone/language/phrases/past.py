@@ -10,6 +10,7 @@ add("PastDeed", "past.blocked", "blocked")
 add("PastDeed", "past.attacked_or_blocked", "attacked or blocked")
 add("PastDeed", "past.entered", "entered the field ({from:Origin})", "=entered your|a field ({from:Origin})")
 add("PastDeed", "past.put_field", "was|were put into a|the field")
+add("PastDeed", "past.put_yours", "was|were put into your field")
 add("PastDeed", "past.left", "left the field")
 add("PastDeed", "past.done", "was|were {d:PastDone} ({more:OrDone+})")
 add("PastDeed", "past.put_into", "was|were put into {into:Destination} ({from:Origin})")
@@ -43,6 +44,9 @@ add("Happening", "happening.you_not_put", "you haven't|didn't put (~ any) {n:Nou
 add("Happening", "happening.several", "{c:Several} or more {n:NounP} {d:PastDeed}")
 add("Happening", "happening.none", "no {n:NounP} {d:PastDeed}")
 add("Situation1", "in_this_turn", "{h:Happening} this turn")
+add("Situation1", "both_in_this_turn", "{a:Such} and {b:Such} {d:PastDeed} this turn")
+add("Situation1", "times_in_all", "{n:NounP} {d:PastDeed} a total of {t:Several} times or more this turn")
+add("Happening", "happening.bare", "{n:NounP} {d:PastDeed}", cost=1)
 add("Situation1", "as_it_came", "{s:ThingS} {d:CameFrom}")
 add("CameFrom", "came.played", "was played {from:Origin}")
 add("CameFrom", "came.entered", "entered the field {from:Origin}")
@@ -54,7 +58,12 @@ add("PastPut", "past.bare_put_into", "put into {into:Destination} ({from:Origin}
 add("Post", "that_you", "that you {v:PastVerb} this turn", "=you {v:PastVerb} this turn")
 add("Post", "that_opponent", "that your opponent {v:PastVerb} this turn", "=your opponent {v:PastVerb} this turn")
 some("PastVerb", "played", "drew", "discarded", "banished")
-add("Factor", "times_this_turn", "the number of times {h:Happening} this turn")
+add(
+    "Factor",
+    "times_this_turn",
+    "the number of times {h:Happening} this turn",
+    "=the number of times that {h:Happening} this turn",
+)
 add("ForEach", "each_time", "for each time {h:Happening} this turn")
 add("Factor", "life_you", "the amount of life you {v:LifePast} this turn", "=the life you {v:LifePast} this turn")
 add("Factor", "life_opponent", "the amount of life your opponent {v:LifePast} this turn")

@@ -86,12 +86,18 @@ for number, words in (("S", "card"), ("P", "cards")):
     add(f"Head{number}", f"head.subtype{number}", f"{{s:<SUBTYPE>}} (~ {words})")
 add("LastPost", "attached", "attached to {t:Things}")
 add("Post", "put_by_this", "{w:ByThis}", "=that was|were {w:ByThis}")
-some("ByThis", "removed by this card", "put into the field by this card")
+some(
+    "ByThis",
+    "removed by this card=removed from the game by this card",
+    "put into the field by this card=put into a field by this card=put into your field by this card"
+    "=put in the field by this card=put in a field by this card=put by this card",
+)
 add("Post", "this_way", "{w:ThisWay}", "=that was|were {w:ThisWay}")
 some(
     "ThisWay",
     *(
         f"{word} this way={word} in this way"
+        + ("=put into a field this way=put into your field this way" if word == "put into the field" else "")
         for word in (
             *("destroyed", "banished", "removed", "discarded", "returned", "rested", "recovered", "cancelled"),
             *("revealed", "drawn", "moved"),

@@ -158,9 +158,16 @@ add(
     "cannot|can't be targeted by ({a:Attributes}) ({t:TypeS}) spells or abilities ({post:Post+})",
 )
 add("Barred", "barred_shielded", "gain|gains {b:Barrier}", "=gain|gains [barrier]")
+add(
+    "Barred",
+    "barred.more_dice",
+    "roll one more die whenever you would roll one or more dice using [force]",
+)
 for phase in ("draw", "recovery", "main", "end"):
     add("Barred", f"skipped.{phase}", f"skip|skips your|their {phase} phase|phases")
 add("Always1", "always.barred", "{p:Somebody} {b:Barred}")
+add("Clause", "you_and_shielded", "you and {s:ThingP} {b:Shielded} {u:Until}")
+add("Shielded", "shielded", "gain|gains {b:Barrier}", "=gain|gains [barrier]")
 add("Clause", "barred", "{p:Somebody} {b:Barred} {u:Until}")
 add("Clause", "barred_until", "{u:Until} , {p:Somebody} {b:Barred}")
 add("Always", "must_attack_this_always", "your opponent must attack this card if able .")

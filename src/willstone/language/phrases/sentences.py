@@ -17,8 +17,18 @@ add(
     "={s:ThingS} {t:TurningS} , {u:Until}",
 )
 add("Clause", "they_turn", "{s:ThingP} {t:TurningP} ({u:Until})", "={s:ThingP} {t:TurningP} , {u:Until}")
-add("Clause", "it_turns_while", "{s:ThingS} {t:TurningS} (~ for) as long as {c:Situation}")
-add("Clause", "they_turn_while", "{s:ThingP} {t:TurningP} (~ for) as long as {c:Situation}")
+add(
+    "Clause",
+    "it_turns_while",
+    "{s:ThingS} {t:TurningS} (~ for) as long as {c:Situation}",
+    "=as long as {c:Situation} , {s:ThingS} {t:TurningS}",
+)
+add(
+    "Clause",
+    "they_turn_while",
+    "{s:ThingP} {t:TurningP} (~ for) as long as {c:Situation}",
+    "=as long as {c:Situation} , {s:ThingP} {t:TurningP}",
+)
 add("NextAct", "next_act", "{j:Joint} {v:VPs}")
 for kind, words in (
     ("and", "and"),
@@ -38,7 +48,7 @@ add("Stated", "clauses", "{_:Clauses}")
 add("S", "stated", "{_:Stated}")
 add("S", "if_so", "if {c:Situation} , {s:Stated}", "=if {c:Situation} {s:Stated}")
 add("Stated", "until_so", "{u:Until} , {s:Clauses}")
-add("Stated", "done_if", "{s:Clauses} if {c:Situation}", cost=1)
+add("Stated", "done_if", "{s:Clauses} if {c:Situation}", "={s:Clauses} , if {c:Situation}", cost=1)
 add(
     "Stated",
     "where",

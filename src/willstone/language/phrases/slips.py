@@ -17,4 +17,23 @@ SLIPS: Final[dict[str, tuple[str, ...]]] = {
     "fo": ("of",),
     "names": ("named",),
     "opponents": ("opponent",),
+    "name": ("named",),
+    "an": ("and",),
+    # one for several, and the other way round
+    "card": ("cards",),
+    "counter": ("counters",),
+    "deal": ("deals",),
+    "gain": ("gains",),
+    "gains": ("gain",),
+    "resonator": ("resonators",),
+    "resonators": ("resonator",),
+    # what is no word
+    "differrent": ("different",),
+    "instaed": ("instead",),
+    "oponent": ("opponent",),
+    "sumon": ("summon",),
+    "unles": ("unless",),
+    "wiht": ("with",),
+    "wth": ("with",),
+    "yout": ("your",),
 }

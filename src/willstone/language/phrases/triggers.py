@@ -75,6 +75,7 @@ add("Event", "event.opponent_discards_several", "your opponent discards one or m
 add("Event", "event.you_put", "you put {n:Such} into the|a|your field")
 add("Event", "event.you_put_several", "you put one or more {n:NounP} into the|a|your field")
 add("Event", "event.judgment_of", "you do judgment of a|your ruler|J/ruler")
+add("Event", "event.roll", "you roll one or more dice using|with [force]")
 add("Doer", "doer.either", "{n:Such} or {m:Such}")
 add("Doer", "doer.ruler", "your {r:RulerWord}")
 add("Doer", "doer.ruler_or", "your {r:RulerWord} or {n:Such}")
