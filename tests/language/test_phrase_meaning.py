@@ -36,6 +36,7 @@ WRONG: Final[dict[str, str]] = {
     "d2ab806f70db1361": "1417.1",
     "0afd1e36ab072a67": "1417.1",
     "2c18c479d916c284": "104.1: the same number, of which 'all' is said",
+    "475d5efa5a5dbb57": "902.1: what is forbidden to its spell counts in the chase area",
     "a613dc42735f4d86": "205.1: one race that it is not, and one that it is",
 }
 

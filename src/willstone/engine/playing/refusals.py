@@ -106,7 +106,7 @@ def against_way(
 def _unable(game: GameState, play: Play, available: Means | None) -> Iterator[Illegal]:
     """What cannot be paid, done or targeted."""
     if game.chase:
-        illegal = unchased.cannot_chase(game, play.ability)
+        illegal = unchased.cannot_chase(game, play.ability, play.scope.source)
         if illegal is not None:
             yield illegal
     costs = play.price.costs

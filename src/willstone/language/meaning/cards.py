@@ -117,10 +117,13 @@ def _that_spell_or_ability(tree: Tree) -> Selector:
     return Pronoun("that spell or ability", tree.start, CardFilter(zone=CHASE))
 
 
+_PUT_BY_THIS: Final = "put into the field by this card"
+
+
 @CARDS.case("the_done", "those_done")
 def _the_done(tree: Tree) -> Selector:
     found = noun(tree["n"])
-    if not any(isinstance(quality, (ThisWay, PutByThis)) for quality in found.qualities):
+    if not any(isinstance(one, ThisWay) or one == PutByThis(_PUT_BY_THIS) for one in found.qualities):
         raise NotYet(tree.start, "something that was done with it this way")
     return selectors.All(found, "the", many=tree.kind == "those_done")
 

@@ -8,7 +8,7 @@ from willstone.engine.actions.additions import AttachedTo
 from willstone.engine.core import information as bits
 from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.state.speech import Quality, Selector
-from willstone.engine.state.zones import ITEM_AREA
+from willstone.engine.state.zones import CHASE, ITEM_AREA
 from willstone.engine.words import having, qualities, together
 from willstone.engine.words.battling import BattlingThis
 from willstone.engine.words.put_by_this import PutByThis
@@ -143,6 +143,13 @@ def _subtype(tree: Tree, told: Described) -> None:
 def _instant(tree: Tree, told: Described) -> None:
     told.say(tree, "types", bits.CHANT)  # 1405.3a
     told.after.append(having.WithKeyword("Quickcast"))
+
+
+@HEAD.case("head.summon", "head.summons")
+def _summon(tree: Tree, told: Described) -> None:
+    """1404: what a resonator is while it is played."""
+    told.say(tree, "types", bits.RESONATOR)
+    told.say(tree, "zone", CHASE)
 
 
 @HEAD.case("head.gem", "head.gems")

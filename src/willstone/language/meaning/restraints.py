@@ -16,6 +16,7 @@ from willstone.engine.effects.branches import Series
 from willstone.engine.effects.delayed import BarNamesakes, StillSo
 from willstone.engine.layers.changed_abilities import Cannot, GainAbility, GainSkill
 from willstone.engine.layers.continuous import Continuous
+from willstone.engine.playing.unchased import UnchasedBy
 from willstone.engine.state import durations
 from willstone.engine.state.keyword_names import BARRIER
 from willstone.engine.state.speech import Ability, Change, Effect, Selector, Situation
@@ -58,6 +59,21 @@ def _untargetable_of_such(tree: Tree) -> Restraint:
     if by != also:
         raise NotYet(tree.start, "the same of spells and of abilities")
     return restraints.Untargetable(by)
+
+
+@RESTRAINT.case("unchased_by")
+def _unchased_by(tree: Tree) -> Restraint:
+    return UnchasedBy(noun(tree["n"]))
+
+
+@PARAGRAPH.closed("unchased_spell")
+def _unchased_spell(tree: Tree) -> Ability:
+    """1008.2: what the card says of its own spell; the type goes without saying."""
+    if tree["s"].kind not in ("head.spell", "head.summon"):
+        raise NotYet(tree.start, "a spell")
+    tree["s"].get("t")
+    by = tree.get("n")
+    return Statement.of("cannot be chased") if by is None else UnchasedBy(noun(by))
 
 
 @RESTRAINT.case("unrecovered")

@@ -37,6 +37,7 @@ add("Doer", "doer.this_or", "this card or {n:Such}")
 add("Doer", "doer.added", "added {n:NounS}")
 add("Doer", "doer.bestowed", "bestowed {n:NounS}")
 add("Such", "such.a", "a|an {n:NounS}")
+add("Such", "such.single", "a single {n:NounS}")
 add("Such", "such.another", "another {n:NounS}", "=an other {n:NounS}")
 
 verb("attack", "attack", "V ({opposed:Opposed})")

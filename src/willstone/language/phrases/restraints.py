@@ -70,6 +70,14 @@ for deed in ("be attacked or blocked", "be attacked", "be blocked"):
 for deed in ("attack or block", "attack", "block"):
     add("Restraint", f"versus.{deed.replace(' ', '_')}", f"cannot|can't {deed} {{n:NounP}}")
 add("Restraint", "reaches", "can block {n:NounP}")
+add("Restraint", "unchased_by", "cannot|can't be chased by {n:NounP}")
+for words in ("as long as", "while", "when"):
+    name = words.replace(" ", "_")
+    add(
+        "Para",
+        f"unchased_spell.{name}",
+        f"{words} this card is a {{s:HeadS}} (~ ,) players cannot|can't chase (~ to it) ({{n:NounP}}) .",
+    )
 add("Restraint", "unrecovered", "cannot|can't recover", "=cannot|can't be recovered")
 add("Restraint", "must_attack_this", "must attack this card if able")
 for deed in ("attack or block", "attack", "block"):
@@ -116,6 +124,8 @@ add(
     "={s:Things} doesn't|don't recover during their controller 's next recovery phase",
     "={s:Things} doesn't|don't recover during their controllers ' next recovery phase",
     "={s:Things} doesn't|don't recover during your next recovery phase",
+    "={s:Things} cannot recover in|during their|its next recovery phase",
+    "={s:Things} doesn't|don't recover in|during their|its next recovery phase",
 )
 
 add("AnyWeather", "weather.rain", "rain")
