@@ -90,8 +90,6 @@ class Sources(Selector):
     """
 
     cards: CardFilter
-    spells: bool = True
-    abilities: bool = True
 
     def deal(self, game: GameState, proposal: Proposal, scope: Scope) -> bool:
         """Whether damage that would be dealt is dealt by one of them; battle damage never is."""
@@ -99,18 +97,15 @@ class Sources(Selector):
         if source is None or proposal.cause == "battle":
             return False
         if source.zone == CHASE:
-            return self.spells and self.cards.fits(game, source, scope)
+            return self.cards.fits(game, source, scope)
         plain = replace(self.cards, types=0, qualities=())
-        return self.abilities and plain.fits(game, source, scope)
+        return plain.fits(game, source, scope)
 
     def refs(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return ()
 
     def render(self) -> str:
-        spells = replace(self.cards, zone=CHASE).phrase("or")
-        if not self.abilities:
-            return spells
-        return spells.replace("spells", "spells or abilities", 1) if "spells" in spells else f"{spells} or abilities"
+        return replace(self.cards, zone=CHASE).phrase("or").replace("spells", "spells or abilities", 1)
 
 
 @node

@@ -127,6 +127,11 @@ def _at_this_end(tree: Tree) -> Effect:
     return _later(tree, delayed.AtNext("end of turn", SENTENCE(tree["s"])))
 
 
+@SENTENCE.case("at_battle_end")
+def _at_battle_end(tree: Tree) -> Effect:
+    return _later(tree, delayed.AtNext("end of battle phase", SENTENCE(tree["s"])))
+
+
 @SENTENCE.case("at_end_of_next")
 def _at_end_of_next(tree: Tree) -> Effect:
     return _later(tree, delayed.AtNext("end of turn", SENTENCE(tree["s"]), _WHOSE[tree["w"].kind], next_turn=True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from willstone.engine.abilities.battled import BattledWith
 from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.effects.tokens import IsToken
 from willstone.engine.state.speech import Selector
@@ -123,7 +124,7 @@ _PUT_BY_THIS: Final = "put into the field by this card"
 @CARDS.case("the_done", "those_done")
 def _the_done(tree: Tree) -> Selector:
     found = noun(tree["n"])
-    if not any(isinstance(one, ThisWay) or one == PutByThis(_PUT_BY_THIS) for one in found.qualities):
+    if not any(isinstance(one, (ThisWay, BattledWith)) or one == PutByThis(_PUT_BY_THIS) for one in found.qualities):
         raise NotYet(tree.start, "something that was done with it this way")
     return selectors.All(found, "the", many=tree.kind == "those_done")
 

@@ -9,6 +9,7 @@ from willstone.engine.abilities import causes, conditions, conditions_of_cards, 
 from willstone.engine.abilities.conditions import Agent, At
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.conditions_of_players import Does
+from willstone.engine.abilities.this_turn import EntersUnplayed
 from willstone.engine.core.event_kinds import EventKind
 from willstone.engine.state.speech import Condition
 from willstone.engine.state.zones import CHASE, FIELD, REMOVED, ZONES_BY_NOUN
@@ -118,7 +119,7 @@ def either(parts: tuple[Condition, ...]) -> Condition:
 def done_by(deed: Condition, found: CardFilter | None) -> Condition:
     """A deed of a card, done by another subject."""
     name = "by" if isinstance(deed, (conditions_of_damage.DealsDamage, causes.Destroys)) else "cards"
-    if found is not None and isinstance(deed, When) and deed.cards is not None:  # whose field it is
+    if found is not None and isinstance(deed, (When, EntersUnplayed)) and deed.cards is not None:  # whose field it is
         if found.controller:
             raise NotYet(0, "whose they are, said once")
         found = found.placed(controller=deed.cards.controller)

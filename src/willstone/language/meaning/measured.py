@@ -136,6 +136,14 @@ def _any_this_way(tree: Tree) -> Situation:
     return AnyThisWay(name_of(tree["w"]))
 
 
+@SITUATION.case("damage_on_target")
+def _damage_on_target(tree: Tree) -> Situation:
+    if tree["t"].kind not in ("that", "chosen_one", "it"):
+        raise NotYet(tree.start, "the target")
+    tree["t"].get("n")
+    return AnyThisWay("damage was dealt")
+
+
 @SITUATION.case("happened_such", "happened_several")
 def _happened(tree: Tree) -> Situation:
     one = tree.kind == "happened_such"

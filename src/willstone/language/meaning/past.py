@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from willstone.engine.abilities.battled import BLOCKED_IT, BattledWith, HasBattled
 from willstone.engine.abilities.conditions import Either
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.conditions_of_damage import DealsDamage, IsDealtDamage
@@ -25,7 +26,7 @@ from willstone.engine.words import situations_counted
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.quantities import Quantity
 from willstone.engine.words.selectors import All, This
-from willstone.engine.words.situations import Both
+from willstone.engine.words.situations import Both, TurnOf
 from willstone.language.meaning.amounts import QUANTITY, count
 from willstone.language.meaning.cards import POST, Described, noun, thing
 from willstone.language.meaning.events import opposed, origin, place, such
@@ -269,12 +270,33 @@ def _as_it_came(tree: Tree) -> Situation:
     """How it came here, where that is asked at once (:func:`willstone.language.meaning.texts.ability`)."""
     if tree["s"].kind not in ("it", "this"):
         raise NotYet(tree.start, "this card")
+    if tree["d"].kind == "came.in_turn":
+        return TurnOf(YOU)  # 903: what is played resolves in the same turn
     return ItDid(thing(tree["s"]), PAST(tree["d"]).quality())
 
 
 @SITUATION.case("in_that_battle")
 def _that_battle(tree: Tree) -> Situation:
     return replace(HAPPENING(tree["h"]), battle=True)
+
+
+_BATTLING: Final = ("this", "added", "bestowed")
+
+
+@SITUATION.case("has_battled")
+def battled(tree: Tree) -> Situation:
+    """804.5: a card has battled in that battle."""
+    if tree["s"].kind not in _BATTLING:
+        raise NotYet(tree.start, "this card")
+    return HasBattled(thing(tree["s"]))
+
+
+@POST.case("battled_with", "blocked_it")
+def _battled_with(tree: Tree, told: Described) -> None:
+    if tree["s"].kind not in _BATTLING:
+        raise NotYet(tree.start, "this card")
+    deed = BLOCKED_IT if tree.kind == "blocked_it" else name_of(tree["d"])
+    told.after.append(BattledWith(thing(tree["s"]), deed))
 
 
 @SITUATION.case("in_this_game")

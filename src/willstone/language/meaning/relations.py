@@ -10,7 +10,7 @@ from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.state.speech import Quality, Selector
 from willstone.engine.state.zones import CHASE, ITEM_AREA
 from willstone.engine.words import having, qualities, together
-from willstone.engine.words.battling import BattlingThis
+from willstone.engine.words.battling import AttackingYou, BattlingThis
 from willstone.engine.words.put_by_this import PutByThis
 from willstone.engine.words.quantities import TotalOf
 from willstone.engine.words.relations import AnySuch, Shares, WithComparison
@@ -87,6 +87,7 @@ _PLAIN: Final[dict[str, Quality]] = {
     "with_no_abilities": having.WithNoAbilities(),
     "with_different_names": together.DifferentNames(),
     "battling_this": BattlingThis(),
+    "attacking_you": AttackingYou(),
 }
 
 
@@ -150,6 +151,13 @@ def _summon(tree: Tree, told: Described) -> None:
     """1404: what a resonator is while it is played."""
     told.say(tree, "types", bits.RESONATOR)
     told.say(tree, "zone", CHASE)
+
+
+@HEAD.case("head.normal", "head.normals")
+def _normal(tree: Tree, told: Described) -> None:
+    """1404: any spell but that of a resonator."""
+    told.say(tree, "zone", CHASE)
+    told.of_head.append(qualities.Non(bits.RESONATOR))
 
 
 @HEAD.case("head.gem", "head.gems")

@@ -8,7 +8,7 @@ from typing import Any, Final
 from willstone.engine.abilities.restraints import MoreDice
 from willstone.engine.costs.costs import PayWill
 from willstone.engine.effects import effects
-from willstone.engine.effects.branches import May, Series
+from willstone.engine.effects.branches import If, May, Series
 from willstone.engine.layers.changed_abilities import Cannot
 from willstone.engine.layers.continuous import Continuous
 from willstone.engine.layers.scaled_values import OUTCOMES, Bend
@@ -63,7 +63,7 @@ def _sources(tree: Tree) -> Selector:
         types = TYPES[type_word(kind)]
         non = tree.get("no") is not None
         cards = replace(cards, qualities=(Non(types), *cards.qualities)) if non else replace(cards, types=types)
-    return would.Sources(cards, abilities=tree.kind != "sources.non_spells")
+    return would.Sources(cards)
 
 
 def _victim(tree: Tree) -> Selector:
@@ -257,6 +257,14 @@ def _replacement(tree: Tree) -> Ability:
     return replaced(event, OUTCOME(tree["o"], event), so, tree.get("first") is not None, more)
 
 
+@PARAGRAPH.case("replacement_during")
+def _replacement_during(tree: Tree) -> Ability:
+    event = WOULD(tree["w"])
+    of = event.by[0] if isinstance(event, would.WouldBeDealtDamage) and len(event.by) == 1 else None
+    so = replace_each(situation(tree["c"]), Pronoun, lambda one: of if one.word == "it" and of is not None else one)
+    return replaced(event, OUTCOME(tree["o"], event), so)
+
+
 @PARAGRAPH.case("replacement_for_price")
 def _replacement_for_price(tree: Tree) -> Ability:
     event, paid = WOULD(tree["w"]), price(tree["c"])
@@ -282,6 +290,11 @@ def _until(tree: Tree) -> str:
 def _replaced(tree: Tree) -> Effect:
     event = WOULD(tree["w"])
     return for_a_time(event, OUTCOME(tree["o"], event), _until(tree))
+
+
+@SENTENCE.case("replaced_if")
+def _replaced_if(tree: Tree) -> Effect:
+    return If(situation(tree["c"]), (_replaced(tree),))
 
 
 @SENTENCE.case("next_redirected")
@@ -322,6 +335,12 @@ def _not_dealt_now(tree: Tree) -> Effect:
 def _never_dealt(tree: Tree) -> Ability:
     event = would.WouldBeDealtDamage(victims(tree["v"]), _by(tree), **_damage(tree["d"]))
     return replaced(event, Outcome(instead=replacement.NotDealt()))
+
+
+@SENTENCE.case("next_redirected_to")
+def _next_redirected_to(tree: Tree) -> Effect:
+    event = would.WouldBeDealtDamage(victims(tree["v"]))
+    return effects.Replace(event, replacement.Redirect(_victim(tree["to"])), _until(tree), 1)
 
 
 @SENTENCE.case("next_replaced")

@@ -132,6 +132,12 @@ def _you_do_not_control(tree: Tree) -> Situation:
     return situations_counted.ControlsSoMany(such(tree["n"]), word="don't")
 
 
+@SITUATION.case("you_control_but")
+def _you_control_but(tree: Tree) -> Situation:
+    none = situations_counted.ControlsSoMany(such(tree["n"]), word="don't")
+    return situations.Both((none, controls(many(tree["m"]), YOU)))
+
+
 @SITUATION.case("opponent_does_not_control")
 def _opponent_does_not_control(tree: Tree) -> Situation:
     return situations_counted.ControlsSoMany(such(tree["n"]), who=OPPONENT, word="doesn't")

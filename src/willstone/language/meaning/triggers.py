@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from willstone.engine.abilities import causes, conditions, conditions_of_cards
+from willstone.engine.abilities.battled import Battles
 from willstone.engine.abilities.conditions import Agent
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.conditions_of_damage import IsDealtDamage
@@ -33,7 +34,7 @@ from willstone.language.meaning.events import (
 )
 from willstone.language.meaning.measured import has_counters
 from willstone.language.meaning.orders import counter
-from willstone.language.meaning.past import HAPPENING
+from willstone.language.meaning.past import HAPPENING, battled
 from willstone.language.meaning.situations import being_in, controls, has, many, situation
 from willstone.language.meaning.tables import NotYet, Table, items, name_of
 from willstone.language.reading.trees import Tree
@@ -100,6 +101,14 @@ def _at_which(tree: Tree) -> Condition:
     if not isinstance(moment, conditions.At) or moment.moment != "end of battle phase":
         raise NotYet(tree.start, "the end of a battle")
     return conditions.While(moment, replace(happening, battle=True))
+
+
+@CONDITION.case("at_which_battled")
+def _at_which_battled(tree: Tree) -> Condition:
+    moment = CONDITION(tree["m"])
+    if not isinstance(moment, conditions.At) or moment.moment != "end of battle phase":
+        raise NotYet(tree.start, "the end of a battle")
+    return conditions.While(moment, battled(tree))
 
 
 @CONDITION.case("enters_or")
@@ -204,6 +213,19 @@ def _comes_yours(tree: Tree) -> Condition:
 def _unplayed(tree: Tree) -> Condition:
     zone, whose = origin(tree.get("from"))
     return EntersUnplayed(zone=zone, whose=whose)
+
+
+@DEED.case("deed.unplayed_yours", "deed.unplayed_theirs")
+def _unplayed_under(tree: Tree) -> Condition:
+    zone, whose = origin(tree.get("from"))
+    under = CardFilter(controller=YOU if tree.kind.endswith("yours") else OPPONENT)
+    return EntersUnplayed(under, zone, whose)
+
+
+@DEED.case("deed.battles")
+def _battles(tree: Tree) -> Condition:
+    by = tree.get("by")
+    return Battles(against=None if by is None else such(by))
 
 
 @EVENT.case("event.gem")

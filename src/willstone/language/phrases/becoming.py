@@ -6,6 +6,8 @@ from willstone.language.phrases.declaring import add, describe, listing
 
 listing("AttributesAnd", "Attribute", "and")
 listing("RacesAnd", "Race", "and")
+add("HeadS", "head.normal", "normal spell")
+add("HeadP", "head.normals", "normal spells")
 add("HeadS", "head.summon", "summon spell")
 add("HeadP", "head.summons", "summon spells")
 add("HeadS", "head.stranger", "stranger")

@@ -45,6 +45,7 @@ add(
     "=at (~ the) end of (~ this|the) turn ,|⇒ {s:Clauses}",
     "={s:Clauses} at (~ the) end of (~ this|the) turn",
 )
+add("Stated", "at_battle_end", "at (~ the) end of (~ the|this) battle phase , {s:Clauses}")
 add("Stated", "at_end_of_next", "at the end of {w:NextTurn} , {s:Clauses}", "=at the end of {w:NextTurn} ⇒ {s:Clauses}")
 add("NextTurn", "next_turn.your", "your next turn")
 add("NextTurn", "next_turn.opponents", "your opponent 's next turn")

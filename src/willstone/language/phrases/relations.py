@@ -78,6 +78,7 @@ add("Post", "with_stone_type", "with the {a:Attribute} magic stone type")
 add("Post", "with_x_in_cost", "with {w:<WILL>} in its|their cost|costs")
 add("Post", "with_different_names", "with different names")
 add("Post", "with_combined_cost", "with (~ a) combined total cost (~ of) {n:Amount} or less|lower")
+add("Post", "attacking_you", "that is attacking you", "=attacking you")
 add("Post", "battling_this", "battling with this card", "=in battle with this card")
 add("Post", "of_subtype", "of the {t:Subtype} subtype")
 for word in ("field", "resonator", "ruler", "J-ruler", "J/resonator", "J/ruler"):

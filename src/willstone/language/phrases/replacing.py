@@ -22,7 +22,6 @@ add(
     "({a:Attributes}) ({no:Non}) {t:TypeP} or|and abilities ({post:Post+})",
 )
 add("Doers", "sources.either", "({a:Attributes}) spells or|and abilities ({post:Post+})")
-add("Doers", "sources.non_spells", "({a:Attributes}) {no:Non} {t:TypeS} spells ({post:Post+})")
 either("Victim", "Doers", "Anybody")
 add("Victim", "yourself", "yourself")
 add("Victim", "victim.players", "{_:Players}")
@@ -112,6 +111,7 @@ add(
     "as long as {c:Situation} , if {w:Would} ({first:FirstTime}) , {o:Outcome} . ({s:Sentence+})",
     "=while {c:Situation} , if {w:Would} ({first:FirstTime}) , {o:Outcome} . ({s:Sentence+})",
 )
+add("Para", "replacement_during", "if {w:Would} while {c:Situation} , {o:Outcome} .")
 add("Para", "replacement_for_price", "if {w:Would} , you may {c:Costs} . if you do , {o:Outcome} .")
 add("BentBy", "bent.increase", "increase")
 add("BentBy", "bent.decrease", "decrease")
@@ -136,10 +136,17 @@ add(
     "if {w:Would} {now:Now} , {o:Outcome}",
     "={now:Now} , if {w:Would} , {o:Outcome}",
 )
+add("S", "replaced_if", "if {c:Situation} , if {w:Would} {now:Now} , {o:Outcome}")
 add(
     "S",
     "next_redirected",
     "the next damage {by:Doers} would deal ({now:Now}) is dealt to {to:Victim} instead",
+)
+add(
+    "S",
+    "next_redirected_to",
+    "the next damage that would be dealt to {v:Victims} ({now:Now}) is dealt to {to:Victim} instead",
+    "=the next damage that would be dealt to {v:Victims} is dealt to {to:Victim} instead ({now:Now})",
 )
 add("S", "next_replaced", "the next time {w:Would} ({now:Now}) , {o:Outcome}")
 

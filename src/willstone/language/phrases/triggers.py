@@ -31,6 +31,13 @@ add(
     "={m:Moment} {h:Happening}",
     cost=1,
 )
+add(
+    "Condition",
+    "at_which_battled",
+    "{m:Moment} in which {s:ThingS} battled",
+    "={m:Moment} that|when {s:ThingS} battled",
+    "={m:Moment} {s:ThingS} battled",
+)
 add("Condition", "enters_or", "[enter] or when|whenever {f:NextEvent}")
 add("Condition", "when_so", "whenever|when {s:Status}")
 add("NextEvent", "event", "{_:Event}")
@@ -43,6 +50,14 @@ add("DuringTime", "during.any", "a|an {p:Phase}")
 verb("come comes came come coming", "come", "V into the|a field ({from:Origin})")
 verb("come comes came come coming", "come_yours", "V into your field ({from:Origin})")
 add("Deed", "deed.unplayed", "enters the field without being played ({from:Origin})")
+for whose in ("your", "your opponent 's"):
+    add(
+        "Deed",
+        f"deed.unplayed_{'yours' if whose == 'your' else 'theirs'}",
+        f"enters the field under {whose} control without being played ({{from:Origin}})",
+    )
+
+add("Deed", "deed.battles", "battles (with {by:Such})")
 
 # 906.9: what is so whenever a player would get priority
 add("Status", "you_control_many.status", "you control {m:Many}")
