@@ -68,7 +68,7 @@ class Unrecovered(Spared):
     """104.4: it recovers neither in a recovery phase (502) nor by an effect."""
 
     def flags(self) -> int:
-        return super().flags() | bits.RESTS_NOT_RECOVERED
+        return Spared.flags(self) | bits.RESTS_NOT_RECOVERED
 
     def said(self, several: bool = False) -> str:
         return "cannot recover"
