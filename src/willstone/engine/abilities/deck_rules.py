@@ -126,5 +126,5 @@ def _has(quality: Quality, info: Info) -> bool:
     if isinstance(quality, WithCost):
         return quality.allows(info.total_cost())
     if isinstance(quality, WithKeyword):
-        return any(name in (quality.name, *quality.others) for name in info.keywords) == quality.has
+        return any(name == quality.name or name in quality.others for name in info.keywords) == quality.has
     return isinstance(quality, WithNoAttribute) and not info.attributes

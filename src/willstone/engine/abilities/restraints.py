@@ -12,12 +12,13 @@ from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import BARRING, Notable, Remembers, node
 from willstone.engine.core.wording import number_word, their
 from willstone.engine.state.scope import Scope
-from willstone.engine.state.statements import Restraint, Toll
+from willstone.engine.state.statements import Asking, Restraint
 from willstone.engine.state.zones import CHASE
 from willstone.engine.words.filters import OPPONENT
 
 if TYPE_CHECKING:
     from willstone.engine.core.event_kinds import Remembered
+    from willstone.engine.core.will import Cost
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
     from willstone.engine.state.speech import Situation
@@ -262,13 +263,14 @@ def abilities_barred(game: GameState, player: int, card_id: int, *, will: bool) 
 
 
 @node
-class UnlessPaid(Restraint, Toll):
+class UnlessPaid(Restraint, Asking):
     """ "cannot attack unless its controller pays {1}"."""
 
+    cost: Cost
     deeds: str = "attack"
 
     def enrol(self, place: int, info: Info) -> None:
-        Toll.enrol(self, place, info)
+        self.ask(self.cost, info)
 
     def is_for(self, deed: str) -> bool:
         return deed in self.deeds.split(" or ")

@@ -188,16 +188,24 @@ NO_MORE: Final = More()
 
 def more_from(game: GameState, player: int, source: int) -> More:
     """907.4: what is added to the will that a player produces with a card."""
+    those = game.kept(adding)
+    if not those:
+        return NO_MORE
     same, will = 0, NO_WILL
-    for card_id in game.in_play():
-        for ability in game.info(card_id).abilities:
-            if isinstance(ability, MoreWill) and game.cards[card_id].controller == player:
-                scope, card = Scope(card_id, player), game.last_known(source)
-                described = ability.cards
-                if source == card_id if described is None else card is not None and described.fits(game, card, scope):
-                    same += not any(ability.will)
-                    will = tuple(one + other for one, other in zip(will, ability.will, strict=True))
+    for card_id, ability in those:
+        if game.cards[card_id].controller == player:
+            scope, card = Scope(card_id, player), game.last_known(source)
+            described = ability.cards
+            if source == card_id if described is None else card is not None and described.fits(game, card, scope):
+                same += not any(ability.will)
+                will = tuple(one + other for one, other in zip(will, ability.will, strict=True))
     return More(same, will)
+
+
+def adding(game: GameState) -> list[tuple[int, MoreWill]]:
+    """The abilities in play by which more will is produced."""
+    found = [(i, ability) for i in game.in_play() for ability in game.info(i).abilities]
+    return [(i, ability) for i, ability in found if isinstance(ability, MoreWill)]
 
 
 def _wills(number: int) -> str:

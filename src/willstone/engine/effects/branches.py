@@ -6,6 +6,8 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
+from mypy_extensions import trait
+
 from willstone.engine.actions import ledger
 from willstone.engine.core.events import Event
 from willstone.engine.core.nodes import node, walk
@@ -438,6 +440,7 @@ def changed(before: Effect, situation: Situation, after: Effect) -> Effect | Non
     return None
 
 
+@trait
 class Conditional:
     """An effect that does something only in certain cases, of which another text may say that it is always done."""
 

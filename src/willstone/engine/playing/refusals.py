@@ -295,7 +295,7 @@ def _cheapest_refusal(refusals: Iterable[list[Illegal]]) -> list[Illegal]:
 
 def altered(game: GameState, ability: Activate | Judgment, scope: Scope) -> tuple[Cost, Cost]:
     """903.2i-iii, 903.2i-iv: how much more and how much less it takes to play an ability or a judgment."""
-    if not ability.terms and not game.traits.priced:
+    if not ability.terms and not altered_costs.in_force(game):
         return NO_COST, NO_COST
     more, less = limits.difference(game, ability.terms, scope)
     dearer, cheaper = altered_costs.for_ability(game, scope.controller, scope.source, ability.called())

@@ -11,6 +11,8 @@ from dataclasses import field, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from mypy_extensions import trait
+
 from willstone.engine.core.infinity import written
 from willstone.engine.core.nodes import AUTOMATIC, Node, Notable, derived, node, rebuild, rebuild_parts, walk
 from willstone.engine.core.wording import number_word
@@ -77,6 +79,7 @@ class EntersWith(Ability):
         return f"This card enters the field with {count} on it."
 
 
+@trait
 class Substitute:
     """A sentence of a further text that stands for one of those before it."""
 
@@ -87,12 +90,14 @@ class Substitute:
         raise AssertionError(effects)
 
 
+@trait
 class Fixed:
     """Part of a further text whose targets are those of the text before it."""
 
     __slots__ = ()
 
 
+@trait
 class Modal:
     """903.2e: the part of a text that has options, of which so many are chosen as it is played."""
 

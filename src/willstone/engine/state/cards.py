@@ -8,11 +8,12 @@ gathers what is said in it once and for all, and a game joins what its cards hav
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine.core import information as bits
+from willstone.engine.core.made import record
 from willstone.engine.core.nodes import AUTOMATIC, BARRING, LENDING, PRICED, RESERVING, Node, Notable, Remembers, node
 from willstone.engine.state.abilities import Bearer, spelled_out
 from willstone.engine.state.info import PARTS, Info
@@ -190,7 +191,7 @@ class CardDef(Node):
         return self.infos[0]
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Deck:
     """What a player brings to a game (402.1).
 

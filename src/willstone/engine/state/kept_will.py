@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import trait
+
 from willstone.engine.core.nodes import RESERVING, Node, Notable, node
 from willstone.engine.core.will import KINDS, NO_COST, NO_WILL
 from willstone.engine.core.wording import listed
@@ -84,6 +86,7 @@ _DOING: Final = {
 }
 
 
+@trait
 class OfProducedWill(Notable):
     """Part of a tree that speaks of will as it is produced or spent."""
 

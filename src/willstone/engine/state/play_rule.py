@@ -96,3 +96,8 @@ class PlayRule(Ability):
 def extra_abilities(rules: tuple[PlayRule, ...], extras: tuple[str, ...]) -> list[Ability]:
     """The abilities of the texts that a card with such rules was played with."""
     return [ability for rule in rules for ability in rule.adds(extras)]
+
+
+def in_play(game: GameState) -> list[tuple[int, PlayRule]]:
+    """The rules of play that stand on cards in play; those that speak of other cards count there."""
+    return [(i, rule) for i in game.in_play() for rule in game.info(i).playing]

@@ -131,10 +131,9 @@ class All(Selector):
         return f"{self.word} {'other ' if self.cards.other else ''}{phrase}".strip()
 
 
-class SaidAsThem:
-    """What a text calls "they" and "them"."""
-
-    __slots__ = ()
+@node
+class AllOfThem(All):
+    """ "They", of all the cards that were described before."""
 
     def several(self) -> bool:
         return True
@@ -144,11 +143,6 @@ class SaidAsThem:
 
     def render(self) -> str:
         return "them"
-
-
-@node
-class AllOfThem(SaidAsThem, All):
-    """ "They", of all the cards that were described before."""
 
 
 @node
