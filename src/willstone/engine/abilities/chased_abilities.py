@@ -8,6 +8,7 @@ from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import listed
 from willstone.engine.state.abilities import Automatic
 from willstone.engine.state.play_rule import PlayRule, extra_abilities
+from willstone.engine.state.speech import Situation
 from willstone.engine.state.statements import Statement
 from willstone.engine.words.filters import OPPONENT, YOU
 from willstone.engine.words.targets import Target
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.pieces import Entry
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Situation
     from willstone.engine.words.chased_by import Chasing
     from willstone.engine.words.filters import CardFilter
 

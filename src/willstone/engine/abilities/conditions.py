@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from willstone.engine.core.nodes import Node, node
 from willstone.engine.core.wording import listed
-from willstone.engine.state.speech import Condition
+from willstone.engine.state.speech import Condition, Situation
 from willstone.engine.state.zones import PLAY, PUBLIC
 from willstone.engine.words.filters import OPPONENT, YOU
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from willstone.engine.core.events import Event
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Description, Situation
+    from willstone.engine.state.speech import Description
     from willstone.engine.words.filters import CardFilter
 
 

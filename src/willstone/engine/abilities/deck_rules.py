@@ -8,6 +8,7 @@ from willstone.engine.core.nodes import node
 from willstone.engine.core.will import ATTRIBUTE_NAMES
 from willstone.engine.core.wording import listed, number_word
 from willstone.engine.state.speech import Ability
+from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.having import WithCost, WithKeyword, WithNoAttribute
 from willstone.engine.words.qualities import IsGeneral, Non
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.cards import CardDef
     from willstone.engine.state.info import Info
     from willstone.engine.state.speech import Quality
-    from willstone.engine.words.filters import CardFilter
 
 
 MAIN: Final = "deck"

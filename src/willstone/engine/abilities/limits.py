@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.core.errors import Illegal
 from willstone.engine.core.nodes import node
 from willstone.engine.core.shown_names import PHASES
-from willstone.engine.core.will import KINDS, NO_COST
+from willstone.engine.core.will import KINDS, NO_COST, Cost
 from willstone.engine.core.wording import number_word
-from willstone.engine.state.speech import Limit, Term
+from willstone.engine.state.speech import Limit, Situation, Term
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import PLACES
 
 if TYPE_CHECKING:
-    from willstone.engine.core.will import Cost
     from willstone.engine.state.abilities import Activate, Automatic
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Situation
 
 
 TURN: Final = "turn"

@@ -10,19 +10,18 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import BARRING, Notable, Remembers, node
+from willstone.engine.core.will import Cost
 from willstone.engine.core.wording import number_word, their
 from willstone.engine.state.scope import Scope
 from willstone.engine.state.statements import Asking, Restraint
 from willstone.engine.state.zones import CHASE
-from willstone.engine.words.filters import OPPONENT
+from willstone.engine.words.filters import OPPONENT, CardFilter
 
 if TYPE_CHECKING:
     from willstone.engine.core.event_kinds import Remembered
-    from willstone.engine.core.will import Cost
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
     from willstone.engine.state.speech import Situation
-    from willstone.engine.words.filters import CardFilter
 
 
 ATTACK = "attack"

@@ -14,9 +14,9 @@ from willstone.engine.core.events import Event
 from willstone.engine.core.nodes import Remembers, node
 from willstone.engine.state.pieces import Departed
 from willstone.engine.state.scope import Scope
-from willstone.engine.state.speech import Condition, Quality, Situation
+from willstone.engine.state.speech import Condition, Quality, Selector, Situation
 from willstone.engine.state.zones import CHASE, FIELD, GROUND, NOUNS, RULER_AREA
-from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.situations import in_bounds
 
 if TYPE_CHECKING:
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.card import Card
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
-    from willstone.engine.state.speech import Selector
-    from willstone.engine.words.filters import CardFilter
 
 
 ANNALS: Final = "annals"  # asks that the cards played in the whole game be remembered

@@ -41,7 +41,7 @@ class Option:
     'pass'
     """
 
-    FIELDS = ("kind", "card", "target", "n", "word", "pay")
+    FIELDS: ClassVar = ("kind", "card", "target", "n", "word", "pay")
     __slots__ = (*FIELDS, "_told", "idle", "numbers")
     _told: Teller  # there once it is an option of a decision that somebody asked for
 

@@ -10,7 +10,7 @@ from willstone.engine.core.will import ATTRIBUTE_NAMES, KINDS, NO_WILL, VOID, wi
 from willstone.engine.core.wording import _capital, listed, number_word
 from willstone.engine.state.kept_will import OfProducedWill
 from willstone.engine.state.scope import Scope
-from willstone.engine.state.speech import Ability, Effect
+from willstone.engine.state.speech import Ability, Effect, Selector
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.selectors import This
@@ -18,7 +18,6 @@ from willstone.engine.words.selectors import This
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.kept_will import Spending
-    from willstone.engine.state.speech import Selector
 
 
 @node

@@ -19,7 +19,9 @@ from willstone.engine.state.abilities import targets_in
 from willstone.engine.state.agenda import Apply, Step
 from willstone.engine.state.durations import FOREVER
 from willstone.engine.state.questions import ChooseWord
-from willstone.engine.state.speech import Ability, Effect
+from willstone.engine.state.speech import Ability, Effect, Selector, Situation
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.quantities import Quantity
 from willstone.engine.words.selectors import EachOpponent, EachPlayer, You, players
 from willstone.engine.words.situations import Not
 
@@ -29,9 +31,7 @@ if TYPE_CHECKING:
     from willstone.engine.state.cost_parts import CostPart
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Measure, Selector, Situation
-    from willstone.engine.words.amounts import Amount
-    from willstone.engine.words.quantities import Quantity
+    from willstone.engine.state.speech import Measure
 
 
 def in_order(effects: tuple[Effect, ...], scope: Scope) -> tuple[Step, ...]:

@@ -21,7 +21,7 @@ from willstone.engine.state.agenda import Step
 from willstone.engine.state.deeds import Does
 from willstone.engine.state.durations import FOREVER, TURN
 from willstone.engine.state.pieces import Delayed
-from willstone.engine.state.speech import Effect, Situation
+from willstone.engine.state.speech import Condition, Effect, Selector, Situation
 from willstone.engine.state.zones import GROUND
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.selectors import All, followed
@@ -29,7 +29,7 @@ from willstone.engine.words.selectors import All, followed
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Change, Condition, Selector
+    from willstone.engine.state.speech import Change
 
 
 @node

@@ -25,7 +25,7 @@ from willstone.engine.state.agenda import Step, tell
 from willstone.engine.state.durations import TURN
 from willstone.engine.state.questions import ChooseWord
 from willstone.engine.state.scope import Scope, player_ref
-from willstone.engine.state.speech import ABILITY, Change, Effect, Situation
+from willstone.engine.state.speech import ABILITY, Change, Effect, Selector, Situation
 from willstone.engine.state.zones import ITEM_AREA
 from willstone.engine.words.filters import YOU
 from willstone.engine.words.selectors import You, players
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.cards import CardDef
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Draft
-    from willstone.engine.state.speech import Selector
 
 
 SIDES: Final = 6  # 1023.1a

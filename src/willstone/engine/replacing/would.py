@@ -11,14 +11,13 @@ from willstone.engine.state.proposals import ProposalKind, Would
 from willstone.engine.state.scope import ref_player
 from willstone.engine.state.speech import Selector
 from willstone.engine.state.zones import CHASE, FIELD, NOUNS, PLAY, REMOVED, RULER_AREA, STONE_AREA
-from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.selectors import All, It, This, You
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.proposals import Proposal
     from willstone.engine.state.scope import Scope
-    from willstone.engine.words.filters import CardFilter
 
 
 DAMAGE: Final = "damage"

@@ -13,25 +13,24 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import trait
 
-from willstone.engine.core.infinity import written
+from willstone.engine.core.infinity import Number, written
 from willstone.engine.core.nodes import AUTOMATIC, Node, Notable, derived, node, rebuild, rebuild_parts, walk
 from willstone.engine.core.wording import number_word
 from willstone.engine.state import keyword_names
 from willstone.engine.state.aims import Aim
 from willstone.engine.state.keyword_names import DIVINITY, SKILLS
-from willstone.engine.state.speech import Ability
+from willstone.engine.state.speech import Ability, Condition, Selector
 from willstone.engine.state.zones import ZONE_NAMES
 from willstone.i18n.messages import mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from willstone.engine.core.infinity import Number
     from willstone.engine.state.cost_parts import CostPart
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Change, Condition, Effect, Selector, Situation, Term
+    from willstone.engine.state.speech import Change, Effect, Situation, Term
 
 
 ACTIVATE: Final = "activate"

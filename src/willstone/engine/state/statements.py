@@ -8,10 +8,10 @@ from mypy_extensions import trait
 
 from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import node
+from willstone.engine.core.will import Cost
 from willstone.engine.state.speech import Ability
 
 if TYPE_CHECKING:
-    from willstone.engine.core.will import Cost
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
     from willstone.engine.state.scope import Scope

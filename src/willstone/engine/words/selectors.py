@@ -9,12 +9,11 @@ from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import listed
 from willstone.engine.state.scope import player_ref, ref_player
 from willstone.engine.state.speech import Selector
-from willstone.engine.words.filters import ANYBODY, YOU
+from willstone.engine.words.filters import ANYBODY, YOU, CardFilter
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.words.filters import CardFilter
 
 
 @node
