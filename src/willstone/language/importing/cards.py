@@ -20,17 +20,13 @@ from willstone.engine.state.keyword_names import QUICKCAST
 from willstone.i18n.messages import mark
 from willstone.language.carddata import TypeLine, read_type
 from willstone.language.importing.texts import Reading, read
+from willstone.language.importing.titles import plain_name, title
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from willstone.language.importing.forceofwind import Printing
 
-_J_RULER: Final = re.compile(r"\s*\[J-Ruler\]$|(?<=\[)([^\]/]+)/J-Ruler(?=\]$)", re.IGNORECASE)
-_REMARK: Final = re.compile(
-    r"\s*(?:\((?:Stranger)\)|\[(?:Alternative|Light|Fire|Water|Wind|Darkness|J-Ruler)\])$|^\[Variant\]\s*",
-    re.IGNORECASE,
-)
 _STRANGER: Final = re.compile(r"\s*\(Stranger\)$", re.IGNORECASE)
 _TRUE_STONE: Final = "True Magic Stone"  # a magic stone type of old cards, of which no rule of today speaks
 
@@ -54,24 +50,11 @@ class Imported:
     images: tuple[str, ...] = ()  # of its sides, where the file says where they are
 
 
-def plain_name(name: str) -> str:
-    """202: a name without what lists add to tell cards and sides apart."""
-    before = ""
-    while before != name:
-        before, name = name, _REMARK.sub("", _J_RULER.sub(r"\1", name)).strip()
-    return name
-
-
 def reason(unread: str) -> str:
     """Which of :data:`REASONS` it is that marks a card so."""
     if unread.startswith(_TYPE.partition("{")[0]):
         return REASONS[0]
     return REASONS[1] if unread in (NO_OTHER_SIDE, NO_CONTRACT) else REASONS[2]
-
-
-def title(name: str) -> str:
-    """A name with what tells its card from others of that name, but not its sides from each other."""
-    return _J_RULER.sub(r"\1", name).strip()
 
 
 def type_line(types: Iterable[str]) -> tuple[TypeLine, tuple[str, ...]]:

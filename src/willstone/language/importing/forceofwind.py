@@ -22,8 +22,11 @@ from willstone.i18n.messages import Message, Words, message
 from willstone.language.carddata import WITHOUT_LIMIT
 from willstone.language.excess import excess
 from willstone.language.importing import nesting
+from willstone.language.importing.spelling import Spelling
+from willstone.language.importing.titles import plain_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import NoReturn
 
 _FIELDS: Final = ("id", "name", "type", "race", "cost", "colour", "ATK", "DEF", "abilities", "divinity", "image")
@@ -149,7 +152,16 @@ class _Reader:
             except FileError as error:
                 self.left_out.append(error)
         notes = [str(self._unknown(key, places)) for key, places in self.unknown.items()]
-        return Source(tuple(self.printings.values()), tuple(notes), tuple(self.left_out), self.twice)
+        return Source(tuple(self._spelled(notes)), tuple(notes), tuple(self.left_out), self.twice)
+
+    def _spelled(self, notes: list[str]) -> Iterator[Printing]:
+        """The faces, the names in their texts spelled as cards are; what was mended is noted."""
+        spelling = Spelling(plain_name(printing.name) for printing in self.printings.values())
+        for printing in self.printings.values():
+            texts = tuple(map(spelling.text, printing.texts))
+            yield printing if texts == printing.texts else replace(printing, texts=texts)
+        for written, meant in spelling.mended.items():
+            notes.append(str(message("no card is called {!r}; {!r} is meant", written, meant)))
 
     def _unknown(self, key: str, places: list[str]) -> Message:
         words = message("the field {} is not known{}", short(key), suggestion(key, _FIELDS))

@@ -22,8 +22,9 @@ from willstone.engine.state.cards import CardDef
 from willstone.files import FileError, read_bytes
 from willstone.i18n.messages import message
 from willstone.language import compiled
-from willstone.language.importing.cards import REASONS, Imported, groups, make, newest, plain_name, reason
+from willstone.language.importing.cards import REASONS, Imported, groups, make, newest, reason
 from willstone.language.importing.forceofwind import parse_source
+from willstone.language.importing.titles import plain_name
 from willstone.language.names import Called, Names
 
 if TYPE_CHECKING:
