@@ -176,7 +176,8 @@ class Barred(Restraint, Notable):
             return f"cannot {self.deed}"
         if self.deed in (USE, USE_ANY):
             but = "" if self.unless is None else f" unless {self.unless.render().replace('you ', 'they ', 1)}"
-            return f"cannot {self.deed} of {self.cards.phrase('or')}{but}"
+            words = self.cards.phrase("or")
+            return f"cannot {self.deed} of {their(words) if self.theirs else words}{but}"
         words = self.cards.phrase("or", "from")
         return f"cannot {self.deed} {their(words) if self.theirs else words}"
 
@@ -204,6 +205,47 @@ class DrawsAtMost(Restraint, Notable, Remembers):
 
     def said(self, several: bool = False) -> str:
         return f"cannot draw more than {number_word(self.number)} card{'s' if self.number > 1 else ''} each turn"
+
+
+@node
+class PlaysAtMost(Restraint, Notable, Remembers):
+    """104.4: players can play only so many cards of a description in one turn; spells that were copied do not count."""
+
+    TRAITS: ClassVar = (BARRING,)
+    number: int
+    cards: CardFilter
+
+    def remembered(self) -> tuple[Remembered, ...]:
+        return ("played",)
+
+    def settled(self, game: GameState, scope: Scope) -> Restraint:
+        return replace(self, cards=self.cards.settled(game, scope)) if self.cards.qualities else self
+
+    def said(self, several: bool = False) -> str:
+        what = self.cards.phrase() if self.number == 1 else self.cards.phrase("and")
+        return f"can play only {number_word(self.number)} {what} each turn"
+
+
+def cannot_play_more(game: GameState, player: int, card_id: int) -> bool:
+    """104.4: whether a player has played as many cards like one in this turn as something allows."""
+    if not game.traits.barring:
+        return False
+    scope = Scope(card_id, player)
+    return any(
+        isinstance(one, PlaysAtMost)
+        and one.cards.fits(game, game.cards[card_id], scope)
+        and _played(game, player, one.cards, scope) >= one.number
+        for one in game.player_abilities(player)
+    )
+
+
+def _played(game: GameState, player: int, cards: CardFilter, scope: Scope) -> int:
+    known = (
+        game.last_known(event.card)
+        for event in game.past
+        if event.kind == "played" and event.player == player and event.detail == "spell"
+    )
+    return sum(card is not None and cards.fits(game, card, scope) for card in known)
 
 
 def cannot_draw(game: GameState, player: int) -> bool:

@@ -83,7 +83,7 @@ def against_way(
     illegal = _wrong_time(game, player, card, info, by_effect)
     if illegal is not None:
         yield illegal
-    if restraints.barred(game, player, restraints.PLAY, card_id):
+    if restraints.barred(game, player, restraints.PLAY, card_id) or restraints.cannot_play_more(game, player, card_id):
         yield Illegal("104.4", "an effect forbids you to play {}", info.name)
     if info.flags & bits.CANNOT_BE_PLAYED:
         yield Illegal("104.4", "an effect forbids playing {}", info.name)

@@ -56,6 +56,8 @@ def _damage_instead_equal(tree: Tree) -> Effect:
     source = thing(tree["d"])
     if not isinstance(source, selectors.This):
         raise NotYet(tree.start, "this card")
+    if tree["n"].kind == "its_value":
+        raise NotYet(tree.start, "a card that is named")  # what is spoken of may be another one by now
     return IfInstead(branches.SoMuchDamage(source, QUANTITY(tree["n"])), situation(tree["c"]), tree.start)
 
 

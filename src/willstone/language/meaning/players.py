@@ -7,8 +7,9 @@ from typing import Final
 from willstone.engine.state.speech import Selector
 from willstone.engine.words import selectors
 from willstone.engine.words.filters import ANYBODY, OPPONENT, CardFilter
+from willstone.engine.words.remembered import ControllerOf
 from willstone.engine.words.targets import Target
-from willstone.language.meaning.tables import Table
+from willstone.language.meaning.tables import Table, name_of
 from willstone.language.pronouns import PlayerPronoun
 from willstone.language.reading.trees import Tree
 
@@ -38,6 +39,19 @@ def _that_player(tree: Tree) -> Selector:
 @PLAYER.case("its_role")
 def _its_role(tree: Tree) -> Selector:
     return PlayerPronoun(f"its {tree['r'].kind}", tree.start, CardFilter())
+
+
+@PLAYER.case("this_cards_role")
+def _this_cards_role(tree: Tree) -> Selector:
+    return ControllerOf(selectors.This(), f"this card's {tree['r'].kind}")
+
+
+@PLAYER.case("bearers_role")
+def _bearers_role(tree: Tree) -> Selector:
+    from willstone.language.meaning.cards import named
+
+    _, word = named(tree["n"])
+    return PlayerPronoun(f"{name_of(tree['w'])} {word}'s {tree['r'].kind}", tree.start, CardFilter())
 
 
 @PLAYER.case("role_of")

@@ -34,7 +34,7 @@ from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.situations import controls, many, situation
-from willstone.language.meaning.tables import NotYet, Table, items, name_of
+from willstone.language.meaning.tables import NotYet, Table, items, name_of, speaks_of_theirs
 from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import TYPES
 
@@ -168,6 +168,15 @@ def _barred_play(tree: Tree) -> Change:
     return Cannot(restraints.Barred(restraints.PLAY, _played(tree["n"])))
 
 
+@BARRED.case("plays_at_most.each", "plays_at_most.this")
+def _plays_at_most(tree: Tree) -> Change:
+    cards = noun(tree["n"])
+    if cards.controller or cards.zone not in (-1, CHASE):
+        raise NotYet(tree.start, "cards of a description")
+    number = 1 if tree["c"].kind == "several.one" else count(tree["c"])
+    return Cannot(restraints.PlaysAtMost(number, cards.placed(zone=-1)))
+
+
 @BARRED.case("barred_use")
 def _barred_use(tree: Tree) -> Change:
     return Cannot(restraints.Barred(restraints.USE_ANY, noun(tree["n"])))
@@ -200,9 +209,19 @@ def _more_dice(_: Tree) -> Change:
     return Cannot(restraints.MoreDice(1))
 
 
+def _of_yours(change: Change) -> bool:
+    """Whether abilities of cards that one controls oneself cannot be played."""
+    forbidden = change.statement if isinstance(change, Cannot) else None
+    if not isinstance(forbidden, restraints.Barred) or forbidden.deed not in (restraints.USE, restraints.USE_ANY):
+        return False
+    return forbidden.cards is not None and forbidden.cards.controller == YOU
+
+
 def barred(tree: Tree) -> tuple[Selector, tuple[Change, ...]]:
     """Somebody, and what they cannot do; the zones of other players are theirs."""
     who, change = PLAYER(tree["p"]), BARRED(tree["b"])
+    if not isinstance(who, You) and _of_yours(change) and not speaks_of_theirs(tree["b"]):
+        raise NotYet(tree.start, "whose they are")
     if isinstance(who, EachPlayer):
         who = EachPlayer("players")
     forbidden = change.statement if isinstance(change, Cannot) else None
@@ -210,7 +229,7 @@ def barred(tree: Tree) -> tuple[Selector, tuple[Change, ...]]:
         return who, (change,)
     if isinstance(forbidden, restraints.Skips):
         return who, (Cannot(replace(forbidden, theirs=True)),)
-    if forbidden.cards is not None and forbidden.cards.zone >= 0:
+    if _of_yours(change) or (forbidden.cards is not None and forbidden.cards.zone >= 0):
         change = Cannot(replace(forbidden, theirs=True))
     return who, (change,)
 
@@ -226,6 +245,12 @@ def _you_and(tree: Tree) -> Effect:
     change, lasts = shielded(tree["b"]), until(tree["u"])
     what = thing(tree["s"])
     return Series((effects.Gain(You(), (change,), lasts), effects.Gain(what, (change,), lasts)), ("and",))
+
+
+@SENTENCE.case("barred_now")
+def _barred_now(tree: Tree) -> Effect:
+    who, forbidden = barred(tree)
+    return effects.Gain(who, forbidden, durations.TURN)
 
 
 @SENTENCE.case("barred", "barred_until")

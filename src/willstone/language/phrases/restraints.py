@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willstone.language.phrases.declaring import add, describe, listing
+from willstone.language.phrases.declaring import add, describe, either, listing
 
 _RECOVER = "doesn't recover during its controller 's recovery phase"
 for words in (
@@ -154,6 +154,17 @@ add("Barred", "barred.play_non-will_activate_abilities", "cannot|can't play non-
 add("Barred", "barred_draws", "cannot|can't draw more than {n:AtMostDrawn} each turn")
 add("AtMostDrawn", "drawn.one", "one card")
 add("AtMostDrawn", "drawn.several", "{n:Numeral} cards")
+for often in ("each", "this"):
+    add(
+        "Barred" if often == "each" else "BarredNow",
+        f"plays_at_most.{often}",
+        f"can play only {{c:Several}} {{n:Counted}} {often} turn",
+        f"=can only play {{c:Several}} {{n:Counted}} {often} turn",
+        f"=may only play {{c:Several}} {{n:Counted}} {often} turn",
+        f"=may play only {{c:Several}} {{n:Counted}} {often} turn",
+        *(("=can|may only play {c:Several} {n:Counted} per turn",) if often == "each" else ()),
+    )
+either("Counted", "NounS", "NounP")
 add("Barred", "barred_play", "cannot|can't play {n:NounP}")
 add("Barred", "barred_use", "cannot|can't play activate abilities of {n:NounP}")
 add(
@@ -179,6 +190,7 @@ add("Always1", "always.barred", "{p:Somebody} {b:Barred}")
 add("Clause", "you_and_shielded", "you and {s:ThingP} {b:Shielded} {u:Until}")
 add("Shielded", "shielded", "gain|gains {b:Barrier}", "=gain|gains [barrier]")
 add("Clause", "barred", "{p:Somebody} {b:Barred} {u:Until}")
+add("Clause", "barred_now", "{p:Somebody} {b:BarredNow}")
 add("Clause", "barred_until", "{u:Until} , {p:Somebody} {b:Barred}")
 add("Always", "must_attack_this_always", "your opponent must attack this card if able .")
 add("Always", "must_block_this_always", "your opponent must block this card if able .")
