@@ -193,7 +193,7 @@ def deal(tree: Tree, source: Selector) -> Effect:
 def _portions(tree: Tree) -> list[effects.Portion]:
     """1007.3: as much damage to a player and to cards is dealt one after the other."""
     portion = DEALT(tree)
-    split = tree.kind == "damage" and "each" not in tree and tree["to"].kind == "player_and"
+    split = tree.kind == "damage" and "each" not in tree and tree["to"].kind in ("player_and", "opponent_and_theirs")
     if split and isinstance(portion.to, selectors.Join):
         return [replace(portion, to=one) for one in portion.to.of]
     return [portion]
@@ -230,6 +230,11 @@ def receiver(tree: Tree) -> Selector:
         return selectors.Join((PLAYER(tree["p"]), thing(tree["c"])))
     if tree.kind == "each_player_and":
         return selectors.Join((selectors.EachPlayer(), selectors.All(noun(tree["n"]))))
+    if tree.kind == "opponent_and_theirs":
+        theirs = noun(tree["n"])
+        if theirs.controller or theirs.zone >= 0:
+            raise NotYet(tree.start, "cards of a description")
+        return selectors.Join((selectors.Opponent(), selectors.All(theirs.placed(controller=OPPONENT))))
     if tree.kind == "and_player":
         return selectors.Join((thing(tree["c"]), PLAYER(tree["p"])))
     return PLAYER(tree)

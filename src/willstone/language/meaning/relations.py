@@ -12,9 +12,9 @@ from willstone.engine.state.zones import CHASE, ITEM_AREA
 from willstone.engine.words import having, qualities, together
 from willstone.engine.words.battling import AttackingYou, BattlingThis
 from willstone.engine.words.put_by_this import PutByThis
-from willstone.engine.words.quantities import TotalOf
+from willstone.engine.words.quantities import TotalOf, ValueOf
 from willstone.engine.words.relations import AnySuch, Shares, WithComparison
-from willstone.engine.words.selectors import All
+from willstone.engine.words.selectors import All, This
 from willstone.language.meaning.amounts import AMOUNT, QUANTITY, bound, count, value
 from willstone.language.meaning.cards import HEAD, POST, Described, attribute, cards
 from willstone.language.meaning.events import such
@@ -30,6 +30,21 @@ _VALUES: Final = {"atk": "ATK", "def": "DEF"}
 @POST.case("compared")
 def _compared(tree: Tree, told: Described) -> None:
     told.after.append(WithComparison(value(tree["v"]), name_of(tree["c"]), QUANTITY(tree["n"])))
+
+
+@POST.case("compared_with")
+def _compared_with(tree: Tree, told: Described) -> None:
+    """The same value of another card."""
+    if tree["t"].kind not in ("that", "it", "this", "target"):
+        raise NotYet(tree.start, "a card")
+    measured = value(tree["v"])
+    told.after.append(WithComparison(measured, name_of(tree["c"]), ValueOf(what=cards(tree["t"]), value=measured)))
+
+
+@POST.case("shares_not_with_this")
+def _shares_not_with_this(tree: Tree, told: Described) -> None:
+    kind = shareable(tree["a"])
+    told.after.append(Shares((kind,), This(), False, "an" if kind[0] in "aA" else "a"))
 
 
 @POST.case("with_highest")

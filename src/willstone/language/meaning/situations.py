@@ -220,7 +220,7 @@ def _is(tree: Tree) -> Situation:
     no = tree.kind.endswith("not")
     if subject.kind == "your_ruler":
         return ruler_is(tree, thing(subject), being)
-    if subject.kind not in ("it", "this", "that", "added", "bestowed", "the_done", "chosen_one"):
+    if subject.kind not in ("it", "this", "that", "added", "bestowed", "the_done", "the_done_one", "chosen_one"):
         raise NotYet(tree.start, "this card or it")
     what = thing(subject)
     if tree.kind in ("was", "was_not"):

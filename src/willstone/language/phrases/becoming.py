@@ -78,7 +78,13 @@ add(
     "={what:Things} 's {v:Measure} becomes|become {n:Measured}",
     "={what:Things} 's {v:Measure} is|are equal to {n:Measured}",
 )
-add("Valued", "valued.switch", "switch the ATK and DEF of {what:Things}", "=switch {what:Things} 's ATK and DEF")
+add(
+    "Valued",
+    "valued.switch",
+    "switch the ATK and DEF of {what:Things}",
+    "=switch {what:Things} 's ATK and DEF",
+    "=swap (~ the) ATK and DEF of {what:Things}",
+)
 add("Valued", "valued.double", "double the {v:Measure} of {what:Things}", "=double {what:Things} 's {v:Measure}")
 add("Clause", "change_values", "{v:Valued} ({u:Until})")
 add("Always1", "always.values", "{v:Valued}")

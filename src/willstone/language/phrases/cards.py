@@ -134,7 +134,14 @@ add("ThingS", "each", "each {n:NounS}")
 add("ThingS", "each_other", "each other {n:NounS}")
 add("ThingS", "your_ruler", "your|you {r:RulerWord}")
 add("ThingS", "opponents_ruler", "your opponent 's {r:RulerWord}")
-add("ThingS", "added", "added {n:NounS}", "={n:NounS} with this", "={n:NounS} with this card added to it")
+add(
+    "ThingS",
+    "added",
+    "added {n:NounS}",
+    "={n:NounS} with this",
+    "={n:NounS} with this card added to it",
+    "=the {n:NounS} with this",
+)
 add("ThingS", "bestowed", "bestowed {n:NounS}")
 some("RulerWord", "ruler", "J-ruler", "J/ruler=ruler/J-ruler")
 add("ThingP", "them", "them")

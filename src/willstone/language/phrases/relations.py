@@ -20,6 +20,8 @@ some("SharedForm", "a=an", "any")
 either("Sharer", "Things")
 add("Sharer", "sharer.such", "{n:Such}")
 
+add("LastPost", "compared_with", "with {v:Value} {c:Comparison} {t:ThingS}", cost=1)
+add("LastPost", "shares_not_with_this", "that doesn't|don't share this card 's {a:Shareable}")
 add("LastPost", "compared", "with {v:Value} {c:Comparison} {n:Quantity}")
 add(
     "LastPost",

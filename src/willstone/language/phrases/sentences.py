@@ -56,7 +56,7 @@ add(
     "={s:Clauses} , where x is equal to {n:Quantity}",
     "={s:Clauses} where x is {n:Quantity}",
 )
-add("S", "if_you_do", "if {d:Did} , {s:Stated}")
+add("S", "if_you_do", "if {d:Did} , {s:Stated}", "=if {d:Did} {s:Stated}")
 add("S", "otherwise", "otherwise , {s:Stated}")
 add(
     "Stated",

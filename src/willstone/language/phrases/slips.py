@@ -19,6 +19,7 @@ SLIPS: Final[dict[str, tuple[str, ...]]] = {
     "opponents": ("opponent",),
     "name": ("named",),
     "an": ("and",),
+    "is": ("its",),
     # one for several, and the other way round
     "card": ("cards",),
     "counter": ("counters",),
