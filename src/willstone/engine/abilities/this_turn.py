@@ -52,6 +52,11 @@ class NthTime(Narrowed, Remembers):
     def fulfilled(self, game: GameState, event: Event, scope: Scope) -> bool:
         return self.condition.fulfilled(game, event, scope) and times(game, self.condition, scope) == self.number
 
+    def render(self) -> str:
+        if isinstance(self.condition, Either):  # which has no subject of its own
+            return f"{self.condition.render()} for the {ORDINALS[self.number]} time each turn"
+        return Narrowed.render(self)
+
     def verb(self) -> str:
         ordinal = ORDINALS[self.number]
         if self.card:

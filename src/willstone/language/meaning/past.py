@@ -139,7 +139,7 @@ def _damage(tree: Tree) -> Did:
     return Did((dealt,), words if cards is None else f"{words} by {cards.with_article()}")
 
 
-@PAST.case("past.was_dealt")
+@PAST.case("past.was_dealt", "past.bare_dealt")
 def _was_dealt(tree: Tree) -> Did:
     dealt = PAST(tree["d"])
     return dealt._replace(words=f"was {dealt.words}")

@@ -22,6 +22,7 @@ SLIPS: Final[dict[str, tuple[str, ...]]] = {
     "is": ("its",),
     # one for several, and the other way round
     "card": ("cards",),
+    "cards": ("card",),
     "counter": ("counters",),
     "deal": ("deals",),
     "gain": ("gains",),
@@ -30,6 +31,8 @@ SLIPS: Final[dict[str, tuple[str, ...]]] = {
     "resonators": ("resonator",),
     # what is no word
     "differrent": ("different",),
+    "feld": ("field",),
+    "greveyard": ("graveyard",),
     "instaed": ("instead",),
     "oponent": ("opponent",),
     "sumon": ("summon",),

@@ -74,8 +74,18 @@ add("Event", "event.play_nth", "you play your {o:Ordinal} card each turn", "=you
 add("Event", "event.attack_with", "you attack with {s:Doer}")
 add("Event", "event.aimed", "a|an {a:Aiming} ({whose:Post}) targets {s:Doer}")
 add("Event", "event.damage_to_added", "(battle) damage is dealt to {w:AddedWord} {n:NounS}")
-add("Event", "event.counter", "a|an {c:CounterName} counter is put on {on:GetsCounter}")
-add("Event", "event.counters", "one or more {c:CounterName} counters are put on {on:GetsCounter}")
+add(
+    "Event",
+    "event.counter",
+    "a|an {c:CounterName} counter is put on {on:GetsCounter}",
+    "=a|an {c:CounterName} counter is placed on {on:GetsCounter}",
+)
+add(
+    "Event",
+    "event.counters",
+    "one or more {c:CounterName} counters are put on {on:GetsCounter}",
+    "=one or more {c:CounterName} counters are placed on {on:GetsCounter}",
+)
 add("GetsCounter", "counter_on.this", "this card")
 add("GetsCounter", "counter_on.such", "{n:Such}")
 add("Event", "event.gem", "you gain a gem")
