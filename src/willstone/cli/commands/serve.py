@@ -50,6 +50,9 @@ def serve(
         Path | None,
         typer.Option(metavar="DIR", help="A folder of pictures, each named by the id of its card: CODE-001.jpg."),
     ] = None,
+    pace: Annotated[
+        float, typer.Option(min=0, max=10, help="The least seconds between two moves of a computer that are seen.")
+    ] = 0.4,
     keep_records: Annotated[
         float,
         typer.Option(envvar="WILLSTONE_KEEP_RECORDS", min=0, help="Days to keep games that are over; 0: for ever."),
@@ -99,6 +102,7 @@ def serve(
         trusted=frozenset(trust or ()),
         images=images,
         card_images=card_images,
+        pace=pace,
         keep=Retention(keep_records, keep_abandoned, keep_waiting),
     )
     set_up_logs(log_level)

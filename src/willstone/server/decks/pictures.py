@@ -55,7 +55,7 @@ def find(title: str) -> CardDef:
 
 
 def show(*, elsewhere: bool, folder: Path | None = None) -> None:
-    """Whether cards are shown by pictures on other sites, where an import has the addresses, and by those of a folder.
+    """Whether cards are shown by pictures on other sites, where an import has them, and by those of a folder.
 
     Raises NoPictures.
     """
