@@ -5,10 +5,11 @@ EQUAL := nice -n 19# the server's own processes give way to others: here nothing
 TESTERS = $$(( $$(getconf _NPROCESSORS_ONLN) + 1 ))# one more than processors: many tests wait for browsers and servers
 INSTALL = $(BIN)/python -m pip install --disable-pip-version-check -c constraints.txt -e '.[dev]'
 CLIENT := src/willstone/server/client/index.html
+COMPILED_TESTS = tests/rules tests/properties tests/notation tests/scenarios tests/editions tests/compiled
 PORT ?= # make play PORT=8018 listens there, and 0 takes a free port
 CLIENT_SOURCE := $(wildcard web/*.*) $(shell find web/src web/public -type f)
 
-.PHONY: play play-text test lint types rules unit client generated screenshots nightly bench clean
+.PHONY: play play-text test lint types rules unit client generated screenshots nightly bench compile test-compiled clean
 
 play: .venv/installed $(CLIENT)
 	@echo "Starting the table; its page opens in your browser, and Ctrl-C ends it."
@@ -50,6 +51,12 @@ nightly: .venv/installed $(CLIENT)
 
 bench: .venv/installed
 	$(BIN)/python benchmarks/engine.py
+
+compile: .venv/installed  # the engine and the editions into .venv/compiled, which nobody uses who does not ask for it
+	$(BIN)/python compiling.py
+
+test-compiled: compile
+	PYTHONPATH=.venv/compiled $(EQUAL) $(BIN)/pytest -n $(TESTERS) --dist worksteal $(COMPILED_TESTS)
 
 # Says what is done and how long that usually takes, does it, and says how long it took.
 define step

@@ -7,6 +7,7 @@ a wheel or installing from source does the former by itself.
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -25,8 +26,15 @@ class ClientBuildHook(BuildHookInterface[Any]):
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """What is needed besides to build a compiled wheel."""
+        return ["mypy>=2.4,<3", "setuptools>=65"] if os.environ.get("WILLSTONE_COMPILE") == "1" else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the client, unless what is there is newer than its source."""
+        """Build the client, unless what is there is newer than its source; compile the engine where that is wanted."""
+        if self.target_name == "wheel" and version == "standard" and os.environ.get("WILLSTONE_COMPILE") == "1":
+            build_data.update(pure_python=False, infer_tag=True)
+            build_data["force_include"].update(compiled())
         if self.target_name == "wheel" and SOURCE.is_dir() and is_stale():
             install()
             npm("run", "build")
@@ -53,6 +61,18 @@ def install() -> None:
     if not INSTALLED.exists() or INSTALLED.stat().st_mtime < lock.stat().st_mtime:
         npm("ci", "--no-audit", "--no-fund")
         INSTALLED.touch()
+
+
+def compiled() -> dict[str, str]:
+    """The compiled modules of the engine, each with its place in the wheel."""
+    sys.path.insert(0, str(ROOT))
+    import compiling
+
+    tree = compiling.WORK / "wheel"
+    if tree.exists():
+        shutil.rmtree(tree)
+    compiling.build(tree)
+    return {str(path): path.relative_to(tree).as_posix() for path in compiling.compiled(tree)}
 
 
 def is_stale() -> bool:

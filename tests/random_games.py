@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
@@ -392,3 +392,29 @@ def at_a_table(
     decks = [pool.deck(source, size=size) for _ in range(seats)]
     often = Habits(peaceful=peaceful, looks=0.5 if NIGHTLY else 0.1, saves=0.05, undoes=0.02)
     return TableGame.given(edition, seed, decks, often).play()
+
+
+def assert_nothing_found_is_stale(game: Game) -> None:
+    """What is kept of a decision, its options and all that is found for them, is what would be found now."""
+    anew = game.copy()
+    anew.watch_anew()
+    anew._bearers = anew._options = None
+    assert anew.asking().options(anew) == game.asking().options(game)
+    if game._bearers is not None and game._bearers[0] is game._altered:
+        for key, found in game._bearers[1].items():
+            assert _told(found) == _told(_found_now(anew, key)), key
+
+
+def _told(found: Sequence[object]) -> list[object]:
+    """The same with what the information of cards holds, which is made anew."""
+    plain = [one if isinstance(one, tuple) else (one,) for one in found]
+    names = (*Info.FIELDS, *Info.DERIVED)
+    return [[[getattr(x, n) for n in names] if isinstance(x, Info) else x for x in one] for one in plain]
+
+
+def _found_now(game: Game, key: object) -> list[object]:
+    """What is found by the name it is kept under: a player, or the function that finds it."""
+    if isinstance(key, int):
+        return list(game.bearers(key) if key >= 0 else game.reached(~key))
+    assert callable(key)
+    return list(key(game))

@@ -84,7 +84,7 @@ from willstone.engine.costs.costs import BanishThis, DiscardCards, PayWill, Remo
 from willstone.engine.costs.paid_life import LifePaid, PayAnyLifeNow, PayLife
 from willstone.engine.costs.payment import plan
 from willstone.engine.costs.producing import covers, units
-from willstone.engine.costs.requirements import LifeAtMost
+from willstone.engine.costs.requirements import LifeAtMost, Requires
 from willstone.engine.costs.taking import Give
 from willstone.engine.costs.will_effects import Produce
 from willstone.engine.effects.branches import If, May

@@ -14,6 +14,7 @@ from typing import Any, Final, get_args
 import msgspec
 
 from willstone.engine import EventKind, OptionKind, Topic
+from willstone.gallery.frames import EDGES, FIELD, metals
 from willstone.gallery.symbols import COLOURS, keyword_paths, symbol_shapes
 from willstone.language.library import Library
 from willstone.server.app import make_app
@@ -37,6 +38,9 @@ def symbols() -> str:
         "COLOURS": ("readonly [string, string, string]", COLOURS),
         "SHAPES": ("string", symbol_shapes()),
         "KEYWORDS": ("string", keyword_paths(keywords)),
+        "FIELD": ("string", FIELD),
+        "EDGES": ("string", EDGES),
+        "METALS": ("string", metals("-edge")),
     }
     lines = [
         f"export const {name}: Readonly<Record<string, {kind}>> = {json.dumps(value, indent=2, ensure_ascii=False)};"

@@ -92,13 +92,13 @@ class Tree:
             raise self.error(message("must have at most {} characters, not {}", most, len(text)))
         return text
 
-    def integer(self, least: int | None = None, most: int | None = None) -> int:
+    def integer(self, least: int | None = None, most: int | None = None, *, digits: int = limits.DIGITS) -> int:
         """A whole number within bounds."""
         if not isinstance(self.value, str) or not _INTEGER.fullmatch(self.value):
             raise self._wrong(message("a whole number"))
-        digits = len(self.value.lstrip("-"))
-        if digits > limits.DIGITS:
-            raise self.error(message("a number has at most {} digits, not {}", limits.DIGITS, digits))
+        length = len(self.value.lstrip("-"))
+        if length > digits:
+            raise self.error(message("a number has at most {} digits, not {}", digits, length))
         number = int(self.value)
         if least is not None and number < least:
             raise self.error(message("must be at least {}, not {}", least, number))

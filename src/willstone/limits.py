@@ -14,6 +14,7 @@ SAVE: Final = 50_000_000  # bytes of a saved game, and of what it unpacks to
 DEPTH: Final = 50  # lists and mappings in each other
 VALUES: Final = 200_000  # values in one file of ours, of whatever kind
 DIGITS: Final = 9  # of a number
+SEED_DIGITS: Final = 20  # of a seed, which may be any number of 64 bits
 WILL_DIGITS: Final = 4  # of a number in a will symbol; some will is written out symbol by symbol
 LINE: Final = 4_000  # characters of one value that has no limit of its own
 NAME: Final = 200  # characters of a name, a type, a race, a cost

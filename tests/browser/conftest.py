@@ -52,6 +52,8 @@ class Served:
             "1",
             "--trust",
             "127.0.0.1",
+            "--pace",
+            "0.05",  # nobody watches
         ]
         self.process = subprocess.Popen(command, env=environment)
         deadline = time.monotonic() + _SECONDS

@@ -1,7 +1,7 @@
 """Makes the pictures of docs/screenshots by playing: ``make screenshots``, after the client was built.
 
-``python tests/browser/screenshots.py [name ...]`` makes only those: first-page, mid-game, battle, colosseum, or
-one of a size such as battle-phone.
+``python tests/browser/screenshots.py [name ...]`` makes only those: first-page, decks, learn, lesson, question,
+mid-game, battle, end, colosseum, or one of a size such as battle-phone. Each is taken by dark and by light.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -28,6 +28,7 @@ FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES: Final = {"desk": (1440, 900), "phone": (390, 844)}
 STOPS: Final = ["own.main", "own.before_block", "own.block", "their.attack", "their.block", "answer", "own.play"]
 _KEPT: Final = {"name": "Ann", "hints": ["mulligan", "attack", "call", "play"]}
+_LOOKS: Final[tuple[tuple[Literal["dark", "light"], str], ...]] = (("dark", ""), ("light", "-light"))
 _CREATE: Final = """async wish => {
   const post = (path, body) => fetch('/api/v1' + path,
     {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
@@ -70,12 +71,15 @@ class Scene:
         return False
 
     def keep(self, name: str) -> None:
-        """Take the picture."""
+        """Take the picture, by dark and by light."""
         self.page.mouse.move(3, 400)
-        self.page.wait_for_timeout(700)
         FOLDER.mkdir(parents=True, exist_ok=True)
-        (FOLDER / f"{name}.png").write_bytes(shrunk(self.page, self.page.screenshot()))
+        for scheme, mark in _LOOKS:
+            self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            self.page.wait_for_timeout(900)
+            (FOLDER / f"{name}{mark}.png").write_bytes(shrunk(self.page, self.page.screenshot()))
         sys.stdout.write(f"{name}\n")
+        sys.stdout.flush()
         self.page.context.close()
 
     def count(self, selector: str) -> int:
@@ -122,30 +126,61 @@ def arena(scene: Scene) -> bool:
     )
 
 
+def asked(scene: Scene) -> bool:
+    """Something is to be chosen for a card that is shown beside it."""
+    return scene.hands.turn() >= 3 and scene.count("[data-testid=asker]") == 1 and scene.count(".tile.aimed") >= 2
+
+
+def pages(url: str) -> dict[str, Callable[[Scene], None]]:
+    """The pictures that need no game, and how one comes to them."""
+
+    def first_page(scene: Scene) -> None:
+        scene.page.wait_for_selector(".rulers li:nth-child(3) img")
+
+    def decks(scene: Scene) -> None:
+        scene.page.click("[data-choice=computer]")
+        scene.page.wait_for_selector("[data-deck=Caldera]")
+
+    def learn(scene: Scene) -> None:
+        scene.page.goto(f"{url}/learn")
+        scene.page.wait_for_selector("[data-lesson=reading]")
+
+    def lesson(scene: Scene) -> None:
+        learn(scene)
+        scene.page.click("[data-lesson=standby]")
+        scene.page.wait_for_selector("[data-pointed]")
+
+    return {"first-page": first_page, "decks": decks, "learn": learn, "lesson": lesson}
+
+
+GAMES: Final[dict[str, tuple[Callable[[Scene], bool], Callable[[int], dict[str, Any]], list[str] | None]]] = {
+    "question": (asked, lambda seed: game("Caldera", "Ninth Bell", seed), None),
+    "mid-game": (busy, lambda seed: game("Ninth Bell", "Caldera", seed), None),
+    "battle": (fight, lambda seed: game("Oldgrove", "Long Wall", seed), STOPS),
+    "end": (lambda _: False, lambda seed: game("Caldera", "Long Wall", seed), None),
+    "colosseum": (arena, colosseum, None),
+}
+
+
 def make(chromium: Browser, url: str, names: set[str]) -> None:
     """Make the pictures of these names, or all."""
-    scenes: list[tuple[str, Callable[[Scene], bool], Callable[[int], dict[str, Any]], list[str] | None]] = [
-        ("mid-game", busy, lambda seed: game("Ninth Bell", "Caldera", seed), None),
-        ("battle", fight, lambda seed: game("Oldgrove", "Long Wall", seed), STOPS),
-        ("colosseum", arena, colosseum, None),
-    ]
     for size, pixels in SIZES.items():
-        if not names or names & {"first-page", f"first-page-{size}"}:
-            first = Scene(chromium, url, pixels)
-            first.page.wait_for_selector(".rulers li:nth-child(3) img")
-            first.keep(f"first-page-{size}")
-        for name, looks, wish, stops in scenes:
-            if names and not names & {name, f"{name}-{size}"}:
-                continue
-            for seed in range(1, 12):
-                scene = Scene(chromium, url, pixels, stops)
-                scene.begin(wish(seed))
-                if scene.until(looks):
-                    scene.keep(f"{name}-{size}")
-                    break
-                scene.page.context.close()
-            else:
-                sys.stderr.write(f"no {name} came about\n")
+        for name, come in pages(url).items():
+            if not names or names & {name, f"{name}-{size}"}:
+                scene = Scene(chromium, url, pixels)
+                come(scene)
+                scene.keep(f"{name}-{size}")
+        for name, (looks, wish, stops) in GAMES.items():
+            if not names or names & {name, f"{name}-{size}"}:
+                for seed in range(1, 12):
+                    scene = Scene(chromium, url, pixels, stops)
+                    scene.begin(wish(seed))
+                    if scene.until(looks) or (name == "end" and scene.hands.over()):
+                        scene.keep(f"{name}-{size}")
+                        break
+                    scene.page.context.close()
+                else:
+                    sys.stderr.write(f"no {name} came about\n")
 
 
 def main(names: list[str]) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def test_a_whole_game_by_clicking(served: Served, people: People, tmp_path: Path) -> None:
     ann = people.come(served.url)
     assert ann.play_computer() <= 3
-    ann.play(until_turn=7)
+    ann.play(until_turn=5)
     ann.hurried = True  # by now everything was clicked that there is to click: let the game end
     ann.play()
     assert ann.page.locator("#end-title").inner_text() in ("Victory", "Defeat")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -11,6 +12,9 @@ if TYPE_CHECKING:
     from browser.conftest import People, Served
     from playwright.sync_api import Page
 
+EAGER_TURNS: Final = 4
+PATIENCE: Final = 120.0
+ASKED: Final = ".page[data-decision]:not([data-decision=''])"
 COMPUTER: Final = "the computer"
 END_TURN: Final = "end the turn"
 # which cards are clicked, in which order: one that is played twice, and then its target
@@ -39,7 +43,8 @@ def begin(page: Page, served: Served, lesson: str) -> None:
 
 def click(page: Page, what: str) -> None:
     """Click a card, a pile or a player when something is to be decided."""
-    page.wait_for_selector(".page[data-decision]:not([data-decision=''])")
+    page.wait_for_selector(ASKED)
+    resolve(page)
     verb, _, name = what.partition(" ")
     if what == COMPUTER:
         page.click(".opposite .who")
@@ -70,16 +75,62 @@ def do(page: Page, lesson: str) -> None:
     """Do a lesson by its clicks; what waits in the chase is let resolve."""
     for what in CLICKS[lesson]:
         click(page, what)
-        page.wait_for_timeout(60)
+    deadline = time.monotonic() + PATIENCE
+    while page.locator("[data-testid=lesson-done]").count() == 0:
+        assert time.monotonic() < deadline, "the lesson is not done"
         resolve(page)
-    page.wait_for_selector("[data-testid=lesson-done]")
+        page.wait_for_timeout(50)
+
+
+# The voice covers nothing of what it speaks of, nothing covers it, and what is to be done is seen without scrolling.
+VOICE_FITS: Final = """() => {
+    const told = [];
+    const name = (e) => e.dataset.card || e.dataset.pile || e.textContent.trim().slice(0, 30);
+    const apart = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) < 2
+        || Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) < 2;
+    const voice = document.querySelector('.voice'), box = voice.getBoundingClientRect();
+    if (box.left < 0 || box.right > innerWidth + 1) told.push('the voice leaves the window');
+    const pointed = [...document.querySelectorAll('.table [data-pointed]')];
+    if (pointed.length === 0) told.push('nothing is pointed at');
+    for (const each of pointed) {
+        const there = each.getBoundingClientRect();
+        if (!apart(there, box)) told.push(`the voice covers ${name(each)}`);
+        if (there.bottom > innerHeight + 1) told.push(`${name(each)} leaves the window`);
+    }
+    const todo = voice.querySelector('.do'), range = document.createRange();
+    range.selectNodeContents(todo);
+    const lines = [...range.getClientRects()];
+    for (const {left, top, right, bottom} of [lines[0], lines.at(-1)]) {
+        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (!voice.contains(seen)) told.push(`what is to be done is not seen: ${todo.textContent.trim()}`);
+    }
+    return told;
+}"""
+SIZES: Final = [
+    (1024, 700),
+    (1366, 768),
+    (2560, 1440),
+    (390, 844),
+    (844, 390),
+    (1440, 900),
+]  # the last one is played in
+
+
+def look(page: Page) -> None:
+    """See a lesson as it begins in windows of every size."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.wait_for_selector("[data-pointed]")
+        assert page.evaluate(VOICE_FITS) == [], (width, height)
 
 
 def resolve(page: Page) -> None:
+    """Let resolve what one has played oneself."""
     button = page.locator("[data-testid=primary]:enabled")
     while button.count() and button.inner_text().startswith("Resolve") and page.locator(".chase .own").count():
         button.click()
-        page.wait_for_timeout(60)
+        page.wait_for_selector(f"{ASKED}, [data-testid=lesson-done]")
 
 
 @pytest.mark.parametrize("lessons", [list(CLICKS)[start : start + 3] for start in range(0, 10, 3)], ids=str)
@@ -87,6 +138,7 @@ def test_lessons_are_done_by_clicking_what_they_speak_of(served: Served, people:
     page = people.come(served.url).page
     for number, lesson in enumerate(lessons, 1):
         begin(page, served, lesson)
+        look(page)
         do(page, lesson)
         page.goto(f"{served.url}/learn")
         page.wait_for_selector(f"[data-testid=progress]:has-text('{number} of 10 done')")
@@ -142,6 +194,27 @@ def test_the_first_game_says_what_is_new(served: Served, people: People) -> None
     page.click("[data-testid=understood]")
     page.wait_for_timeout(100)
     assert page.locator("[data-moment=call]").count() == 0
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_a_newcomer_finishes_the_first_game(served: Served, people: People, size: tuple[int, int]) -> None:
+    ann = people.come(served.url, *size)
+    page = ann.page
+    page.click("[data-testid=newcomer]")
+    page.click("[data-lesson=first]")
+    told = set()
+    while ann.wait():
+        ann.hurried = ann.turn() >= EAGER_TURNS  # by then most moments have come
+        moment = page.locator("[data-moment]")
+        if moment.count() > 0:
+            told.add(moment.get_attribute("data-moment"))
+            page.click("[data-testid=understood]")
+        ann.act()
+    assert page.locator("#end-title").inner_text() in ("Victory", "Defeat")
+    assert {"mulligan", "call", "play"} <= told
+    page.wait_for_selector(".end .story")
+    page.goto(f"{served.url}/learn")
+    page.wait_for_selector("[data-lesson=first].done")
 
 
 def test_the_glossary_and_reminders_explain_the_words(served: Served, people: People) -> None:

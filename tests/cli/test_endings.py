@@ -72,7 +72,7 @@ def test_ctrl_c_ends_a_command_by_its_code(monkeypatch: pytest.MonkeyPatch) -> N
     def interrupted(*_: object) -> None:
         signal.default_int_handler(signal.SIGINT, None)
 
-    monkeypatch.setattr(cards, "normalise", interrupted)
+    monkeypatch.setattr(cards, "parse", interrupted)
     monkeypatch.setattr(cards, "parse", interrupted)
     result = invoked("cards", "try", "Draw a card.")
     assert (result.exit_code, result.output.strip()) == (INTERRUPTED, "")

@@ -12,7 +12,7 @@ from invoking import invoked
 
 import willstone
 from willstone.rulebook import DOCUMENTS, find, rules
-from willstone.version import __version__
+from willstone.version import __version__, is_compiled
 
 COUNTS = {"cr-8.01": 819, "cr-5.01": 403, "quick-rules": 48, "rulebook-it": 161, "abc-1.0": 66}
 
@@ -39,7 +39,8 @@ run = partial(invoked, "rules")
 
 def test_the_version_is_printed() -> None:
     result = invoked("--version")
-    assert (result.exit_code, result.stdout) == (0, f"willstone {__version__}\n")
+    how = "compiled" if is_compiled() else "interpreted"
+    assert (result.exit_code, result.stdout) == (0, f"willstone {__version__} ({how})\n")
 
 
 @pytest.mark.usefixtures("project")

@@ -23,8 +23,8 @@ ROOMS: Final = {  # from the inside out; each with the rooms that it may import
 }
 MODULES: Final = {
     "core": (
-        "distinct errors event_kinds events fields infinity information limits nodes options ranges rng shown_names "
-        "topics verbs will wording"
+        "distinct errors event_kinds events fields infinity information limits made nodes options ranges rng "
+        "shown_names topics verbs will wording"
     ),
     "state": (
         "abilities agenda aims card cards claims cost_parts deeds durations edition gamestate info kept_will "
@@ -60,7 +60,7 @@ MODULES: Final = {
     "keywords": "beginning bestow conditional convoke in_play played sealed_item",
     "playing": "announce play plays prepare rarer_prices refusals resolving unchased ways",
     "turn": "battle combatants leaving lifebreak moves priority processes setup striking triggered turn",
-    "game": "codec deciding game imagining loops newgame reader restart running view view_types",
+    "game": "codec deciding found_in_play game imagining loops newgame reader restart running view shown view_types",
 }
 KNOWN: Final = {  # what modules of the same room know by type, although it is made of them, and why
     "state.gamestate": "a game is made of cards, steps and abilities, each of which is asked about a game",

@@ -48,7 +48,8 @@ def test_costs(written: str | None, cost: str | None) -> None:
         ({"cost": []}, "set A, card A-1: field 'cost': must be text, not []"),
         ({"colour": ["P"]}, "set A, card A-1: field 'colour': no attribute 'P'; they are W, R, U, G, B"),
         ({"type": []}, "set A, card A-1: field 'type': must not be empty"),
-        ({"abilities": "[Flying]"}, "set A, card A-1: field 'abilities': must be a list, not text"),
+        ({"abilities": 7}, "set A, card A-1: field 'abilities': must be a list, not a number"),
+        ({"abilities": {"1": "[Flying]"}}, "set A, card A-1: field 'abilities': must be a list, not an object"),
         ({"abilities": [1]}, "set A, card A-1: field 'abilities': must be a list of texts, not of 1"),
         (
             {"image": "http://birds/owl.png"},
@@ -75,11 +76,17 @@ def test_a_missing_field_is_named_with_what_is_near_it() -> None:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (b"[]", "the file must be an object, not a list"),
+        (b"[]", "there is no card in it"),
+        (b"3", "the file must be an object, not a number"),
+        (b'{"fow": {"clusters": []}}', "there is no card in it"),
         (b'{"fow": {"clusters": 3}}', "'clusters' must be a list, not a number"),
-        (b'{"fow": {"clusters": [{"name": "Birds"}]}}', "cluster 1: the field 'sets' is missing"),
+        (
+            b'{"fow": {"clusters": [{"name": "Birds"}]}}',
+            "cluster 1: there are neither clusters nor sets nor",
+        ),
         (b'{"a": 1, "a": 2}', "'a' is there twice"),
-        (b'{"id": "A-1", "name": "", "name": ""}', "the field 'fow' is missing"),
+        (b'{"id": "A-1", "name": "", "name": ""}', "'name' is there twice"),
+        (b"[" * 30 + b"]" * 30, "set 1: a set must be an object, not a list"),
     ],
 )
 def test_a_file_of_another_shape_is_refused(data: bytes, message: str) -> None:

@@ -6,7 +6,8 @@ import pytest
 from vocabulary import bits
 from wind import card, entry, imported
 
-from willstone.language.importing.cards import NO_CONTRACT, NO_OTHER_SIDE, plain_name, title
+from willstone.language.importing.cards import NO_CONTRACT, NO_OTHER_SIDE
+from willstone.language.importing.titles import plain_name, title
 
 rule = pytest.mark.rule
 
@@ -142,3 +143,18 @@ def test_text_that_is_not_understood_marks_the_card() -> None:
     assert owl.unread == ("Frobnicate a card.",)
     assert owl.front.keywords == ("Flying",)
     assert owl.faces[0].text == "[Flying]\nFrobnicate a card."
+
+
+def test_cards_of_one_name_with_different_other_sides_are_different_cards() -> None:
+    found = imported(
+        [
+            *(entry("A-1", "Owl", "Ruler", abilities=["[Judgment] {W}"]), entry("A-1J", "Owl of Day", "J-Ruler")),
+            *(entry("A-2", "Owl", "Ruler", abilities=["[Judgment] {B}"]), entry("A-2J", "Owl of Night", "J-Ruler")),
+        ],
+        [entry("B-1", "Owl", "Ruler", abilities=["[Judgment] {W}"]), entry("B-1J", "Owl of Day", "J-Ruler")],
+    )
+    assert {title: (each.ids, each.superseded) for title, each in found.items()} == {
+        "Owl // Owl of Day": (("B-1", "B-1J"), ("A-1", "A-1J")),
+        "Owl // Owl of Night": (("A-2", "A-2J"), ()),
+    }
+    assert {each.card.name for each in found.values()} == {"Owl"}

@@ -154,5 +154,5 @@ def test_where_the_pictures_of_imported_cards_are(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(pictures, "library", Library.standard)
     drawn = "/api/v1/cards/Owl%20of%20Nobody/0.svg"
     for allowed, shown in ((True, address), (False, drawn)):
-        pictures.show_elsewhere(allowed)
+        pictures.show(elsewhere=allowed)
         assert str(pictures.image("Owl of Nobody", 0)).partition("?")[0] == shown

@@ -6,6 +6,9 @@ import pytest
 from vocabulary import (
     CHANT,
     FIELD,
+    GRAVEYARD,
+    HAND,
+    J_RULER,
     RESONATOR,
     Ability,
     Activate,
@@ -23,6 +26,7 @@ from vocabulary import (
     If,
     LifeIs,
     LoseLife,
+    Requires,
     Same,
     Search,
     Some,
@@ -31,11 +35,13 @@ from vocabulary import (
     ThatCard,
     ThatPlayer,
     When,
+    You,
     node,
 )
 
 from willstone.language import parse
 from willstone.language.audit import audit
+from willstone.language.suspicions import told_differently
 
 A_BEAST = Some(CardFilter(races=("Beast",)))
 GOOD = [
@@ -108,3 +114,61 @@ def test_what_is_chosen_and_not_used() -> None:
     assert kinds_found(Activate((AimAt(Target(CardFilter(RESONATOR))), Draw(Amount(1))), ())) == ["chosen and not used"]
     assert kinds_found(Activate((AimAt(Target(CardFilter(RESONATOR))), Destroy(Same(0))), ())) == []
     assert kinds_found(Activate((Choosing(ChooseSome(A_BEAST), A_BEAST),), ())) == ["chosen and not used"]
+
+
+def test_an_effect_that_has_nothing_to_do() -> None:
+    assert "effect without an object" in kinds_found(Activate((If(Controls(CardFilter(RESONATOR), 1), ()),), ()))
+
+
+@node
+class Doubt(Effect):
+    """Says a condition that it does not ask."""
+
+    words: str = "if you control a Beast"
+
+    def render(self) -> str:
+        return f"draw a card {self.words}"
+
+
+def test_a_condition_that_nothing_asks() -> None:
+    assert "condition never asked" in kinds_found(Activate((Doubt(),), ()))
+    assert kinds_found(Activate((Doubt("if able"),), ())) == []
+    assert kinds_found(Activate((Doubt("unless your opponent pays life"),), ())) == []
+
+
+def test_it_said_past_something_named_since() -> None:
+    first, second = Target(CardFilter(RESONATOR)), Target(CardFilter(CHANT), slot=1)
+    assert kinds_found(Activate((Destroy(first), Destroy(second), Destroy(Same(0))), ())) == [
+        "a pronoun past a nearer name"
+    ]
+    assert kinds_found(Activate((Destroy(first), Destroy(Same(0)), Destroy(second), Destroy(Same(1))), ())) == []
+
+
+def test_a_description_that_fits_nothing_where_it_looks() -> None:
+    rested = Target(CardFilter(RESONATOR, rested=True, zone=GRAVEYARD))
+    assert "no card there can be so" in kinds_found(Activate((Destroy(rested),), ()))
+    assert "no card there can be so" in kinds_found(Activate((Destroy(Target(CardFilter(J_RULER, zone=HAND))),), ()))
+    assert kinds_found(Activate((Destroy(Target(CardFilter(RESONATOR, zone=GRAVEYARD))),), ())) == []
+
+
+def test_an_x_that_nothing_defines() -> None:
+    draws = Activate((LoseLife(Amount(0, 100), You()),), ())
+    assert [each.kind for each in audit((draws,))] == ["X is defined by nothing"]
+    assert audit((draws,), "{R}{X}") == []
+    (defined,) = parse("{X}, {Rest}: You lose X00 life.", RESONATOR)
+    assert audit((defined,)) == []
+
+
+def test_a_cost_that_tells_what_its_player_has_in_hand() -> None:
+    beast = Controls(CardFilter(races=("Beast",), zone=HAND, controller="you"), 1)
+    assert "a cost looks into its own player's hand" in kinds_found(Activate((Draw(Amount(1)),), (Requires(beast),)))
+    any_card = Controls(CardFilter(zone=HAND, controller="you"), 1)
+    assert "a cost looks into its own player's hand" not in kinds_found(
+        Activate((Draw(Amount(1)),), (Requires(any_card),))
+    )
+
+
+def test_two_wordings_of_one_thing_with_different_trees() -> None:
+    one, two = (Activate((Draw(Amount(number)),), ()) for number in (1, 2))
+    wordings = [("Draw a card.", (one,)), ("Draw card", (two,)), ("draw the cards.", (one,)), ("Banish it.", (two,))]
+    assert list(told_differently(wordings)) == [("Draw a card.", "Draw card"), ("Draw card", "draw the cards.")]

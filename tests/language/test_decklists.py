@@ -308,7 +308,40 @@ def test_lines_of_markup_and_objects_are_told_too() -> None:
     assert [written.splitlines()[line - 1].strip() for line in lines] == ['"quantity": 4,'] * 2
 
 
+@pytest.mark.parametrize("heading", ["Ruler", "Sovrano:", "Herrscher: Owl Queen"])
+@pytest.mark.parametrize("title", ["Owls of 2016 (Top 8)", "Owl Queens", "**Deck: Owls of 2016**", "# Name: Mice"])
+def test_a_first_line_that_stands_apart_is_the_name_of_the_deck(title: str, heading: str) -> None:
+    named = title.strip("*# ").removeprefix("Deck: ").removeprefix("Name: ")
+    ruler = "" if heading.endswith("Queen") else "1 Owl Queen\n"
+    for gap in ("", "\n"):
+        deck = read(f"{title}\n{gap}{heading}\n{ruler}\nMain Deck\n+ 4 Owl\n")
+        assert (deck.name, deck.ruler, deck.main) == (named, RULER, (OWL,) * 4)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Owll\n4 Owl\n\nRuler\nOwl Queen",  # in a block of cards
+        "Owll\n\n1 Owl Queen\n4 Owl",  # it may have been the ruler
+        "4 Owll\n\nRuler\nOwl Queen",
+        "Owll Deck:\n4 Owl\n\nRuler\nOwl Queen",
+    ],
+)
+def test_a_first_line_that_may_be_a_card_is_not_lost(text: str) -> None:
+    assert problems(text)[0].line == 1
+
+
+def test_a_card_in_front_of_all_headings_is_a_card() -> None:
+    assert read("Owl\n\nRuler\nOwl Queen").main == (OWL,)
+
+
 def test_of_very_many_errors_the_first_are_told() -> None:
     found = problems("1 Owl Queen\n" + "4 Xyzzy\n" * 5_000)
     assert (len(found), str(found[-1].words)) == (51, "and more from here on")
     assert problems("Ruler: Owl Queen\nMain\n" + "100 Owl\n" * 5_000)[-1].line == 3 + limits.DECK // 100
+
+
+def test_an_ampersand_is_as_good_as_the_word() -> None:
+    both = CardDef((Face("Owl and Mouse", bits.CHANT),))
+    deck = read_list("1 Owl Queen\n2 Owl & Mouse", "l", Library([RULER, both]))
+    assert deck.main == (both, both)

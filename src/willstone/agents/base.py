@@ -51,7 +51,22 @@ class Sight:
 
 
 class Agent(Protocol):
-    """Decides for a player."""
+    """Decides for a player. Whatever has these two attributes and this method is one.
+
+    >>> from willstone import Decision, Game, Library, Option
+    >>> from willstone.agents import Sight, make_agent
+    >>> class First:
+    ...     name = "first"
+    ...     reason = "it stood first"
+    ...     def decide(self, sight: Sight, decision: Decision) -> Option:
+    ...         return decision.options[0]
+    >>> library = Library.standard()
+    >>> game = Game.new("cr-8.01", [library.deck("Quickstep"), library.deck("Quiet Tide")], seed=7)
+    >>> agents = [First(), make_agent("random", seed=3)]
+    >>> for _ in range(30):
+    ...     decision = game.decision
+    ...     game.play(agents[decision.player].decide(Sight(game, decision.player), decision))
+    """
 
     name: str
     reason: Words  # why it decided as it did last, in a few words

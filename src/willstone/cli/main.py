@@ -14,7 +14,7 @@ from willstone.cli.shared.progress import bar
 from willstone.cli.shared.telling import INTERRUPTED
 from willstone.cli.shared.unexpected import code_of, finish
 from willstone.i18n import LANGUAGES, language_of_environment, speaking
-from willstone.version import __version__
+from willstone.version import __version__, is_compiled
 
 _LANG: Final = "--lang"
 
@@ -69,7 +69,7 @@ app = typer.Typer(cls=_Willstone, no_args_is_help=True)
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"willstone {__version__}")
+        typer.echo(f"willstone {__version__} ({'compiled' if is_compiled() else 'interpreted'})")
         raise typer.Exit
 
 

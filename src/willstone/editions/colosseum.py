@@ -7,7 +7,6 @@ battle in the methods around attacking and striking (5), rulers that move or are
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from willstone.editions.citing import citations
@@ -17,6 +16,7 @@ from willstone.engine.actions.crystals import crystals, give_crystal
 from willstone.engine.actions.moving import cease
 from willstone.engine.core import information as bits
 from willstone.engine.core.events import Event
+from willstone.engine.core.made import record
 from willstone.engine.keywords.convoke import CONVOKE
 from willstone.engine.state.edition import register
 from willstone.engine.state.zones import (
@@ -44,7 +44,7 @@ ARCANA: Final = "Arcana"
 STRONG: Final = 600  # 5.2
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Colosseum(Comprehensive):
     """Arcana Battle Colosseum."""
 

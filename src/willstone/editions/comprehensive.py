@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from willstone.engine.actions import destruction
 from willstone.engine.core import information as bits
 from willstone.engine.core.limits import capped
+from willstone.engine.core.made import record
 from willstone.engine.state import zones
 from willstone.engine.state.edition import Edition, Share, register
 from willstone.engine.state.speech import LAYERS
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from willstone.engine.state.scope import Scope
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Comprehensive(Edition):
     """Comprehensive rules 8.01, with which others agree in what they do not say."""
 

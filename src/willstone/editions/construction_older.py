@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from willstone.editions.piles import Limits, Violation, copies, described, different, size
 from willstone.engine.core import information as bits
+from willstone.engine.core.made import record
 from willstone.i18n.messages import mark, message, tr
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ MAGIC_STONE_DECK_SIZE: Final = (10, 20)
 SPECIAL: Final = "Special"
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Numbers:
     """The numbers of the rules in a document."""
 

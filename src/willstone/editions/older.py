@@ -9,7 +9,6 @@ their own and cards move within limits (:mod:`older_zones`, 3), and life is alwa
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from willstone.editions import older_abilities, older_cards, older_zones
@@ -17,6 +16,7 @@ from willstone.editions.citing import citations
 from willstone.editions.comprehensive import Comprehensive
 from willstone.engine.core import information as bits
 from willstone.engine.core.limits import capped
+from willstone.engine.core.made import record
 from willstone.engine.state.edition import register
 from willstone.engine.state.zones import CHASE, FIELD, STANDBY
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from willstone.engine.state.scope import Scope
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Older(Comprehensive):
     """Comprehensive rules 5.01."""
 

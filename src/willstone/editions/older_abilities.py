@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 # 9.9.1b-d, in the order of the layers of 8.01: copies, conditional keywords, races and types, abilities, other
 # information, values of conditional keywords, values
-LAYERS: Final = (COPY, ABILITY, OTHER, ABILITY, OTHER, VALUE, VALUE)
+LAYERS: Final[tuple[int, ...]] = (COPY, ABILITY, OTHER, ABILITY, OTHER, VALUE, VALUE)
 
 
 def triggers_enter(game: GameState, event: Event) -> bool:

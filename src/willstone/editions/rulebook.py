@@ -8,7 +8,6 @@ with [Imperishable] is put back instead of being destroyed (IT114).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from willstone.editions.citing import citations
@@ -16,6 +15,7 @@ from willstone.editions.older import Older, hundreds
 from willstone.engine.actions import additions, destruction
 from willstone.engine.actions.moving import Move, move
 from willstone.engine.core import information as bits
+from willstone.engine.core.made import record
 from willstone.engine.state.edition import register
 from willstone.engine.state.zones import HAND, RULER_AREA, STANDBY
 from willstone.engine.turn import processes
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from willstone.engine.state.pieces import Watchers
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Rulebook(Older):
     """The rulebook of 2015."""
 

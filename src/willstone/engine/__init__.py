@@ -13,6 +13,8 @@ Other packages import from here and from the doors beside it, which are for thos
 begins in the middle). Only ``language``, which makes trees of card text, and ``editions`` know the rooms.
 """
 
+from importlib import import_module
+
 from willstone.engine.core import information as bits
 from willstone.engine.core import rng, topics, verbs
 from willstone.engine.core.errors import (
@@ -41,6 +43,8 @@ from willstone.engine.state.info import Info
 from willstone.engine.state.keyword_names import register
 
 register(MEANINGS)
+for _knowing in ("willstone.editions", "willstone.notation.moves"):  # which install themselves here, as they know us
+    import_module(_knowing)
 
 __all__ = [  # noqa: RUF022  # grouped: the game; decisions and events; refusals; cards; editions; words and helpers
     "Game",

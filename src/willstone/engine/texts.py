@@ -5,6 +5,6 @@
 
 from willstone.engine.core.nodes import Node, walk
 from willstone.engine.layers.active import lasting, static
-from willstone.engine.state.abilities import Activate, Automatic, Playable, Skill, TriggerAutomatic
+from willstone.engine.state.abilities import Activate, Automatic, Playable, Skill, TriggerAutomatic, render_costs
 from willstone.engine.state.speech import Ability, Change, meddles
 from willstone.engine.words.selectors import This

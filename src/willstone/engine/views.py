@@ -5,6 +5,6 @@
 
 from willstone.engine.game.imagining import imagined
 from willstone.engine.game.view import Made, card_view, may_see, side_view, table_view
-from willstone.engine.game.view_types import CardView, EntryView, GroundView, TableView, View
+from willstone.engine.game.view_types import CardView, EntryView, GroundView, PlayerView, TableView, View
 from willstone.engine.state.pieces import Battle, Entry
 from willstone.engine.words.chased_by import targeted

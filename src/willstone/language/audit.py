@@ -2,7 +2,7 @@
 
 Everything accepted is rendered back word for word, so words cannot be lost; this looks for meaning that may be: a
 number or a name that only stands in a string of words, a condition that is always true, a target that nothing is
-done with, a reference to a slot that nobody fills.
+done with, a reference to a slot that nobody fills. :mod:`.suspicions` has more kinds.
 """
 
 from __future__ import annotations
@@ -17,10 +17,12 @@ from willstone.engine.effects.further_texts import Earlier
 from willstone.engine.effects.piles import TheRest
 from willstone.engine.effects.searching import Finds, Search
 from willstone.engine.state import speech
-from willstone.engine.state.abilities import Automatic, Chant
+from willstone.engine.state.abilities import Automatic, Chant, Playable
 from willstone.engine.state.speech import Ability
 from willstone.engine.words import remembered, selectors, targets
+from willstone.language.suspicions import suspicions
 from willstone.language.vocabulary import NUMBER_WORDS
+from willstone.language.walking import own_nodes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -45,19 +47,21 @@ class Finding(NamedTuple):
     detail: str
 
 
-def audit(abilities: Sequence[Ability]) -> list[Finding]:
-    """What is suspicious about the abilities of a card, and about those they grant."""
-    before = {slot for ability in abilities if isinstance(ability, Chant) for slot in _filled(list(_own(ability)))}
-    return [finding for ability in abilities for finding in _audit(ability, before)]
+def audit(abilities: Sequence[Ability], cost: str = "") -> list[Finding]:
+    """What is suspicious about the abilities of a card with this cost, and about those they grant."""
+    before = {slot for ability in abilities if isinstance(ability, Chant) for slot in _filled(list(own_nodes(ability)))}
+    defining = cost + "".join(ability.render() for ability in abilities if not isinstance(ability, Playable))
+    return [finding for ability in abilities for finding in _audit(ability, before, defining)]
 
 
-def _audit(ability: Ability, before: set[int]) -> list[Finding]:
+def _audit(ability: Ability, before: set[int], defining: str) -> list[Finding]:
     text = ability.render()
-    own = [node for node in _own(ability) if node is not ability]
+    own = [node for node in own_nodes(ability) if node is not ability]
     found = [Finding(kind, text, detail) for kind, detail in _suspicions(ability, text, own, before)]
+    found += [Finding(kind, text, detail) for kind, detail in suspicions(ability, text, own, defining)]
     for granted in own:
         if isinstance(granted, Ability):
-            found += _audit(granted, before)
+            found += _audit(granted, before, defining)
     return found
 
 
@@ -129,7 +133,7 @@ def _unbound(ability: Ability, own: list[Node], before: set[int]) -> Iterator[tu
     A further text speaks also of what the chant's own text has in its slots.
     """
     slots = _filled(own)
-    earlier = {id(part) for node in own if isinstance(node, Earlier) for part in _own(node)}
+    earlier = {id(part) for node in own if isinstance(node, Earlier) for part in own_nodes(node)}
     condition: Condition | None = ability.condition if isinstance(ability, Automatic) else None
     for node in own:
         if (
@@ -146,11 +150,7 @@ def _unused(own: list[Node]) -> Iterator[tuple[str, str]]:
     for node in own:
         if isinstance(node, Search) and node.slot not in used:
             yield "found and not used", node.render()
-        elif isinstance(node, _POINTING) and not {one.slot for one in _own(node) if isinstance(one, _CHOSEN)} & used:
+        elif (
+            isinstance(node, _POINTING) and not {one.slot for one in own_nodes(node) if isinstance(one, _CHOSEN)} & used
+        ):
             yield "chosen and not used", node.render()
-
-
-def _own(value: Node) -> Iterator[Node]:
-    """All nodes of an ability but those of the abilities it grants, which are given without what is in them."""
-    yield value
-    yield from walk(parts(value), Node, Ability)

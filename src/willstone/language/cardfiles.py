@@ -39,10 +39,10 @@ def read_card_file(path: Path | str) -> CardFile:
         if left_out and not read:
             raise left_out[0]
         return CardFile(read, flavours(tree), tuple(left_out))
-    source = read_source(path)
-    todo = newest(groups(source.printings))
     cards: list[CardDef] = []
     with progress.shown("compiling cards") as advance:
+        source = read_source(path)
+        todo = newest(groups(source.printings))
         for number, (group, older) in enumerate(todo, 1):
             cards.append(make(group, older).card)
             advance(number, len(todo))

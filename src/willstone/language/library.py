@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-    from willstone.engine.state.cards import CardDef
+    from willstone.engine.state.cards import CardDef, Deck
     from willstone.files import Tree
     from willstone.language.importing.store import Collection
 
@@ -47,6 +47,16 @@ class Library:
     """Cards with different titles, found by their whole title in any case; the title of most cards is their name.
 
     Cards of the collections stand behind those of the library itself.
+
+    >>> from willstone import Library
+    >>> library = Library.standard()
+    >>> card = library.get("two sparks")
+    >>> card
+    <Card 'Two Sparks'>
+    >>> "No Such Card" in library
+    False
+    >>> sorted(deck.name for deck in library.decks("abc-1.0"))
+    ['Basin', 'Emberwood', 'Forge', 'Gate']
     """
 
     def __init__(self, cards: Iterable[CardDef] = (), collections: Iterable[Collection] = ()) -> None:
@@ -91,6 +101,18 @@ class Library:
         assert card is not None
         return card
 
+    def deck(self, name_or_path: str) -> Deck:
+        """A deck that ships, by its name in any case, else the deck of a file; raises FileError."""
+        from willstone.language.decks import find_deck
+
+        return find_deck(name_or_path)
+
+    def decks(self, edition: str) -> list[Deck]:
+        """The decks that ship for an edition, the easiest first."""
+        from willstone.language.decks import shipped_decks
+
+        return list(shipped_decks(edition).values())
+
     def _titled(self, title: str) -> CardDef | None:
         card = self._cards.get(title.casefold())
         found = (collection.get(title) for collection in self._collections)
@@ -133,6 +155,9 @@ class Library:
         for collection in self._collections:
             yield from (title for title in collection.titles if title.casefold() not in seen)
             seen.update(title.casefold() for title in collection.titles)
+
+    def __repr__(self) -> str:
+        return f"<Library of {len(self)} cards>"
 
     def __contains__(self, name: str) -> bool:
         folded = name.casefold()

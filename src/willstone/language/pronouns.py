@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from willstone.engine.abilities.conditions import Either, IsSo
+from willstone.engine.abilities.battled import HasBattled
+from willstone.engine.abilities.conditions import Either, IsSo, Narrowed, While
 from willstone.engine.abilities.conditions_of_cards import GetsCounter, IsBlocked
+from willstone.engine.abilities.this_turn import ItDid
 from willstone.engine.core.nodes import node, walk
 from willstone.engine.state.speech import Condition, Selector
 from willstone.engine.words.filters import CardFilter
@@ -76,6 +78,8 @@ def named_by(condition: Condition | None) -> Known:
         return Known(None, cards, players)  # "it" may be either
     if card is not None:
         return Known(It(ThatCard()), cards, players)
+    if isinstance(condition, While) and isinstance(condition.situation, (ItDid, HasBattled)):
+        return Known(condition.situation.what, cards, players)
     return Known(It(This()) if this else None, cards, players)
 
 
@@ -84,6 +88,8 @@ def _is_about_this(condition: Condition) -> bool:
         return all(_is_about_this(one) for one in condition.conditions)
     if isinstance(condition, GetsCounter):
         return condition.cards is None
+    if isinstance(condition, Narrowed):
+        return _is_about_this(condition.condition)
     return type(condition).subject is not _NO_SUBJECT and condition.subject() == "this card"
 
 

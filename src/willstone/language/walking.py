@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from willstone.engine.core.nodes import Node, rebuild_parts
+from willstone.engine.core.nodes import Node, parts, rebuild_parts, walk
 from willstone.engine.state.speech import Ability
 from willstone.engine.state.statements import Restraint
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Iterator
 
 
 T = TypeVar("T", bound=Node)
@@ -28,3 +28,9 @@ def replace_each(value: T, kind: type[Any], change: Callable[[Any], Any], but: C
 
     changed = each(value)
     return rebuild_parts(value, each, but) if changed is None else changed  # type: ignore[return-value]  # of its kind
+
+
+def own_nodes(value: Node) -> Iterator[Node]:
+    """All nodes of an ability but those of the abilities it grants, which are given without what is in them."""
+    yield value
+    yield from walk(parts(value), Node, Ability)

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from willstone.engine import Illegal, IllegalMove, Option, legality, verbs
+from willstone.engine import Game, Illegal, IllegalMove, Option, legality, verbs
 from willstone.notation import names
 from willstone.notation.making import Maker, why_not_attack
 from willstone.notation.syntax import Move, parse
 from willstone.notation.writing import legal_moves, numbered_abilities, write
-
-if TYPE_CHECKING:
-    from willstone.engine import Game
 
 
 class Notation:
@@ -106,3 +101,6 @@ def _against_action(game: Game, player: int, move: Move, ref: int) -> list[Illeg
         return legality.why_not(game, player, Option(move.verb, ref))
     meant = numbered_abilities(game, ref, move.ability)
     return [reason for option in meant for reason in legality.why_not(game, player, option)]
+
+
+Game.reader = Notation()

@@ -80,6 +80,7 @@ class Placed:
     face_down: bool | None = None
     owner: int | None = None
     side: int = 0
+    known_to: tuple[int, ...] | None = None
 
 
 @dataclass
@@ -94,6 +95,7 @@ class Seat:
     deck: list[Placed] | None = None
     stones_deck: list[Placed] | None = None
     crystals: int = 0
+    played: int = 0  # cards, in the turn
 
 
 @dataclass
@@ -109,6 +111,9 @@ class Position:
     turn_number: int = 5
     phase: str = "main"
     seed: int = 0
+    called: bool = False
+    judged: bool = False
+    battled: bool = False
 
     def game(self, *, ask_all: bool = False, listener: Callable[[Game, Event], None] | None = None) -> Game:
         """A game that begins with a phase of this position; every later random thing comes from the seed."""
@@ -124,9 +129,11 @@ class Position:
         game.ask_all = ask_all
         game.listener = listener
         game.turn_player = self.turn_player
+        game.called, game.judged, game.battle_barred = self.called, self.judged, self.battled
         for player, seat in enumerate(self.seats):
             game.life[player] = rules.life if seat.life is None else seat.life
             game.will[player] = seat.will
+            game.cards_played[player] = seat.played
             for _ in range(seat.crystals):
                 put_crystal(game, player)
         self._start(game)
@@ -183,6 +190,8 @@ def _place(game: Game, one: Placed, player: int, body: int) -> int:
     known = 0
     if zone in HIDDEN_FACE_DOWN and not face_down:
         known = (1 << game.seats) - 1
+    if one.known_to is not None:
+        known = sum(1 << seat for seat in one.known_to)
     card = Card(
         game.new_id(),
         body,

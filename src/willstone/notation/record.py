@@ -18,7 +18,7 @@ from willstone.notation.scenario import position_from
 from willstone.notation.syntax import QUOTED, beginning, meanings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from willstone.engine import CardDef, Deck, Event
     from willstone.notation.position import Position
@@ -28,15 +28,45 @@ _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 _MOVE = re.compile(rf"(?P<player>{QUOTED}|[^:]+):\s+(?P<move>.*\S)")
 
 
-@dataclass
+@dataclass(repr=False)
 class Record:
-    """A record, read: its headers, its own cards as (line, card), and its moves as (line, player, move)."""
+    """A record, read: its headers, its own cards as (line, card), and its moves as (line, player, move).
+
+    >>> from willstone import Game, Library, Record
+    >>> from willstone.notation.recording import Recorder
+    >>> decks = [Library.standard().deck(name) for name in ("Quickstep", "Quiet Tide")]
+    >>> game = Game.new("cr-8.01", decks, seed=7, names=["A", "B"])
+    >>> writing = Recorder(game, seed=7, players=["A", "B"], decks=decks)
+    >>> for _ in range(20):
+    ...     writing.play(game.legal()[-1])
+    >>> record = Record.parse(writing.text())
+    >>> record
+    <Record of A against B: 20 moves>
+    >>> record.replay() == game
+    True
+    """
 
     path: str
     headers: dict[str, str] = field(default_factory=dict)
     lines: dict[str, int] = field(default_factory=dict)
     cards: list[tuple[int, str]] = field(default_factory=list)
     moves: list[tuple[int, str, str]] = field(default_factory=list)
+
+    @staticmethod
+    def read(path: Path | str) -> Record:
+        """The record of a file; raises FileError with its line."""
+        return read_record(path)
+
+    @staticmethod
+    def parse(text: str, path: str = "record") -> Record:
+        """The record of a text; the path is only for its errors."""
+        return parse_record(text, path)
+
+    def __repr__(self) -> str:
+        return f"<Record of {' against '.join(self.players())}: {len(self.moves)} moves>"
+
+    def __str__(self) -> str:
+        return self.text()
 
     def header(self, tag: str) -> str:
         """The value of a header that must be there."""
@@ -143,24 +173,30 @@ class Record:
 
     def replay(self, library: Library | None = None) -> Game:
         """The game after its last move; raises FileError at the first move that is not possible."""
+        *_, last = self.games(library)
+        return last
+
+    def games(self, library: Library | None = None) -> Iterator[Game]:
+        """The game before its first move and after each, always the same one; raises FileError."""
         game = self.start(library)
+        yield game
         for line, player, move in self.moves:
             seat = game.names.index(player) if player in game.names else names.player_named(game, player)
             if seat is None:
                 raise FileError(self.path, line, message("no player {!r}", player))
             try:
+                decision = game.decision
                 if move.lower() == "concede":
                     game.concede(seat)
-                    continue
-                decision = game.decision
-                if decision is not None and decision.player != seat:
+                elif decision is not None and decision.player != seat:
                     raise FileError(
                         self.path, line, message("it is for {} to decide, not {}", game.names[decision.player], player)
                     )
-                game.play(move)
+                else:
+                    game.play(move)
             except MoveError as error:
                 raise FileError(self.path, line, f"{move!r}: {error}") from None
-        return game
+            yield game
 
     def verify(self, library: Library | None = None) -> Game:
         """Replay, and compare the state and the result with what was recorded; raises FileError."""

@@ -15,8 +15,8 @@ from willstone import limits
 from willstone.engine import EDITIONS, Edition, IncompleteCard, MoveError, bits, topics
 from willstone.engine.printed import parse_will
 from willstone.engine.zones import FIELD, MAIN_DECK, PLAY, RULER_AREA, STONE_DECK
-from willstone.files import Tree, read_yaml, suggestion
-from willstone.i18n.messages import message
+from willstone.files import Tree, parse_yaml, read_yaml, suggestion
+from willstone.i18n.messages import Message, message
 from willstone.language.carddata import read_cards
 from willstone.language.library import Library, UnknownCard
 from willstone.notation.checks import read_checks
@@ -31,16 +31,47 @@ if TYPE_CHECKING:
 
 
 TOP_KEYS = ("scenario", "shows", "edition", "cards", "players", "turn", "script", "expect", "seed")
-SEAT_KEYS = ("life", "ruler", "rulers", "will", "crystals", *ZONE_KEYS)
-ENTRY_KEYS = ("card", "rested", "damage", "counters", "new", "added_to", "face_down", "owner", "side", "zone")
+SEAT_KEYS = ("life", "played", "ruler", "rulers", "will", "crystals", *ZONE_KEYS)
+ENTRY_KEYS = (
+    "card",
+    "rested",
+    "damage",
+    "counters",
+    "new",
+    "added_to",
+    "face_down",
+    "owner",
+    "side",
+    "zone",
+    "known_to",
+)
 _RULE = re.compile(r"(?:[\w.-]+/)?[A-Z]*[0-9][\w.-]*")
 _BECAUSE = re.compile(r"(.*\S)\s+because(?:\s+(.*))?")
 STEPS = ("beginning", "attack", "block", "first_strike", "damage", "end_of_battle")
 
 
-@dataclass
+@dataclass(repr=False)
 class Scenario:
-    """A scenario file, read."""
+    """A scenario file, read, or written from a game: a position, what is done, and what must be true.
+
+    >>> from willstone import Scenario
+    >>> scenario = Scenario.parse('''
+    ... scenario: Two Sparks deals damage
+    ... edition: cr-8.01
+    ... players:
+    ...   A: {hand: [Two Sparks], field: [Fire Magic Stone]}
+    ...   B: {life: 1000}
+    ... script:
+    ... - A: play Two Sparks -> B
+    ... - resolve
+    ... expect: {B.life: 800}
+    ... ''')
+    >>> scenario
+    <Scenario 'Two Sparks deals damage': A, B; 2 lines>
+    >>> game = scenario.run()
+    >>> game.life
+    [4000, 800]
+    """
 
     path: str
     title: str
@@ -49,6 +80,46 @@ class Scenario:
     script: list[Line]
     expect: dict[str, Tree] = field(default_factory=dict)
     players: list[str] = field(default_factory=list)
+    source: str = ""  # the file, where it was written from a game
+    unsaid: list[Message] = field(default_factory=list)  # what is so in that game, and the notation cannot say
+
+    @staticmethod
+    def read(path: Path | str) -> Scenario:
+        """The scenario of a file; raises FileError with its line."""
+        return read_scenario(path)
+
+    @staticmethod
+    def parse(text: str, path: str = "scenario") -> Scenario:
+        """The scenario of a text; the path is only for its errors."""
+        return scenario_from(parse_yaml(text, path))
+
+    @staticmethod
+    def from_game(game: Game) -> Scenario:
+        """A scenario that leads to the position of a game; :attr:`source` is its file.
+
+        It has the whole position, hidden cards and the chance to come too. What the notation has no words for stands
+        in :attr:`unsaid`: nothing is left out silently. Raises IncompleteCard where a card is not understood.
+
+        >>> from willstone import Game, Library, Scenario
+        >>> library = Library.standard()
+        >>> game = Game.new("cr-8.01", [library.deck("Quickstep"), library.deck("Quiet Tide")], seed=7)
+        >>> while game.phase != "main":
+        ...     game.play(game.legal()[-1])
+        >>> scenario = Scenario.from_game(game)
+        >>> scenario.unsaid
+        []
+        >>> str(scenario.run()) == str(game)
+        True
+        """
+        from willstone.notation.describing import described
+
+        return described(game)
+
+    def __repr__(self) -> str:
+        return f"<Scenario {self.title!r}: {', '.join(self.players)}; {len(self.script)} lines>"
+
+    def __str__(self) -> str:
+        return self.source or self.title
 
     def run(self) -> Game:
         """Play the script and check everything; raises ScriptFailed."""
@@ -119,7 +190,7 @@ def position_from(tree: Tree, library: Library | None = None) -> Position:
     )
     _turn(tree.optional("turn"), players, position)
     seed = tree.optional("seed")
-    position.seed = seed.integer() if seed is not None else 0
+    position.seed = seed.integer(digits=limits.SEED_DIGITS) if seed is not None else 0
     return position
 
 
@@ -143,7 +214,7 @@ def _rule(tree: Tree) -> str:
 def _turn(tree: Tree | None, players: list[str], position: Position) -> None:
     if tree is None:
         return
-    tree.unknown_keys(("player", "number", "phase"))
+    tree.unknown_keys(("player", "number", "phase", "called", "judged", "battled"))
     player = tree.optional("player")
     if player is not None:
         position.turn_player = _player(player, players)
@@ -155,6 +226,9 @@ def _turn(tree: Tree | None, players: list[str], position: Position) -> None:
         position.phase = phase.string()
         if position.phase not in (*PHASES, "setup"):
             raise phase.error(message("no phase {!r}; they are {} and setup", position.phase, ", ".join(PHASES)))
+    for key in ("called", "judged", "battled"):
+        had = tree.optional(key)
+        setattr(position, key, had is not None and had.boolean())
 
 
 def _player(tree: Tree, players: list[str]) -> int:
@@ -200,6 +274,8 @@ class _SeatReader:
                 continue
             if key == "life":
                 seat.life = value.integer()
+            elif key == "played":
+                seat.played = value.integer(0)
             elif key == "will":
                 seat.will = self._will(value)
             elif key == "ruler":
@@ -256,6 +332,7 @@ class _SeatReader:
             added_to.string()
             self.hosts.append((f"{self.reading}/{card.name}".lower(), added_to))
         face_down = tree.optional("face_down")
+        known = tree.optional("known_to")
         damage = tree.optional("damage")
         rested, new = tree.optional("rested"), tree.optional("new")
         return Placed(
@@ -271,6 +348,7 @@ class _SeatReader:
             face_down=face_down.boolean() if face_down is not None else None,
             owner=_player(owner, self.players) if owner is not None else None,
             side=SIDES[side.string()] if side is not None else 0,
+            known_to=None if known is None else tuple(_player(each, self.players) for each in known.items()),
         )
 
     def _card(self, tree: Tree) -> CardDef:

@@ -43,7 +43,7 @@ _log = logging.getLogger("willstone.app")
 
 def make_app(settings: Settings) -> FastAPI:
     """The application for a server."""
-    pictures.show_elsewhere(settings.images)
+    pictures.show(elsewhere=settings.images, folder=settings.card_images)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

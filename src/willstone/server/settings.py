@@ -71,6 +71,7 @@ class Settings:
     address: str = ""  # where other processes reach this one: host:port
     unload: float = 30.0  # seconds after which a table nobody looks at leaves the memory
     images: bool = False  # whether cards may show pictures from elsewhere
+    card_images: Path | None = None  # a folder of pictures by the ids of cards
     trusted: frozenset[str] = frozenset()  # addresses whose number of requests and sockets is not limited
     limits: Limits = field(default_factory=Limits)
     keep: Retention = field(default_factory=Retention)

@@ -82,3 +82,25 @@ export const KEYWORDS: Readonly<Record<string, string>> = {
   "Will of Despair": "M11 1h2v22h-2zM3 4L11 12l2 1L5 5zM19 12L19 4l2 1L21 13zM11 4L3 4l2 1L13 5z",
   "Will of Hope": "M11 1h2v22h-2zM19 20L11 20l2 1L21 21zM3 20L19 12l2 1L5 21zM3 4L11 12l2 1L5 5z"
 };
+export const FIELD: Readonly<Record<string, string>> = {
+  "resonator": "M14 2H206A12 12 0 0 1 218 14V294A12 12 0 0 1 206 306H14A12 12 0 0 1 2 294V14A12 12 0 0 1 14 2Z",
+  "ruler": "M2 62Q44 50 62 22 92 34 110 2 128 34 158 22 176 50 218 62V294A12 12 0 0 1 206 306H14A12 12 0 0 1 2 294Z",
+  "jruler": "M2 46 40 34 62 12 92 22 110 0 128 22 158 12 180 34 218 46V262L180 274 158 296 128 286 110 308 92 286 62 296 40 274 2 262Z",
+  "chant": "M20 2H200Q218 2 218 18 218 32 206 34V274Q218 276 218 290 218 306 200 306H20Q2 306 2 290 2 276 14 274V34Q2 32 2 18 2 2 20 2Z",
+  "addition": "M24 2H196L218 24V270L110 306 2 270V24Z",
+  "regalia": "M46 2H174L218 46V262L174 306H46L2 262V46Z",
+  "rune": "M2 84Q2 2 110 2T218 84V296L206 306H14L2 296Z",
+  "stone": "M110 2 214 62V246L110 306 6 246V62Z"
+};
+export const EDGES: Readonly<Record<string, string>> = {
+  "jruler": "foil",
+  "chant": "#f6ead0",
+  "regalia": "steel",
+  "rune": "#cfc8bd",
+  "stone": "steel"
+};
+export const METALS: Readonly<Record<string, string>> = {
+  "foil": "<linearGradient id=\"foil-edge\" x2=\"1\" y2=\"1\"><stop offset=\"0\" stop-color=\"#fff6cf\"/><stop offset=\".18\" stop-color=\"#e0b04a\"/><stop offset=\".36\" stop-color=\"#fff3c0\"/><stop offset=\".5\" stop-color=\"#b8d8ff\"/><stop offset=\".62\" stop-color=\"#f2c6ff\"/><stop offset=\".78\" stop-color=\"#e8bd57\"/><stop offset=\"1\" stop-color=\"#8a5a14\"/></linearGradient>",
+  "brass": "<linearGradient id=\"brass-edge\" x2=\".4\" y2=\"1\"><stop offset=\"0\" stop-color=\"#fff2c2\"/><stop offset=\".4\" stop-color=\"#d9aa48\"/><stop offset=\".6\" stop-color=\"#8f6320\"/><stop offset=\"1\" stop-color=\"#e9c877\"/></linearGradient>",
+  "steel": "<linearGradient id=\"steel-edge\" x2=\".4\" y2=\"1\"><stop offset=\"0\" stop-color=\"#fff\"/><stop offset=\".45\" stop-color=\"#a9b4bd\"/><stop offset=\".6\" stop-color=\"#6b757e\"/><stop offset=\"1\" stop-color=\"#dfe6ea\"/></linearGradient>"
+};

@@ -86,5 +86,5 @@ export function recordUrl(id: string, game: number): string {
 /** The picture of a card without its frame; null for a card that has none. */
 export function emblemOf(image: string | null | undefined): string | null {
   if (!image) return null;
-  return image.startsWith("/api/v1/") ? image.replace(/\.svg(?=\?|$)/, "/emblem.svg") : image;
+  return image.startsWith("/api/v1/") && !image.startsWith("/api/v1/card-images/") ? image.replace(/\.svg(?=\?|$)/, "/emblem.svg") : image;
 }

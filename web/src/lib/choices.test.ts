@@ -37,6 +37,14 @@ test("nothing but legal options lights up, the idle ones last", () => {
   expect(byPlace(null).size).toBe(0);
 });
 
+test("what is asked about cards that lie in no place of the table is always answered by buttons", () => {
+  const lost = [option(0, "order", { card: 7 }), option(1, "order", { card: 8 })];
+  expect(answers(decision("order", lost), EMPTY, new Map()).buttons).toEqual(lost);
+  const there: View = { ...EMPTY, field: [{ id: 7, owner: 0, controller: 0 }] };
+  expect(answers(decision("order", lost), there, new Map()).buttons).toEqual([lost[1]]);
+  expect(asButtons(decision("action", [option(0, "play", { card: 9 })]), EMPTY)).toEqual([]); // its pile is lit, and opens
+});
+
 test("choices that are no cards on the table are buttons; what the gold button does is not", () => {
   const word = option(1, "choose", { word: "yes" });
   const hidden = option(2, "choose", { target: 99 });

@@ -57,7 +57,8 @@ export function asButtons(decision: Decision | null, view: View | null): Option[
     if (option.kind === "battle" || (option.index === decision?.primary && BUTTONS.has(option.kind))) return false;
     const key = place(option);
     if (key === null || (decision !== null && shared(decision, option))) return true;
-    return typeof key === "number" && option.card === 0 && !shown.has(key);
+    const byPile = option.card !== 0 && (decision?.kind === "action" || decision?.kind === "attack"); // which are lit and open
+    return typeof key === "number" && !byPile && !shown.has(key);
   });
 }
 

@@ -1,5 +1,6 @@
-/** Things move: cards glide from where they were, damage and life float up, a ruler flips. Each takes under 250 ms. */
+/** Things move: cards glide from where they were, strike, burn and fold away; damage and life float up. */
 
+import { judge } from "./ceremony";
 import { lasting, lessMotion } from "./prefs.svelte";
 import type { GameEvent, View } from "./types";
 
@@ -7,12 +8,15 @@ const GLIDE = 230;
 const HEAVY = 1000; // damage
 const FLOAT = 1100; // what floats up does not keep anybody waiting
 
-interface Place {
+const MOTES = 7; // that rise from what burns
+
+export interface Place {
   box: DOMRect;
   element: HTMLElement;
 }
 
 let before = new Map<string, Place>();
+let fought: View["battle"] = null; // the battle as it was
 
 function places(): Map<string, Place> {
   const found = new Map<string, Place>();
@@ -27,6 +31,7 @@ function places(): Map<string, Place> {
 
 /** Note where everything is before a new state is drawn. */
 export function remember(view: View | null): void {
+  fought = view?.battle ?? null;
   before = view === null || lessMotion() ? new Map<string, Place>() : places();
 }
 
@@ -44,8 +49,9 @@ export function animate(view: View, events: GameEvent[]): void {
       glide(place, from.box, before.has(key));
     }
     leave(events, gone, now);
+    strike(view, events, now);
   }
-  show(view, events, now);
+  show(events, now);
   before = new Map<string, Place>();
 }
 
@@ -74,11 +80,75 @@ function glide(to: Place, from: DOMRect, stayed: boolean): void {
   );
 }
 
+/** Those that fight go for each other as their damage is dealt. */
+function strike(view: View, events: GameEvent[], now: Map<string, Place>): void {
+  const battle = view.battle ?? fought;
+  if (battle === null || !events.some((event) => event.kind === "damaged")) return;
+  const attacker = now.get(String(battle.attacker));
+  const other = now.get(String(battle.blocker || battle.attacked)) ?? before.get(String(battle.blocker || battle.attacked));
+  if (attacker === undefined || other === undefined) return;
+  const dx = (other.box.left + other.box.width / 2 - attacker.box.left - attacker.box.width / 2) * 0.45;
+  const dy = (other.box.top + other.box.height / 2 - attacker.box.top - attacker.box.height / 2) * 0.45;
+  attacker.element.animate(
+    [
+      { translate: "0 0", zIndex: 40 },
+      { translate: `${-dx * 0.12}px ${-dy * 0.12}px`, zIndex: 40, offset: 0.25 },
+      { translate: `${dx}px ${dy}px`, zIndex: 40, offset: 0.6 },
+      { translate: "0 0", zIndex: 40 },
+    ],
+    { duration: lasting(320), easing: "ease-in-out" },
+  );
+}
+
+/** What is destroyed burns, what is banished folds to a line of light; the rest of it goes to its pile unseen. */
+function perish(was: Place, kind: "destroyed" | "banished"): void {
+  const ghost = ghostOf(was);
+  const burning = [
+    { filter: "brightness(1)", opacity: 1, scale: "1" },
+    { filter: "brightness(2) sepia(1) saturate(4)", opacity: 1, scale: "1.03", offset: 0.35 },
+    { filter: "brightness(0.4) sepia(1) saturate(3)", opacity: 0, scale: "0.86" },
+  ];
+  const folding = [
+    { filter: "brightness(1)", opacity: 1, scale: "1 1" },
+    { filter: "brightness(3)", opacity: 1, scale: "1.1 0.03", offset: 0.7 },
+    { filter: "brightness(3)", opacity: 0, scale: "0 0.02" },
+  ];
+  const moving = ghost.animate(kind === "destroyed" ? burning : folding, { duration: lasting(kind === "destroyed" ? 420 : 260), easing: "ease-in" });
+  moving.onfinish = moving.oncancel = () => ghost.remove();
+  if (kind === "destroyed") for (let mote = 0; mote < MOTES; mote += 1) rise(was, mote);
+}
+
+function rise(from: Place, index: number): void {
+  const mote = document.createElement("i");
+  mote.className = "ghost mote";
+  mote.setAttribute("aria-hidden", "true");
+  mote.style.left = `${from.box.left + (from.box.width * (index + 0.5)) / MOTES}px`;
+  mote.style.top = `${from.box.top + from.box.height * (0.45 + 0.1 * (index % 4))}px`;
+  document.body.append(mote);
+  const aside = ((index * 37) % 30) - 15;
+  const moving = mote.animate(
+    [
+      { translate: "0 0", opacity: 0 },
+      { translate: `${aside / 3}px -0.6rem`, opacity: 1, offset: 0.3 },
+      { translate: `${aside}px ${-3 - (index % 3)}rem`, opacity: 0 },
+    ],
+    { duration: lasting(620), easing: "ease-out" },
+  );
+  moving.onfinish = moving.oncancel = () => mote.remove();
+}
+
 /** Cards that are no longer drawn glide onto the pile they went to. */
 function leave(events: GameEvent[], gone: Set<string>, now: Map<string, Place>): void {
+  const ends = new Map<number, "destroyed" | "banished">();
+  for (const event of events) if (event.kind === "destroyed" || event.kind === "banished") ends.set(event.card, event.kind);
   for (const event of events) {
     if (event.kind !== "moved" || !gone.has(String(event.was))) continue;
     const was = before.get(String(event.was));
+    const end = ends.get(event.was);
+    if (was !== undefined && end !== undefined) {
+      perish(was, end);
+      continue;
+    }
     const pile = now.get(`${event.to}:${event.player}`);
     if (was === undefined || pile === undefined || now.has(String(event.card))) continue;
     const ghost = ghostOf(was);
@@ -96,7 +166,7 @@ function leave(events: GameEvent[], gone: Set<string>, now: Map<string, Place>):
 }
 
 /** A picture of what was somewhere, which is no longer part of the table. */
-function ghostOf(was: Place): HTMLElement {
+export function ghostOf(was: Place): HTMLElement {
   const ghost = was.element.cloneNode(true) as HTMLElement;
   delete ghost.dataset.ref;
   ghost.setAttribute("aria-hidden", "true");
@@ -117,7 +187,7 @@ function ghostOf(was: Place): HTMLElement {
   return ghost;
 }
 
-function show(view: View, events: GameEvent[], now: Map<string, Place>): void {
+function show(events: GameEvent[], now: Map<string, Place>): void {
   for (const event of events) {
     if (event.kind === "damaged") {
       const key = event.card === 0 ? -1 - event.player : event.card;
@@ -128,7 +198,7 @@ function show(view: View, events: GameEvent[], now: Map<string, Place>): void {
         continue;
       const words = event.amount > 0 ? `+${event.amount}` : `−${-event.amount}`;
       float(now.get(String(-1 - event.player)), words, event.amount > 0 ? "heal" : "harm");
-    } else if (event.kind === "judged") flip(view, event, now);
+    } else if (event.kind === "judged") judge(event, before, now);
   }
 }
 
@@ -164,56 +234,11 @@ function float(at: Place | undefined, words: string, tone: "harm" | "heal"): voi
   }
 }
 
-const TURN = 120; // half of a flip
-
-/** The ruler turns over on its way into the field: first one sees its own side, then the J-ruler's. */
-function flip(view: View, event: GameEvent, now: Map<string, Place>): void {
-  const ruler = now.get(String(event.card)) ?? now.get(String(event.was));
-  if (ruler === undefined || lessMotion()) return;
-  const old = before.get(String(event.was)) ?? before.get(String(event.card));
-  if (old !== undefined) {
-    const ghost = ghostOf(old);
-    const dx = (ruler.box.left + ruler.box.width / 2 - old.box.left - old.box.width / 2) / 2;
-    const dy = (ruler.box.top + ruler.box.height / 2 - old.box.top - old.box.height / 2) / 2;
-    const turning = ghost.animate(
-      [
-        { translate: "0 0", transform: "perspective(600px) rotateY(0)", filter: "brightness(1)" },
-        { translate: `${dx}px ${dy}px`, transform: "perspective(600px) rotateY(90deg) scale(1.35)", filter: "brightness(2.2)" },
-      ],
-      { duration: lasting(TURN), easing: "ease-in", fill: "forwards" },
-    );
-    turning.onfinish = turning.oncancel = () => ghost.remove();
-  }
-  ruler.element.animate(
-    [
-      { transform: "perspective(600px) rotateY(-90deg) scale(1.35)", filter: "brightness(2.2)" },
-      { transform: "perspective(600px) rotateY(0) scale(1.35)", filter: "brightness(1.6)", offset: 0.7 },
-      { transform: "none", filter: "none" },
-    ],
-    { duration: lasting(TURN), delay: lasting(TURN), fill: "backwards", easing: "ease-out" },
-  );
-  const ring = document.createElement("div");
-  ring.className = "ceremony";
-  ring.setAttribute("aria-hidden", "true");
-  ring.style.left = `${ruler.box.left + ruler.box.width / 2}px`;
-  ring.style.top = `${ruler.box.top + ruler.box.height / 2}px`;
-  ring.dataset.seat = String(view.viewer === event.player ? "you" : "other");
-  document.body.append(ring);
-  const moving = ring.animate(
-    [
-      { translate: "-50% -50%", scale: "0.2", opacity: 0.9 },
-      { translate: "-50% -50%", scale: "3.2", opacity: 0 },
-    ],
-    { duration: lasting(600), easing: "ease-out" },
-  );
-  moving.onfinish = moving.oncancel = () => ring.remove();
-}
-
 /** Whatever is still moving is done at once: a click or a key skips it. */
 export function skip(): void {
   for (const moving of document.getAnimations()) {
     const effect = moving.effect;
-    if (effect instanceof KeyframeEffect && effect.target?.closest("[data-ref]")) {
+    if (effect instanceof KeyframeEffect && effect.target?.closest("[data-ref], .ghost, .ceremony")) {
       if (effect.getTiming().iterations === 1 && moving instanceof Animation && !(moving instanceof CSSAnimation)) {
         moving.finish();
       }

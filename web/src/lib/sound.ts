@@ -65,7 +65,7 @@ function fading(start: number, seconds: number, loud: number): GainNode {
   return gain;
 }
 
-export type Sound = "draw" | "play" | "attack" | "damage" | "destroyed" | "judgment" | "turn" | "win" | "defeat";
+export type Sound = "draw" | "play" | "attack" | "damage" | "destroyed" | "judgment" | "turn" | "asked" | "win" | "defeat";
 
 const TONES: Partial<Record<Sound, Tone[]>> = {
   play: [{ kind: "triangle", from: 196, to: 147, for: 0.09, loud: 0.18 }],
@@ -73,6 +73,7 @@ const TONES: Partial<Record<Sound, Tone[]>> = {
   damage: [{ kind: "sine", from: 140, to: 45, for: 0.16, loud: 0.4 }],
   judgment: [98, 147, 196, 294].map((from, index) => ({ kind: "sine" as const, from, after: index * 0.09, for: 1.2, loud: 0.14 })),
   turn: [523, 784].map((from, index) => ({ kind: "sine" as const, from, after: index * 0.09, for: 0.18, loud: 0.12 })),
+  asked: [0, 0.14].map((after) => ({ kind: "sine" as const, from: 659, after, for: 0.12, loud: 0.08 })),
   win: [392, 494, 587, 784].map((from, index) => ({ kind: "triangle" as const, from, after: index * 0.11, for: index === 3 ? 0.7 : 0.16, loud: 0.16 })),
   defeat: [392, 349, 294].map((from, index) => ({ kind: "sine" as const, from, after: index * 0.2, for: 0.25, loud: 0.14 })),
 };
@@ -113,6 +114,8 @@ export function heard(events: GameEvent[], seat: number | null): Map<Sound, numb
   return found;
 }
 
-export function hear(events: GameEvent[], seat: number | null): void {
+/** Play what happened; in the turn of others, that one is asked can be heard too. */
+export function hear(events: GameEvent[], seat: number | null, asked: boolean): void {
+  if (asked) sound("asked");
   for (const [kind, loud] of heard(events, seat)) sound(kind, loud);
 }

@@ -225,7 +225,7 @@ export class TableStore {
     this.until = state.until;
     this.hit();
     if (!fresh) {
-      hear(state.events, this.seat);
+      hear(state.events, this.seat, this.mine !== null && state.view.turn.player !== this.seat);
       await tick();
       animate(state.view, state.events);
     }

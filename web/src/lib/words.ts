@@ -85,7 +85,7 @@ export function primaryLabel(store: TableStore, decision: Decision, option: Opti
       const changed = decision.chosen?.length ?? 0;
       return changed > 0 ? t("primary.change", { n: changed }) : t("primary.keep");
     }
-    return t("verb.done");
+    return t(decision.kind === "reveal" ? "primary.notNow" : "verb.done");
   }
   return label(store, option);
 }

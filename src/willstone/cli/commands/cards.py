@@ -72,7 +72,11 @@ def import_(
     typer.echo(
         tr("{} cards from {} faces, {} of them older printings", summary.cards, summary.faces, summary.superseded)
     )
+    if summary.twice:
+        typer.echo(str(plural(summary.twice, "{} face stood there twice", "{} faces stood there twice")))
     typer.echo(tr("{} are understood wholly, {} are incomplete", whole, summary.incomplete))
+    for why, number in summary.reasons.items():
+        typer.echo("  " + tr(why, number))
     tell_left_out(summary.left_out)
 
 
@@ -101,8 +105,8 @@ def check(
     Exits with 1 if cards were left out because something on them is not right, and with 2 if the file is not right.
     """
     try:
-        faces, left_out = checking.read_faces(file)
         with bar("reading") as advance:
+            faces, left_out = checking.read_faces(file)
             done = iter(range(1, len(faces) + 1))
             report = checking.check(faces, lambda: advance(next(done), len(faces)))
     except FileError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import webbrowser
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -45,6 +46,13 @@ def serve(
         list[str] | None, typer.Option(help="An address from which any number of requests and sockets may come.")
     ] = None,
     images: Annotated[bool, typer.Option("--images", help="Let cards show pictures from elsewhere.")] = False,
+    card_images: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="A folder of pictures, each named by the id of its card: CODE-001.jpg."),
+    ] = None,
+    pace: Annotated[
+        float, typer.Option(min=0, max=10, help="The least seconds between two moves of a computer that are seen.")
+    ] = 0.4,
     keep_records: Annotated[
         float,
         typer.Option(envvar="WILLSTONE_KEEP_RECORDS", min=0, help="Days to keep games that are over; 0: for ever."),
@@ -70,6 +78,7 @@ def serve(
         _fail(tr("no level {!r} of logs; they are {}", log_level, ", ".join(LEVELS)))
     notice(tr("Starting Willstone ..."))
     from willstone.server.addresses import Networks
+    from willstone.server.decks.folder import NoPictures
     from willstone.server.run import serve as run
     from willstone.server.run import set_up_logs
     from willstone.server.settings import Retention, Settings
@@ -92,6 +101,8 @@ def serve(
         hosts=tuple(allow_host or ()),
         trusted=frozenset(trust or ()),
         images=images,
+        card_images=card_images,
+        pace=pace,
         keep=Retention(keep_records, keep_abandoned, keep_waiting),
     )
     set_up_logs(log_level)
@@ -113,7 +124,7 @@ def serve(
         if running:
             _instead(running, running, open_browser)
         _fail(str(error))
-    except StoreTrouble as error:
+    except (NoPictures, StoreTrouble) as error:
         _fail(str(error))
     if not begun:
         _fail(tr("the server could not start; the lines above say why"))

@@ -22,11 +22,15 @@ from willstone.language.audit import audit as suspicions
 from willstone.language.cardfiles import CardFile, read_card_file
 from willstone.language.importing.cards import type_line
 from willstone.language.importing.check import read_faces
-from willstone.language.importing.texts import read
+from willstone.language.importing.texts import Unread, read, understood
 from willstone.language.library import Library, shipped_flavours
 from willstone.language.reference import reference as written_reference
+from willstone.language.suspicions import told_differently
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from willstone.engine.texts import Ability
     from willstone.language.importing.forceofwind import Printing
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -193,12 +197,13 @@ def audit(
 ) -> None:
     """Look for words that are understood and may yet mean nothing: numbers, names and references nobody uses."""
     try:
-        faces, left_out = read_faces(file)
         found: list[_Found] = []
         with bar("reading") as advance:
+            faces, left_out = read_faces(file)
             for number, printing in enumerate(faces, 1):
                 found += _suspicious(printing)
                 advance(number, len(faces))
+            found += _told_differently(faces)
     except FileError as error:
         refuse(str(error))
     except KeyboardInterrupt:
@@ -212,7 +217,22 @@ def audit(
 def _suspicious(printing: Printing) -> list[_Found]:
     """What is suspicious about the abilities of a face that are understood."""
     abilities = read(printing.texts, type_line(printing.types)[0].types).abilities
-    return [_Found(printing.name, finding) for finding in suspicions(abilities)]
+    return [_Found(printing.name, finding) for finding in suspicions(abilities, printing.cost or "")]
+
+
+def _told_differently(faces: Iterable[Printing]) -> list[_Found]:
+    """Wordings of one thing that are read differently, with a card that has one of them."""
+    owners: dict[str, str] = {}
+    trees: list[tuple[str, tuple[Ability, ...]]] = []
+    for printing in faces:
+        types = type_line(printing.types)[0].types
+        for paragraph in read(printing.texts, types).understood:
+            abilities = understood(paragraph, types)
+            if not isinstance(abilities, Unread) and paragraph not in owners:
+                owners[paragraph] = printing.name
+                trees.append((paragraph, abilities))
+    pairs = told_differently(trees)
+    return [_Found(owners[one], Finding("two wordings, two trees", one, other)) for one, other in pairs]
 
 
 def _by_kind(found: list[_Found]) -> Counter[str]:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import listed
 from willstone.engine.state.abilities import Automatic
-from willstone.engine.state.play_rule import extra_abilities
+from willstone.engine.state.play_rule import PlayRule, extra_abilities
+from willstone.engine.state.speech import Situation
+from willstone.engine.state.statements import Statement
 from willstone.engine.words.filters import OPPONENT, YOU
 from willstone.engine.words.targets import Target
 
@@ -75,10 +77,26 @@ def is_kind(ability: object, kind: str) -> bool:
     return isinstance(ability, Automatic) == (kind == "automatic")
 
 
+@node
+class SpellWhile(PlayRule):
+    """902.1, 909.4: what its spell is allowed or forbidden in the chase area as long as something is so."""
+
+    statement: Statement
+    condition: Situation
+
+    def of_spell(self, game: GameState, scope: Scope) -> int:
+        return self.statement.flags() if self.condition.holds(game, scope) else 0
+
+    def render(self) -> str:
+        return f"As long as {self.condition.render()}, this card {self.statement.said()}."
+
+
 def spell_flags(game: GameState, entry: Entry) -> int:
     """What a spell is allowed or forbidden, also by a text it was played with (1109.2)."""
     info = game.info(entry.id)
     flags = info.flags
+    for rule in info.playing:
+        flags |= rule.of_spell(game, entry.scope)
     if entry.scope.extras:
         for ability in extra_abilities(info.playing, entry.scope.extras):
             flags |= ability.flags()

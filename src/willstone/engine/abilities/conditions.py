@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from willstone.engine.core.nodes import Node, node
 from willstone.engine.core.wording import listed
-from willstone.engine.state.speech import Condition
+from willstone.engine.state.speech import Condition, Situation
 from willstone.engine.state.zones import PLAY, PUBLIC
 from willstone.engine.words.filters import OPPONENT, YOU
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from willstone.engine.core.events import Event
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Description, Situation
+    from willstone.engine.state.speech import Description
     from willstone.engine.words.filters import CardFilter
 
 
@@ -228,6 +228,19 @@ class During(Narrowed):
     def _when(self) -> str:
         article = "" if self.whose or self.what == "battle" else "an " if self.what[0] in "aeiou" else "a "
         return f"during {self.whose or article}{self.what}"
+
+
+@node
+class While(Narrowed):
+    """It happens while something is so, which is looked at as it happens (906.4)."""
+
+    situation: Situation
+
+    def fulfilled(self, game: GameState, event: Event, scope: Scope) -> bool:
+        return self.condition.fulfilled(game, event, scope) and self.situation.holds(game, scope)
+
+    def render(self) -> str:
+        return f"{self.condition.render()} while {self.situation.render()}"
 
 
 @node

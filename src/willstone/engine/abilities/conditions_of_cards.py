@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.engine.abilities.conditions import is_meant, is_subject, receivers, referred, subject_words
 from willstone.engine.core import information as bits
+from willstone.engine.core.event_kinds import EventKind
 from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import with_article
 from willstone.engine.state.scope import ref_player
@@ -20,7 +21,6 @@ from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 
 if TYPE_CHECKING:
     from willstone.engine.abilities.conditions import Agent
-    from willstone.engine.core.event_kinds import EventKind
     from willstone.engine.core.events import Event
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope

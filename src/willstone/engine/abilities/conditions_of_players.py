@@ -115,5 +115,6 @@ _DEEDS: Final = {
     "produce": Deed("produced", "will"),
     "call": Deed("called", "a magic stone"),
     "gain a gem": Deed("moved"),
+    "roll": Deed("forced", "one or more dice using [Force]"),
     "pay life": Deed("life", rule="105.4a"),
 }

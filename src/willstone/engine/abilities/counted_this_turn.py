@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine.abilities.this_turn import ANNALS
 from willstone.engine.core.nodes import Remembers, node
-from willstone.engine.state.speech import Situation
+from willstone.engine.state.speech import Selector, Situation
 from willstone.engine.words.filters import YOU
 from willstone.engine.words.quantities import Quantity
 from willstone.engine.words.selectors import This
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from willstone.engine.core.event_kinds import Remembered
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
 
 
 @node

@@ -8,6 +8,7 @@ from willstone.engine.core.nodes import node
 from willstone.engine.core.will import ATTRIBUTE_NAMES
 from willstone.engine.core.wording import listed, number_word
 from willstone.engine.state.speech import Ability
+from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.having import WithCost, WithKeyword, WithNoAttribute
 from willstone.engine.words.qualities import IsGeneral, Non
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.cards import CardDef
     from willstone.engine.state.info import Info
     from willstone.engine.state.speech import Quality
-    from willstone.engine.words.filters import CardFilter
 
 
 MAIN: Final = "deck"
@@ -126,5 +126,5 @@ def _has(quality: Quality, info: Info) -> bool:
     if isinstance(quality, WithCost):
         return quality.allows(info.total_cost())
     if isinstance(quality, WithKeyword):
-        return any(name in (quality.name, *quality.others) for name in info.keywords) == quality.has
+        return any(name == quality.name or name in quality.others for name in info.keywords) == quality.has
     return isinstance(quality, WithNoAttribute) and not info.attributes

@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine.core.errors import Illegal
 from willstone.engine.core.nodes import node
 from willstone.engine.core.shown_names import PHASES
-from willstone.engine.core.will import KINDS, NO_COST
+from willstone.engine.core.will import KINDS, NO_COST, Cost
 from willstone.engine.core.wording import number_word
-from willstone.engine.state.speech import Limit, Term
+from willstone.engine.state.speech import Limit, Situation, Term
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import PLACES
 
 if TYPE_CHECKING:
-    from willstone.engine.core.will import Cost
     from willstone.engine.state.abilities import Activate, Automatic
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Situation
 
 
 TURN: Final = "turn"
@@ -59,6 +57,23 @@ class OnlyDuring(Limit):
     def render(self) -> str:
         article = "" if self.whose or self.what == "battle" else "an " if self.what[0] in "aeiou" else "a "
         return f"during {self.whose or article}{self.what}"
+
+
+@node
+class AtBeginningOfBattle(Limit):
+    """802.1, 802.2: the beginning of battle step of a player's turn; ``whose`` is as above."""
+
+    whose: str
+
+    def forbidden(self, game: GameState, scope: Scope) -> Illegal | None:
+        if (game.turn_player == scope.controller) != (self.whose == "your "):
+            return Illegal("905.1", "it is not your turn" if self.whose == "your " else "it is your turn")
+        if game.battle is None or game.battle.step != "beginning":
+            return Illegal("802.2", "it is not the beginning of a battle")
+        return None
+
+    def render(self) -> str:
+        return f"at the beginning of {self.whose}battle"
 
 
 @node

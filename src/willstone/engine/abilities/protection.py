@@ -63,6 +63,17 @@ class Spared(Restraint):
         return f"cannot be {listed(deeds, 'or')} by {self.what}{control}"
 
 
+@node
+class Unrecovered(Spared):
+    """104.4: it recovers neither in a recovery phase (502) nor by an effect."""
+
+    def flags(self) -> int:
+        return Spared.flags(self) | bits.RESTS_NOT_RECOVERED
+
+    def said(self, several: bool = False) -> str:
+        return "cannot recover"
+
+
 _KINDS: Final = {"spells": ("spell",), "abilities": ("ability",), "spells or abilities": ("spell", "ability")}
 
 

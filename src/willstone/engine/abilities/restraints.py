@@ -10,17 +10,18 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import BARRING, Notable, Remembers, node
+from willstone.engine.core.will import Cost
 from willstone.engine.core.wording import number_word, their
 from willstone.engine.state.scope import Scope
-from willstone.engine.state.statements import Restraint, Toll
+from willstone.engine.state.statements import Asking, Restraint
 from willstone.engine.state.zones import CHASE
-from willstone.engine.words.filters import OPPONENT
+from willstone.engine.words.filters import OPPONENT, CardFilter
 
 if TYPE_CHECKING:
     from willstone.engine.core.event_kinds import Remembered
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
-    from willstone.engine.words.filters import CardFilter
+    from willstone.engine.state.speech import Situation
 
 
 ATTACK = "attack"
@@ -163,6 +164,7 @@ class Barred(Restraint, Notable):
     deed: str
     cards: CardFilter | None = None
     theirs: bool = False  # it is said of somebody else than you
+    unless: Situation | None = None  # something that is so of the player
 
     def settled(self, game: GameState, scope: Scope) -> Restraint:
         if self.cards is None or not self.cards.qualities:
@@ -173,7 +175,9 @@ class Barred(Restraint, Notable):
         if self.cards is None:
             return f"cannot {self.deed}"
         if self.deed in (USE, USE_ANY):
-            return f"cannot {self.deed} of {self.cards.phrase('or')}"
+            but = "" if self.unless is None else f" unless {self.unless.render().replace('you ', 'they ', 1)}"
+            words = self.cards.phrase("or")
+            return f"cannot {self.deed} of {their(words) if self.theirs else words}{but}"
         words = self.cards.phrase("or", "from")
         return f"cannot {self.deed} {their(words) if self.theirs else words}"
 
@@ -184,6 +188,7 @@ def barred(game: GameState, player: int, deed: str, card_id: int = 0) -> bool:
         isinstance(ability, Barred)
         and ability.deed == deed
         and (ability.cards is None or ability.cards.fits(game, game.cards[card_id], Scope(card_id, player)))
+        and (ability.unless is None or not ability.unless.holds(game, Scope(card_id, player)))
         for ability in game.player_abilities(player)
     )
 
@@ -202,6 +207,47 @@ class DrawsAtMost(Restraint, Notable, Remembers):
         return f"cannot draw more than {number_word(self.number)} card{'s' if self.number > 1 else ''} each turn"
 
 
+@node
+class PlaysAtMost(Restraint, Notable, Remembers):
+    """104.4: players can play only so many cards of a description in one turn; spells that were copied do not count."""
+
+    TRAITS: ClassVar = (BARRING,)
+    number: int
+    cards: CardFilter
+
+    def remembered(self) -> tuple[Remembered, ...]:
+        return ("played",)
+
+    def settled(self, game: GameState, scope: Scope) -> Restraint:
+        return replace(self, cards=self.cards.settled(game, scope)) if self.cards.qualities else self
+
+    def said(self, several: bool = False) -> str:
+        what = self.cards.phrase() if self.number == 1 else self.cards.phrase("and")
+        return f"can play only {number_word(self.number)} {what} each turn"
+
+
+def cannot_play_more(game: GameState, player: int, card_id: int) -> bool:
+    """104.4: whether a player has played as many cards like one in this turn as something allows."""
+    if not game.traits.barring:
+        return False
+    scope = Scope(card_id, player)
+    return any(
+        isinstance(one, PlaysAtMost)
+        and one.cards.fits(game, game.cards[card_id], scope)
+        and _played(game, player, one.cards, scope) >= one.number
+        for one in game.player_abilities(player)
+    )
+
+
+def _played(game: GameState, player: int, cards: CardFilter, scope: Scope) -> int:
+    known = (
+        game.last_known(event.card)
+        for event in game.past
+        if event.kind == "played" and event.player == player and event.detail == "spell"
+    )
+    return sum(card is not None and cards.fits(game, card, scope) for card in known)
+
+
 def cannot_draw(game: GameState, player: int) -> bool:
     """104.4: whether something forbids a player to draw, at all or so many cards in a turn."""
     if not game.traits.barring:
@@ -209,6 +255,24 @@ def cannot_draw(game: GameState, player: int) -> bool:
     drawn = sum(event.kind == "drew" and event.player == player for event in game.past)
     limits = (one.number for one in game.player_abilities(player) if isinstance(one, DrawsAtMost))
     return barred(game, player, DRAW) or any(drawn >= most for most in limits)
+
+
+@node
+class MoreDice(Restraint, Notable):
+    """1023.1, 910: whenever a player would roll dice using [Force], they roll so many more."""
+
+    TRAITS: ClassVar = (BARRING,)
+    number: int
+
+    def said(self, several: bool = False) -> str:
+        return f"roll {number_word(self.number)} more die whenever you would roll one or more dice using [Force]"
+
+
+def more_dice(game: GameState, player: int) -> int:
+    """1023.1: how many dice a player rolls besides those of a [Force]."""
+    if not game.traits.barring:
+        return 0
+    return sum(one.number for one in game.player_abilities(player) if isinstance(one, MoreDice))
 
 
 @node
@@ -240,13 +304,14 @@ def abilities_barred(game: GameState, player: int, card_id: int, *, will: bool) 
 
 
 @node
-class UnlessPaid(Restraint, Toll):
+class UnlessPaid(Restraint, Asking):
     """ "cannot attack unless its controller pays {1}"."""
 
+    cost: Cost
     deeds: str = "attack"
 
     def enrol(self, place: int, info: Info) -> None:
-        Toll.enrol(self, place, info)
+        self.ask(self.cost, info)
 
     def is_for(self, deed: str) -> bool:
         return deed in self.deeds.split(" or ")

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from willstone.engine.abilities.conditions import Either, Narrowed, is_subject, referred, subject_words
+from willstone.engine.abilities.conditions import Either, Narrowed, is_meant, is_subject, referred, subject_words
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.conditions_of_players import Does
 from willstone.engine.core.events import Event
 from willstone.engine.core.nodes import Remembers, node
 from willstone.engine.state.pieces import Departed
 from willstone.engine.state.scope import Scope
-from willstone.engine.state.speech import Condition, Quality, Situation
-from willstone.engine.state.zones import CHASE, FIELD, RULER_AREA
-from willstone.engine.words.filters import YOU
+from willstone.engine.state.speech import Condition, Quality, Selector, Situation
+from willstone.engine.state.zones import CHASE, FIELD, GROUND, NOUNS, RULER_AREA
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.situations import in_bounds
 
 if TYPE_CHECKING:
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.card import Card
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
-    from willstone.engine.state.speech import Selector
-    from willstone.engine.words.filters import CardFilter
 
 
 ANNALS: Final = "annals"  # asks that the cards played in the whole game be remembered
@@ -53,6 +51,11 @@ class NthTime(Narrowed, Remembers):
 
     def fulfilled(self, game: GameState, event: Event, scope: Scope) -> bool:
         return self.condition.fulfilled(game, event, scope) and times(game, self.condition, scope) == self.number
+
+    def render(self) -> str:
+        if isinstance(self.condition, Either):  # which has no subject of its own
+            return f"{self.condition.render()} for the {ORDINALS[self.number]} time each turn"
+        return Narrowed.render(self)
 
     def verb(self) -> str:
         ordinal = ORDINALS[self.number]
@@ -257,6 +260,47 @@ class PlayedFrom(Condition, Remembers):
 
     def verb(self) -> str:
         return f"is played from {self.words}"
+
+
+@node
+class EntersUnplayed(Condition, Remembers):
+    """A card (None: this card) enters the field although it was not played (703.3), or not from a zone of a player's.
+
+    Within play nothing enters the field (302.3).
+    """
+
+    cards: CardFilter | None = None
+    zone: int = -1  # from which it was not played, if that is said
+    whose: str = ANYBODY
+
+    def remembered(self) -> tuple[Remembered, ...]:
+        return () if self.zone < 0 else ("moved",)
+
+    def kind(self) -> EventKind:
+        return "moved"
+
+    def fulfilled(self, game: GameState, event: Event, scope: Scope) -> bool:
+        if event.zone != FIELD or event.source in GROUND or not is_subject(game, self.cards, event.card, scope):
+            return False
+        if event.source != CHASE:
+            return True
+        return self.zone >= 0 and not any(
+            before.kind == "moved"
+            and before.card == event.was
+            and before.source == self.zone
+            and is_meant(game, self.whose, before.player, scope)
+            for before in game.past
+        )
+
+    def names_card(self) -> CardFilter | None:
+        return self.cards
+
+    def subject(self) -> str:
+        return subject_words(self.cards)
+
+    def verb(self) -> str:
+        whose = {ANYBODY: "a", YOU: "your", OPPONENT: "your opponent's"}[self.whose]
+        return "enters the field without being played" + ("" if self.zone < 0 else f" from {whose} {NOUNS[self.zone]}")
 
 
 @node

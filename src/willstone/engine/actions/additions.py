@@ -74,13 +74,13 @@ def text(subtype: str) -> Chant | None:
 
 def homeless(game: GameState) -> list[int]:
     """1406.4a: the additions that are added to nothing, to themselves, or to a card of another type."""
-    return [
-        i
-        for i in game.zone(FIELD, 0)
-        if game.info(i).subtype in _TEXTS
-        and not game.info(i).flags & bits.UNADDED  # 1121.4
-        and game.cards[i].added_to not in hosts(game, i)
-    ]
+    return [i for i in game.kept(_adding) if game.cards[i].added_to not in hosts(game, i)]
+
+
+def _adding(game: GameState) -> list[int]:
+    """1406.4a: the additions in the field that are to be added to something (1121.4)."""
+    known = [(i, game.info(i)) for i in game.zone(FIELD, 0)]
+    return [i for i, info in known if info.subtype in _TEXTS and not info.flags & bits.UNADDED]
 
 
 def discarding(game: GameState) -> bool:

@@ -12,14 +12,14 @@ from willstone.engine.state.deeds import IN_THE_FIELD, Does
 from willstone.engine.state.durations import FOREVER
 from willstone.engine.state.pieces import Lasting
 from willstone.engine.state.scope import Scope
-from willstone.engine.state.speech import OTHER, Change, Effect
+from willstone.engine.state.speech import OTHER, Change, Effect, Selector
 from willstone.engine.state.zones import GROUND
 from willstone.engine.words.selectors import cards
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Draft
-    from willstone.engine.state.speech import Selector, Situation
+    from willstone.engine.state.speech import Situation
 
 
 @node

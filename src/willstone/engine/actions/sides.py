@@ -19,7 +19,7 @@ from willstone.engine.state.abilities import Activate, render_costs
 from willstone.engine.state.agenda import Apply, Step
 from willstone.engine.state.deeds import Does
 from willstone.engine.state.scope import Scope
-from willstone.engine.state.speech import Ability, Effect
+from willstone.engine.state.speech import Ability, Effect, Selector
 from willstone.engine.state.zones import CHASE, FIELD, REMOVED, RULER_AREA
 from willstone.engine.words.selectors import cards
 
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.cost_parts import CostPart
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
-    from willstone.engine.state.speech import Selector
 
 
 SIDES: Final = {"past": 0, "future": 1, "hope": 0, "despair": 1}

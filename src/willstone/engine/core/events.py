@@ -5,7 +5,7 @@ What the fields mean depends on the kind (:mod:`willstone.engine.core.event_kind
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine.core.limits import LARGEST, capped
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class Event:
     """One thing that happened."""
 
-    FIELDS = ("kind", "rule", "player", "card", "was", "amount", "source", "zone", "detail")
+    FIELDS: ClassVar = ("kind", "rule", "player", "card", "was", "amount", "source", "zone", "detail")
     __slots__ = FIELDS
 
     def __init__(

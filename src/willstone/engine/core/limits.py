@@ -8,8 +8,9 @@ for them, new objects, options listed, and how many cards have to be looked at a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final, final
+
+from willstone.engine.core.made import record
 
 EVENT: Final = 4  # steps that an event is worth, as everybody at the table is told of it
 LARGEST: Final = 10**12  # no number in a game is larger: life, ATK, DEF, damage, counters, X
@@ -21,7 +22,7 @@ def capped(number: int) -> int:
 
 
 @final
-@dataclass(frozen=True)
+@record(frozen=True)
 class Limits:
     """What a game may come to. Ordinary games stay below a twentieth of it: docs/decisions.md has what was measured."""
 

@@ -6,9 +6,12 @@ Every idea of the card language (a filter, a cost, a trigger condition, an effec
 
 from __future__ import annotations
 
-from dataclasses import Field, dataclass, field, fields, replace
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, dataclass_transform
+from dataclasses import Field, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+
+from mypy_extensions import mypyc_attr, trait
+
+from willstone.engine.core.made import node
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
@@ -16,11 +19,30 @@ if TYPE_CHECKING:
     from willstone.engine.core.event_kinds import Remembered
 
 
+__all__ = (
+    "AUTOMATIC",
+    "BARRING",
+    "LENDING",
+    "PRICED",
+    "RESERVING",
+    "Kinds",
+    "Node",
+    "Notable",
+    "Remembers",
+    "derived",
+    "finds",
+    "node",
+    "parts",
+    "rebuild",
+    "rebuild_parts",
+    "walk",
+)
 T = TypeVar("T", bound="Node")
 V = TypeVar("V")
 Kinds = type[V] | tuple[type[V], ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Node:
     """A piece of the ability tree."""
 
@@ -55,6 +77,7 @@ RESERVING: Final = "reserving"  # it speaks of will as that is produced or spent
 LENDING: Final = "lending"  # it lets cards be played from where they lie
 
 
+@trait
 class Notable:
     """Part of a tree that a game must know of from its start (:mod:`willstone.engine.state.cards`)."""
 
@@ -62,6 +85,7 @@ class Notable:
     TRAITS: ClassVar[tuple[str, ...]] = ()  # what it calls for
 
 
+@trait
 class Remembers:
     """Part of a tree that asks what has happened in this turn (:mod:`willstone.engine.abilities.this_turn`)."""
 
@@ -70,21 +94,6 @@ class Remembers:
     def remembered(self) -> tuple[Remembered, ...]:
         """The kinds of event that must be remembered for it."""
         raise AssertionError
-
-
-@dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def node(cls: type[T]) -> type[T]:
-    """A slotted dataclass; the type checker sees to it that nobody changes one.
-
-    What all nodes can do alike they have from their base, so that hundreds of classes are made quickly.
-    """
-    make: Callable[[type[T]], type[T]] = dataclass(eq=False, repr=False, slots=True)
-    made = make(cls)
-    made._given = tuple(part.name for part in fields(made) if part.init)
-    made._made = tuple(part.name for part in fields(made) if not part.init)
-    made._told = tuple(part.name for part in fields(made) if part.compare)
-    made._worth = attrgetter(*made._told) if made._told else type
-    return made
 
 
 # ---------------------------------------------------------------- walking

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, final
 
 from willstone.i18n.messages import message
 
@@ -10,6 +10,16 @@ if TYPE_CHECKING:
     from willstone.engine.core.topics import Topic
     from willstone.engine.core.verbs import OptionKind
     from willstone.i18n.messages import Words
+
+
+class Teller(Protocol):
+    """Knows what the options of a decision are called, in the game where they are options."""
+
+    game: Any
+    options: list[Option]
+
+    def text(self, option: Option) -> str:
+        """The move in the notation."""
 
 
 @final
@@ -23,10 +33,17 @@ class Option:
 
     Where a number is asked for, ``numbers`` are all that may be chosen, and :meth:`at` is the option for one of them;
     taken as it is, the option means the least.
+
+    >>> from willstone import Option
+    >>> Option("play", card=3)
+    Option('play', card=3)
+    >>> Option("pass").text
+    'pass'
     """
 
-    FIELDS = ("kind", "card", "target", "n", "word", "pay")
-    __slots__ = (*FIELDS, "idle", "numbers")
+    FIELDS: ClassVar = ("kind", "card", "target", "n", "word", "pay")
+    __slots__ = (*FIELDS, "_told", "idle", "numbers")
+    _told: Teller  # there once it is an option of a decision that somebody asked for
 
     def __init__(
         self,
@@ -72,6 +89,24 @@ class Option:
         return self.at(min(max(least, least - (least - n) // step * step), most))
 
     @property
+    def text(self) -> str:
+        """The move in the notation, which :meth:`Game.play` takes as well; known of options of a current decision."""
+        if self.kind == PASS.kind:
+            return PASS.kind
+        teller = self.teller()
+        if teller is None:
+            raise ValueError(message("{!r} is no option of a decision that was asked for", self))
+        return teller.text(self)
+
+    def teller(self) -> Teller | None:
+        """Who knows what it is called."""
+        return getattr(self, "_told", None)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """What an option is, without the game it was an option in."""
+        return (Option, (*(getattr(self, name) for name in self.FIELDS), self.idle, self.numbers))
+
+    @property
     def count(self) -> int:
         """How many different things it stands for."""
         numbers = self.numbers
@@ -95,6 +130,10 @@ class Option:
 
     def __hash__(self) -> int:
         return hash((self.kind, self.card, self.target, self.n, self.word))
+
+    def __str__(self) -> str:
+        teller = self.teller()
+        return repr(self) if teller is None or teller.game.legal() is not teller.options else self.text
 
     def __repr__(self) -> str:
         parts = [f"{name}={getattr(self, name)!r}" for name in (*self.FIELDS[1:], "numbers") if getattr(self, name)]
@@ -137,16 +176,40 @@ def said_numbers(option: Option) -> Words:
 
 @final
 class Decision:
-    """What a player has to decide now."""
+    """What a player has to decide now: who decides, what kind of decision it is, by which rule, and the options.
+
+    >>> from willstone import Game, Library
+    >>> library = Library.standard()
+    >>> game = Game.new("cr-8.01", [library.deck("Quickstep"), library.deck("Quiet Tide")], seed=7)
+    >>> decision = game.decision
+    >>> decision.player, decision.kind, decision.rule
+    (1, 'mulligan', '403.5')
+    >>> [option.text for option in decision.options][-2:]
+    ['choose Whirlpool Keeper', 'choose none']
+    >>> game.play(decision.options[0])
+    """
 
     __slots__ = ("asked", "kind", "options", "player", "rule")
 
-    def __init__(self, player: int, kind: Topic, asked: Words, rule: str, options: list[Option]) -> None:
+    def __init__(
+        self,
+        player: int,
+        kind: Topic,
+        asked: Words,
+        rule: str,
+        options: list[Option],
+        teller: Teller | None = None,
+    ) -> None:
         self.player = player
         self.kind = kind
         self.asked = asked
         self.rule = rule
         self.options = options
+        if teller is not None and options[0].teller() is not teller:
+            for place, option in enumerate(options):
+                if option is DONE:  # which is an option in many games, with different words
+                    option = options[place] = Option(DONE.kind)
+                option._told = teller
 
     @property
     def prompt(self) -> str:
@@ -162,6 +225,11 @@ class Decision:
         """The option for a number, where one is asked for and it may be chosen."""
         listed = (option for option in self.options if option.kind in NUMBERED)
         return next((option.at(n) for option in listed if option.covers(option.at(n))), None)
+
+    def __str__(self) -> str:
+        lines = [f"{self.prompt} ({self.rule})"]
+        lines += [f"  {number}  {option.text}" for number, option in enumerate(self.options)]
+        return "\n".join(lines)
 
     def __repr__(self) -> str:
         return f"Decision(player={self.player}, kind={self.kind!r}, {len(self.options)} options, rule={self.rule!r})"

@@ -14,6 +14,26 @@ def start(seed: int) -> int:
     return mix((seed + GAMMA) & MASK)
 
 
+def seed_of(state: int) -> int:
+    """The least seed, not below 0, that leads to a state; every state has one."""
+    return (_unmixed(state) - GAMMA) & MASK
+
+
+def _unmixed(value: int) -> int:
+    """What :func:`mix` gave this for."""
+    value = _unshifted(value, 31)
+    value = _unshifted(value * pow(0x94D049BB133111EB, -1, 1 << 64) & MASK, 27)
+    return _unshifted(value * pow(0xBF58476D1CE4E5B9, -1, 1 << 64) & MASK, 30)
+
+
+def _unshifted(value: int, by: int) -> int:
+    """What ``value ^ (value >> by)`` was this for."""
+    found = value
+    for _ in range(64 // by):
+        found = value ^ (found >> by)
+    return found
+
+
 def mix(value: int) -> int:
     """The output function of splitmix64: every bit of the result depends on every bit of the value."""
     value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & MASK

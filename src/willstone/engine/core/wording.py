@@ -89,7 +89,11 @@ def _capital(text: str) -> str:
 
 
 def plain_name(name: str) -> str:
-    """A name as it is compared in lists: capitals, accents, hyphens, commas, quotes and spaces make no difference."""
+    """A name as it is compared in lists: capitals, accents, hyphens, commas, quotes and spaces make no difference.
+
+    "&" is as good as "and".
+    """
+    name = name.replace("&", "and")
     if not name.isascii():
         name = normalize("NFKD", name.translate(_LIGATURES))
     return "".join(letter for letter in name.casefold() if letter.isalnum())

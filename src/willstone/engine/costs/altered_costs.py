@@ -13,7 +13,7 @@ from willstone.engine.core.will import ATTRIBUTE_NAMES, KINDS, NO_COST, Cost, De
 from willstone.engine.state.abilities import ACTIVATE
 from willstone.engine.state.durations import TURN
 from willstone.engine.state.kept_will import AWAKENING, SPELL
-from willstone.engine.state.play_rule import PlayRule
+from willstone.engine.state.play_rule import PlayRule, in_play
 from willstone.engine.state.scope import Scope
 from willstone.engine.state.speech import OTHER, Change, Effect
 from willstone.engine.state.zones import CHASE, GRAVEYARD, HAND, NOUNS, ONE_OF_THEM, REMOVED, RUNE_AREA
@@ -247,8 +247,7 @@ def standing(game: GameState) -> list[tuple[Scope, CostOfPlay]]:
     """904.1: the abilities and effects in force that speak of what other cards cost."""
     found = [
         (Scope(card_id, game.cards[card_id].controller), rule)
-        for card_id in game.in_play()
-        for rule in game.info(card_id).playing
+        for card_id, rule in game.kept(in_play)
         if isinstance(rule, CostOfPlay) and not rule.own()
     ]
     for lasting in game.effects:
@@ -258,7 +257,7 @@ def standing(game: GameState) -> list[tuple[Scope, CostOfPlay]]:
 
 def in_force(game: GameState) -> Sequence[tuple[Scope, CostOfPlay]]:
     """903.2i: the same, as the game keeps it."""
-    return cast("Sequence[tuple[Scope, CostOfPlay]]", game.prices())
+    return cast("Sequence[tuple[Scope, CostOfPlay]]", game.prices()) if game.traits.priced else ()
 
 
 def rules_for(game: GameState, player: int, card_id: int, own: list[PlayRule]) -> list[tuple[Scope, CostOfPlay]]:

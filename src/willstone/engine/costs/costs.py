@@ -8,14 +8,13 @@ from willstone.engine.actions import actions, moving_together, taking_off
 from willstone.engine.core import information as bits
 from willstone.engine.core.errors import Illegal
 from willstone.engine.core.nodes import node
-from willstone.engine.core.will import NO_COST
+from willstone.engine.core.will import NO_COST, Cost
 from willstone.engine.core.wording import number_word, with_article
 from willstone.engine.state.claims import BANISH, DISCARD, REST, Taking
 from willstone.engine.state.cost_parts import CostPart
 from willstone.engine.state.zones import GRAVEYARD, GROUND, HAND, ITEM_AREA
 
 if TYPE_CHECKING:
-    from willstone.engine.core.will import Cost
     from willstone.engine.state.agenda import Step
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope

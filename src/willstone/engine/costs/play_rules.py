@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.core.errors import Illegal
 from willstone.engine.core.nodes import LENDING, Notable, node
-from willstone.engine.core.will import NO_COST
+from willstone.engine.core.topics import Topic
+from willstone.engine.core.will import NO_COST, Cost
 from willstone.engine.core.wording import number_word
 from willstone.engine.costs.altered_costs import ORIGINS, being_played
 from willstone.engine.costs.costs import PayWill
@@ -15,17 +16,14 @@ from willstone.engine.state.abilities import render_costs
 from willstone.engine.state.claims import REMOVE
 from willstone.engine.state.cost_parts import CostPart
 from willstone.engine.state.play_rule import Offer, PlayRule
-from willstone.engine.words.filters import ANY_NUMBER
+from willstone.engine.words.filters import ANY_NUMBER, CardFilter
 
 if TYPE_CHECKING:
-    from willstone.engine.core.topics import Topic
-    from willstone.engine.core.will import Cost
     from willstone.engine.state.agenda import Step
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
     from willstone.engine.state.scope import Scope
     from willstone.engine.state.speech import Limit, Situation
-    from willstone.engine.words.filters import CardFilter
 
 
 @node

@@ -11,11 +11,12 @@ from willstone.engine.core import information as bits
 from willstone.engine.core.will import KINDS, VOID
 from willstone.engine.costs import altered_costs
 from willstone.engine.costs.costs import BanishThis, RestThis, forbidden
-from willstone.engine.costs.will_effects import NO_MORE, Produce, ProduceMixed, more_from
+from willstone.engine.costs.will_effects import NO_MORE, Produce, ProduceMixed, adding, more_from
 from willstone.engine.state import kept_will
 from willstone.engine.state.abilities import ACTIVATE
 from willstone.engine.state.kept_will import NOTHING
 from willstone.engine.state.scope import Scope
+from willstone.engine.words.amounts import Amount
 
 if TYPE_CHECKING:
     from willstone.engine.core.will import Cost
@@ -157,11 +158,18 @@ def _open(game: GameState, player: int) -> list[tuple[int, list[Producing]]]:
     """The cards with will abilities that a player can play now for nothing but resting or banishing them."""
     found: list[tuple[int, list[Producing]]] = []
     cards = game.cards
-    dearer = game.traits.priced and altered_costs.any_for_abilities(game)
+    dearer = altered_costs.any_for_abilities(game)
+    more = game.traits.reserving and bool(game.kept(adding))
+    barring = game.traits.barring and bool(game.player_abilities(player))
     for card_id, info in game.bearers(player):
-        if not info.wills or abilities_barred(game, player, card_id, will=True):
+        if not info.wills or (barring and abilities_barred(game, player, card_id, will=True)):
             continue
         card = cards[card_id]
+        plain = None if dearer or more else _plain(info)
+        if plain is not None:
+            if not card.rested:
+                found.append((card_id, plain))
+            continue
         those: list[Producing] = []
         scope = Scope(card_id, player)
         for index, ability, effect, rests, banishes in _usable(info):
@@ -213,6 +221,24 @@ def _usable(info: Info) -> tuple[tuple[int, Activate, Produce | ProduceMixed, bo
         if kinds <= {RestThis, BanishThis}:
             found.append((index, ability, effect, RestThis in kinds, BanishThis in kinds))
     return tuple(found)
+
+
+@lru_cache(maxsize=2048)
+def _plain(info: Info) -> list[Producing] | None:
+    """The will abilities of a card for which nothing counts but whether it is rested; None if there are others.
+
+    They ask for nothing but resting it, which may wait (905.3) on a J/resonator only, and produce a certain number.
+    """
+    if info.types & bits.J_RESONATOR:
+        return None
+    found: list[Producing] = []
+    for index, ability, effect, rests, banishes in _usable(info):
+        if len(ability.costs) != 1 or not rests or ability.terms or ability.once or type(effect) is not Produce:
+            return None
+        if type(effect.times) is not Amount or effect.times.x or effect.times.per is not None:
+            return None
+        found.append(Producing(index, effect, effect.number * effect.times.number, banishes))
+    return found if found and all(each.number > 0 for each in found) else None
 
 
 @lru_cache(maxsize=2048)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from willstone.engine.core.errors import Illegal
 from willstone.engine.core.nodes import node
 from willstone.engine.state.cost_parts import CostPart
+from willstone.engine.state.speech import Situation
 
 if TYPE_CHECKING:
     from willstone.engine.state.agenda import Step
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Situation
 
 
 @node

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine.actions.actions import StartEffect
 from willstone.engine.core.nodes import finds, node
-from willstone.engine.core.will import NO_COST, parse_will, will_text
+from willstone.engine.core.will import NO_COST, Cost, parse_will, will_text
 from willstone.engine.layers.changes import sentence
 from willstone.engine.layers.memos import Mark
 from willstone.engine.state.durations import TURN
@@ -18,7 +18,6 @@ from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.selectors import It, This
 
 if TYPE_CHECKING:
-    from willstone.engine.core.will import Cost
     from willstone.engine.state.agenda import Step
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Draft, Info

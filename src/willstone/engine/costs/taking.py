@@ -9,6 +9,7 @@ from willstone.engine.actions import actions, ledger, moving_together
 from willstone.engine.core.distinct import can_give
 from willstone.engine.core.errors import Illegal
 from willstone.engine.core.nodes import node
+from willstone.engine.core.topics import Topic
 from willstone.engine.core.wording import listed, number_word
 from willstone.engine.costs import competing
 from willstone.engine.state.agenda import Step
@@ -16,13 +17,12 @@ from willstone.engine.state.claims import BANISH, DISCARD, PUT, REMOVE, REST, RE
 from willstone.engine.state.cost_parts import CostPart
 from willstone.engine.state.questions import Pick
 from willstone.engine.state.zones import BOTTOM, GRAVEYARD, HAND, MAIN_DECK
+from willstone.engine.words.filters import CardFilter
 
 if TYPE_CHECKING:
-    from willstone.engine.core.topics import Topic
     from willstone.engine.state.claims import Claim
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.words.filters import CardFilter
 
 
 DONE: Final = {

@@ -12,13 +12,12 @@ from willstone.engine.state.agenda import Step
 from willstone.engine.state.cost_parts import CostPart
 from willstone.engine.state.questions import ChooseNumber, Pick
 from willstone.engine.state.zones import BOTTOM, HAND, ITEM_AREA, MAIN_DECK, PLAY
-from willstone.engine.words.filters import PLACES
+from willstone.engine.words.filters import PLACES, CardFilter
 from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.words.filters import CardFilter
 
 
 @node

@@ -10,7 +10,7 @@ from willstone.engine.core.will import ATTRIBUTE_NAMES, KINDS, NO_WILL, VOID, wi
 from willstone.engine.core.wording import _capital, listed, number_word
 from willstone.engine.state.kept_will import OfProducedWill
 from willstone.engine.state.scope import Scope
-from willstone.engine.state.speech import Ability, Effect
+from willstone.engine.state.speech import Ability, Effect, Selector
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.selectors import This
@@ -18,7 +18,6 @@ from willstone.engine.words.selectors import This
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.kept_will import Spending
-    from willstone.engine.state.speech import Selector
 
 
 @node
@@ -188,16 +187,24 @@ NO_MORE: Final = More()
 
 def more_from(game: GameState, player: int, source: int) -> More:
     """907.4: what is added to the will that a player produces with a card."""
+    those = game.kept(adding)
+    if not those:
+        return NO_MORE
     same, will = 0, NO_WILL
-    for card_id in game.in_play():
-        for ability in game.info(card_id).abilities:
-            if isinstance(ability, MoreWill) and game.cards[card_id].controller == player:
-                scope, card = Scope(card_id, player), game.last_known(source)
-                described = ability.cards
-                if source == card_id if described is None else card is not None and described.fits(game, card, scope):
-                    same += not any(ability.will)
-                    will = tuple(one + other for one, other in zip(will, ability.will, strict=True))
+    for card_id, ability in those:
+        if game.cards[card_id].controller == player:
+            scope, card = Scope(card_id, player), game.last_known(source)
+            described = ability.cards
+            if source == card_id if described is None else card is not None and described.fits(game, card, scope):
+                same += not any(ability.will)
+                will = tuple(one + other for one, other in zip(will, ability.will, strict=True))
     return More(same, will)
+
+
+def adding(game: GameState) -> list[tuple[int, MoreWill]]:
+    """The abilities in play by which more will is produced."""
+    found = [(i, ability) for i in game.in_play() for ability in game.info(i).abilities]
+    return [(i, ability) for i, ability in found if isinstance(ability, MoreWill)]
 
 
 def _wills(number: int) -> str:

@@ -6,6 +6,8 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
+from mypy_extensions import trait
+
 from willstone.engine.actions import ledger
 from willstone.engine.core.events import Event
 from willstone.engine.core.nodes import node, walk
@@ -17,7 +19,9 @@ from willstone.engine.state.abilities import targets_in
 from willstone.engine.state.agenda import Apply, Step
 from willstone.engine.state.durations import FOREVER
 from willstone.engine.state.questions import ChooseWord
-from willstone.engine.state.speech import Ability, Effect
+from willstone.engine.state.speech import Ability, Effect, Selector, Situation
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.quantities import Quantity
 from willstone.engine.words.selectors import EachOpponent, EachPlayer, You, players
 from willstone.engine.words.situations import Not
 
@@ -27,9 +31,7 @@ if TYPE_CHECKING:
     from willstone.engine.state.cost_parts import CostPart
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Measure, Selector, Situation
-    from willstone.engine.words.amounts import Amount
-    from willstone.engine.words.quantities import Quantity
+    from willstone.engine.state.speech import Measure
 
 
 def in_order(effects: tuple[Effect, ...], scope: Scope) -> tuple[Step, ...]:
@@ -150,7 +152,7 @@ class If(Effect):
         game.then(*in_order(chosen, scope))
 
     def render(self) -> str:
-        if isinstance(self.situation, Not):
+        if isinstance(self.situation, Not) and self.last:
             text = f"{_sentences(self.effects)} unless {self.situation.of.render()}"
         elif self.last:
             text = f"{_sentences(self.effects)} if {self.situation.render()}"
@@ -179,7 +181,7 @@ class May(Effect):
         for player in reversed(players(game, self.who, scope)):
             about = scope.with_player(player) if is_each(self.who) else scope
             if self._possible(game, scope, player):
-                words = f"{game.name(scope.source)}: {self.render()}?"
+                words = f"{game.name(scope.source)}: {self._asked()}?"
                 game.then(ChooseWord(player, words, "908.1", ("yes", "no"), Decide(self, about, player)))
             else:
                 game.then(*in_order(self.otherwise, about))
@@ -217,6 +219,20 @@ class May(Effect):
         return listed([*doing, *(effect.render().removeprefix("you ") for effect in self.effects)])
 
     def render(self) -> str:
+        other = self.otherwise[0] if len(self.otherwise) == 1 else None
+        if (
+            self.effects
+            or self.then
+            or not isinstance(other, May)
+            or other.effects
+            or other.then
+            or not other.otherwise
+        ):
+            return self._asked()
+        return f"{self.deed()} or {other.deed()}. If you don't, {_sentences(other.otherwise)}"
+
+    def _asked(self) -> str:
+        """What may be done, and what follows."""
         subject = self.who.subject()
         doing = self.deed()
         text = f"{subject} may {doing if isinstance(self.who, You) else their(doing)}"
@@ -424,6 +440,7 @@ def changed(before: Effect, situation: Situation, after: Effect) -> Effect | Non
     return None
 
 
+@trait
 class Conditional:
     """An effect that does something only in certain cases, of which another text may say that it is always done."""
 

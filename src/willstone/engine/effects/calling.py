@@ -11,7 +11,7 @@ from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import node
 from willstone.engine.core.will import Cost
 from willstone.engine.state.agenda import OfPlayer
-from willstone.engine.state.play_rule import PlayRule
+from willstone.engine.state.play_rule import PlayRule, in_play
 from willstone.engine.state.questions import Pick
 from willstone.engine.state.scope import Scope
 from willstone.engine.state.zones import FIELD, RULER_AREA, STONE_DECK
@@ -61,12 +61,11 @@ def caller(game: GameState, player: int) -> int:
 
 def stays(game: GameState, player: int, caller: int) -> bool:
     """Whether a card does not rest as a magic stone is called."""
-    for card_id in game.in_play():
-        for rule in game.info(card_id).playing:
-            if isinstance(rule, CallsWithoutResting) and game.cards[card_id].controller == player:
-                meant = rule.cards is not None and rule.cards.matches(game, game.cards[caller], Scope(card_id, player))
-                if meant or (rule.cards is None and card_id == caller):
-                    return True
+    for card_id, rule in game.kept(in_play):
+        if isinstance(rule, CallsWithoutResting) and game.cards[card_id].controller == player:
+            meant = rule.cards is not None and rule.cards.matches(game, game.cards[caller], Scope(card_id, player))
+            if meant or (rule.cards is None and card_id == caller):
+                return True
     return False
 
 
@@ -116,8 +115,7 @@ class SetFor(PlayRule):
 def standby_cost(game: GameState, player: int) -> Cost:
     """706.1: what a player pays to put a card into the standby area."""
     usual = Cost(free=game.edition.standby_cost)
-    for card_id in game.in_play():
-        for rule in game.info(card_id).playing:
-            if isinstance(rule, SetFor) and game.cards[card_id].controller == player and rule.usual == usual:
-                return rule.cost
+    for card_id, rule in game.kept(in_play):
+        if isinstance(rule, SetFor) and game.cards[card_id].controller == player and rule.usual == usual:
+            return rule.cost
     return usual

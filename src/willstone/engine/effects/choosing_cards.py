@@ -11,18 +11,17 @@ from willstone.engine.core.wording import with_article
 from willstone.engine.state.agenda import Apply, Step, keep
 from willstone.engine.state.deeds import IN_THE_CHASE, Does
 from willstone.engine.state.questions import Pick
-from willstone.engine.state.speech import Effect
+from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.state.zones import sees
+from willstone.engine.words.remembered import Some
 from willstone.engine.words.selectors import You, players
+from willstone.engine.words.targets import Target
 from willstone.engine.words.together import grouped, picking
 from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
-    from willstone.engine.words.remembered import Some
-    from willstone.engine.words.targets import Target
 
 
 @node

@@ -8,14 +8,13 @@ from willstone.engine.actions import actions, ledger, taking_off
 from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import number_word, with_article
 from willstone.engine.state.deeds import IN_THE_FIELD, Does
-from willstone.engine.state.speech import Effect
+from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.words.amounts import Amount, ThatMuch, much
 from willstone.engine.words.selectors import You, cards, players
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
 
 
 @node

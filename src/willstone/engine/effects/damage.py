@@ -13,15 +13,13 @@ from willstone.engine.core.nodes import node
 from willstone.engine.effects.effects import DealDamage
 from willstone.engine.state.deeds import Does
 from willstone.engine.state.scope import player_ref
-from willstone.engine.state.speech import Effect
+from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.words.quantities import Quantity, measured
-from willstone.engine.words.selectors import This
+from willstone.engine.words.selectors import Join, This
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
-    from willstone.engine.words.selectors import Join
 
 
 @node

@@ -21,7 +21,7 @@ from willstone.engine.state.agenda import Step
 from willstone.engine.state.deeds import Does
 from willstone.engine.state.durations import FOREVER, TURN
 from willstone.engine.state.pieces import Delayed
-from willstone.engine.state.speech import Effect, Situation
+from willstone.engine.state.speech import Condition, Effect, Selector, Situation
 from willstone.engine.state.zones import GROUND
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.selectors import All, followed
@@ -29,7 +29,7 @@ from willstone.engine.words.selectors import All, followed
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Change, Condition, Selector
+    from willstone.engine.state.speech import Change
 
 
 @node
@@ -45,7 +45,7 @@ class Later(Effect):
     SILENT: ClassVar[bool] = True
 
     def apply(self, game: GameState, scope: Scope) -> None:
-        game.then(StartDelayed(self.automatic, scope, self.until, self.once))
+        game.then(StartDelayed(Delayed(self.automatic, scope, self.until, self.once)))
 
     def render(self) -> str:
         text = self.automatic.render()
@@ -71,7 +71,7 @@ class AtNext(Effect):
     def apply(self, game: GameState, scope: Scope) -> None:
         ability = Automatic((self.effect,), condition=At(self.moment, self.whose))
         after = game.turn_number if self.next_turn else -1
-        game.then(StartDelayed(ability, scope, FOREVER, True, after))
+        game.then(StartDelayed(Delayed(ability, scope, FOREVER, True, after)))
 
     def render(self) -> str:
         edge, _, what = self.moment.partition(" of ")
@@ -92,7 +92,7 @@ class WhenLater(Effect):
 
     def apply(self, game: GameState, scope: Scope) -> None:
         ability = Automatic((self.effect,), condition=self.condition)
-        game.then(StartDelayed(ability, scope, TURN, not self.often))
+        game.then(StartDelayed(Delayed(ability, scope, TURN, not self.often)))
 
     def render(self) -> str:
         _, _, said = self.condition.render().partition(" ")
@@ -103,20 +103,16 @@ class WhenLater(Effect):
 class StartDelayed(Step):
     """906.8: from now on a delayed automatic ability waits for its time."""
 
-    FIELDS = ("ability", "scope", "until", "once", "after")
+    FIELDS = ("delayed",)
     __slots__ = FIELDS
 
-    def __init__(self, ability: Automatic, scope: Scope, until: str, once: bool, after: int = -1) -> None:
-        self.ability = ability
-        self.scope = scope
-        self.until = until
-        self.once = once
-        self.after = after
+    def __init__(self, delayed: Delayed) -> None:
+        self.delayed = delayed
 
     def run(self, game: GameState) -> None:
-        scope = self.scope.with_targets(tuple(told(game, self.scope, refs) for refs in self.scope.targets))
-        scope = scope.waiting(game.last_id)
-        game.delayed = [*game.delayed, Delayed(self.ability, scope, self.until, self.once, self.after)]
+        scope = self.delayed.scope
+        now = scope.with_targets(tuple(told(game, scope, refs) for refs in scope.targets))
+        game.delayed = [*game.delayed, self.delayed.within(now.waiting(game.last_id))]
         game.automatic = True
 
 

@@ -17,18 +17,18 @@ from willstone.engine.replacing.would import UNLIMITED
 from willstone.engine.state import durations
 from willstone.engine.state.deeds import IN_THE_CHASE, IN_THE_FIELD, MOVED, Does
 from willstone.engine.state.durations import FOREVER, TURN
+from willstone.engine.state.proposals import Instead, Would
 from willstone.engine.state.scope import ref_player
-from willstone.engine.state.speech import Effect
+from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.state.zones import HAND
+from willstone.engine.words.amounts import Amount
 from willstone.engine.words.selectors import All, Opponent, You, cards, players
 from willstone.engine.words.targets import Target
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
-    from willstone.engine.state.proposals import Instead, Would
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Change, Selector
-    from willstone.engine.words.amounts import Amount
+    from willstone.engine.state.speech import Change
 
 BATTLE: Final = "battle"
 

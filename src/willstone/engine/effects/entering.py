@@ -22,14 +22,13 @@ from willstone.engine.state.deeds import IN_THE_FIELD, Does
 from willstone.engine.state.proposals import Instead
 from willstone.engine.state.questions import Pick
 from willstone.engine.state.scope import Scope
-from willstone.engine.state.speech import Effect
+from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.state.zones import CHASE, FIELD, GROUND, PLAY, STONE_DECK
 from willstone.engine.words.selectors import You, cards, followed, players
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.proposals import Proposal, Would
-    from willstone.engine.state.speech import Selector
 
 
 @node

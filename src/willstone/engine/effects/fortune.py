@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from willstone.engine.abilities.restraints import more_dice
 from willstone.engine.actions.actions import StartEffect
 from willstone.engine.core import rng
 from willstone.engine.core.events import Event
@@ -24,7 +25,7 @@ from willstone.engine.state.agenda import Step, tell
 from willstone.engine.state.durations import TURN
 from willstone.engine.state.questions import ChooseWord
 from willstone.engine.state.scope import Scope, player_ref
-from willstone.engine.state.speech import ABILITY, Change, Effect, Situation
+from willstone.engine.state.speech import ABILITY, Change, Effect, Selector, Situation
 from willstone.engine.state.zones import ITEM_AREA
 from willstone.engine.words.filters import YOU
 from willstone.engine.words.selectors import You, players
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.cards import CardDef
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Draft
-    from willstone.engine.state.speech import Selector
 
 
 SIDES: Final = 6  # 1023.1a
@@ -54,10 +54,11 @@ class Force(Effect):
     effects: tuple[Effect, ...] = ()
 
     def apply(self, game: GameState, scope: Scope) -> None:
-        if not game.affords(self.number):
+        number = self.number + more_dice(game, scope.controller) if self.number else 0
+        if not game.affords(number):
             return  # 1301.1c
         total = 0
-        for _ in range(self.number):
+        for _ in range(number):
             value = roll(game)
             total += value
             game.happen(Event("rolled", "1023.1a", scope.controller, scope.source, amount=value))

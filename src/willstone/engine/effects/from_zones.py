@@ -12,13 +12,13 @@ from willstone.engine.layers.changed_abilities import GainAbility
 from willstone.engine.layers.continuous import Continuous
 from willstone.engine.state.deeds import Does
 from willstone.engine.state.durations import TURN
-from willstone.engine.state.speech import Effect
+from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.words.selectors import All
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector, Situation
+    from willstone.engine.state.speech import Situation
 
 
 @node

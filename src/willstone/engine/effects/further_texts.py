@@ -9,7 +9,6 @@ from willstone.engine.core.nodes import node
 from willstone.engine.effects.branches import Changed, Series, comparable
 from willstone.engine.state.abilities import Fixed, Substitute, targets_in
 from willstone.engine.state.speech import Effect, Quality, Selector, Situation
-from willstone.engine.words.selectors import SaidAsThem
 
 if TYPE_CHECKING:
     from willstone.engine.state.card import Card
@@ -41,13 +40,22 @@ class Earlier(Selector, Fixed):
 
 
 @node
-class They(SaidAsThem, Selector):
+class They(Selector):
     """Cards of a description named before, by another word."""
 
     of: Selector
 
     def refs(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return self.of.refs(game, scope)
+
+    def several(self) -> bool:
+        return True
+
+    def subject(self) -> str:
+        return "they"
+
+    def render(self) -> str:
+        return "them"
 
 
 @node

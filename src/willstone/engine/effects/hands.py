@@ -10,7 +10,7 @@ from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import number_word
 from willstone.engine.effects.effects import verb
 from willstone.engine.state.deeds import Does
-from willstone.engine.state.speech import Effect
+from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.state.zones import HAND, MAIN_DECK
 from willstone.engine.words.amounts import Amount, ThatMuch
 from willstone.engine.words.selectors import You, players
@@ -18,7 +18,6 @@ from willstone.engine.words.selectors import You, players
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
 
 
 NO_MAXIMUM: Final = 1_000_000  # of cards in a hand

@@ -16,7 +16,9 @@ from willstone.engine.effects.effects import Gain
 from willstone.engine.state.abilities import Modal, Playable, targets_in
 from willstone.engine.state.agenda import Apply, Ask, Step
 from willstone.engine.state.questions import ChooseWord
-from willstone.engine.state.speech import Change, Effect
+from willstone.engine.state.speech import Change, Effect, Selector, Situation
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.targets import Target
 from willstone.i18n.messages import Words, message
 
 if TYPE_CHECKING:
@@ -24,10 +26,8 @@ if TYPE_CHECKING:
     from willstone.engine.state.aims import Aim
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Measure, Selector, Situation
-    from willstone.engine.words.amounts import Amount
+    from willstone.engine.state.speech import Measure
     from willstone.engine.words.quantities import Quantity
-    from willstone.engine.words.targets import Target
 
 
 ALL: Final = 99  # more than any text has options

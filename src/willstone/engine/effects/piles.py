@@ -19,6 +19,7 @@ from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.state.statements import Restraint
 from willstone.engine.state.zones import BOTTOM, EXTRA_DECK, HAND, MAIN_DECK, NOUNS, PUBLIC, RUNE_AREA, TOP
 from willstone.engine.words.amounts import Amount
+from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.selectors import You, cards, players
 from willstone.i18n.messages import mark, message
 
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.card import Card
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.words.filters import CardFilter
 
 
 @node

@@ -12,7 +12,7 @@ from willstone.engine.effects.branches import Conditional, Judge, May, by, in_or
 from willstone.engine.state.agenda import Apply, end_of_text
 from willstone.engine.state.deeds import Does
 from willstone.engine.state.proposals import Instead
-from willstone.engine.state.speech import Effect
+from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.words.quantities import measured
 from willstone.engine.words.selectors import ThatPlayer, You, players
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.proposals import Proposal, Would
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
 
 
 def third_person(text: str) -> str:

@@ -10,7 +10,7 @@ from willstone.engine.state.abilities import Playable
 from willstone.engine.state.agenda import Step
 from willstone.engine.state.deeds import IN_THE_CHASE, Does
 from willstone.engine.state.questions import Pick
-from willstone.engine.state.speech import Effect
+from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.words.together import grouped
 from willstone.i18n.messages import message
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.pieces import Entry
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
 
 
 ONE: Final = "the target"

@@ -12,7 +12,7 @@ from willstone.engine.core.wording import listed, number_word
 from willstone.engine.state.agenda import Step, keep
 from willstone.engine.state.questions import ChooseWord, Pick
 from willstone.engine.state.scope import player_ref
-from willstone.engine.state.speech import Effect, Situation
+from willstone.engine.state.speech import Effect, Selector, Situation
 from willstone.engine.state.zones import MAIN_DECK, NOUNS, PUBLIC, sees
 from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.selectors import You, cards, players
@@ -22,7 +22,6 @@ from willstone.i18n.messages import message
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
 
 
 def everybody(game: GameState) -> int:

@@ -9,17 +9,17 @@ from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import number_word
 from willstone.engine.state.agenda import Apply, Step, keep, tell
 from willstone.engine.state.deeds import ARRIVALS
-from willstone.engine.state.speech import Effect, Quality, Situation
+from willstone.engine.state.speech import Effect, Quality, Selector, Situation
 from willstone.engine.state.zones import REMOVED
 from willstone.engine.words.amounts import ThatMuch
+from willstone.engine.words.filters import CardFilter
 
 if TYPE_CHECKING:
     from willstone.engine.state.card import Card
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Measure, Selector
-    from willstone.engine.words.filters import CardFilter
+    from willstone.engine.state.speech import Measure
 
 
 REVEALED: Final = "revealed"

@@ -19,7 +19,7 @@ from willstone.engine.state.agenda import OfCards, keep
 from willstone.engine.state.cards import CardDef, Face
 from willstone.engine.state.deeds import Does
 from willstone.engine.state.proposals import Proposal
-from willstone.engine.state.speech import Effect, Quality
+from willstone.engine.state.speech import Effect, Quality, Selector
 from willstone.engine.state.zones import FIELD, OUTSIDE, PLAY
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.selectors import You, cards, players
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Ability, Selector
+    from willstone.engine.state.speech import Ability
 
 
 def token(

@@ -61,6 +61,7 @@ VALUES: Final = (
 FIELDS: Final = part_of(SAVED)
 POSITION: Final = part_of(COMPARED)
 IN_PASSING: Final = part_of(PASSING)
+_PARTS: Final = msgspec.msgpack.Decoder(tuple[str, list[str], list[msgspec.Raw], list[Any]])  # of a saved game
 _DAMAGES: Final = (  # what values of the wrong kind lead to
     LookupError,
     TypeError,
@@ -167,14 +168,20 @@ def loads(data: bytes, make: type[G]) -> G:
     if data[: len(MAGIC)] != MAGIC:
         raise InvalidSave(message("these bytes are no saved Willstone game, or of another version"))
     try:
-        name, names, book, saved = msgspec.msgpack.decode(_unpacked(data[len(MAGIC) :]))
-        game = make(EDITIONS[name], tuple(names), tuple(unpack(card) for card in book))
+        name, names, book, saved = _PARTS.decode(_unpacked(data[len(MAGIC) :]))
+        game = make(EDITIONS[name], tuple(names), tuple(_definition(bytes(card)) for card in book))
         restore(game, saved)
     except InvalidSave:
         raise
     except (zlib.error, msgspec.DecodeError, *_DAMAGES) as error:
         raise InvalidSave(message("the saved game is damaged: {!r}", error)) from error
     return game
+
+
+@lru_cache(maxsize=4096)
+def _definition(written: bytes) -> Any:
+    """A card from bytes; as nobody changes one, all games that have it may share it."""
+    return unpack(msgspec.msgpack.decode(written))
 
 
 def _unpacked(data: bytes) -> bytes:

@@ -2,21 +2,53 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 from willstone.engine.core import verbs
 from willstone.engine.core.errors import Illegal, IllegalMove
-from willstone.engine.core.options import settled
+from willstone.engine.core.options import Decision, settled
 from willstone.engine.core.will import Cost
 from willstone.engine.costs.payment import plan
 from willstone.engine.game import loops
 from willstone.engine.state.abilities import Activate
 from willstone.engine.turn import moves
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from willstone.engine.core.options import Option
+    from willstone.engine.game.shown import Shown
     from willstone.engine.state.agenda import Ask
     from willstone.engine.state.gamestate import GameState
+
+
+def decision(game: Shown) -> Decision:
+    """What is to be decided now; its options can say what they are called until it has been made."""
+    ask = game.asking()
+    options = game.legal()
+    teller = options[0].teller()
+    if teller is not None and teller.game is not game:  # options of the game that this one is a copy of
+        options = game._options = [copy(option) for option in options]
+        teller = None
+    if teller is None or teller.options is not options:
+        teller = GameTeller(game, options)
+    return Decision(ask.chooser(game), ask.topic(), ask.prompt(game), game.edition.cite(ask.rule()), options, teller)
+
+
+class GameTeller:
+    """Knows what the options of a decision are called, as long as it is the current one."""
+
+    __slots__ = ("game", "options")
+
+    def __init__(self, game: Shown, options: list[Option]) -> None:
+        self.game = game
+        self.options = options
+
+    def text(self, option: Option) -> str:
+        """The move in the notation."""
+        if self.game.legal() is not self.options:
+            raise ValueError(message("{!r} was an option of a decision that has been made", option))
+        return self.game.reader.text(self.game, option)
 
 
 def offers(game: GameState, move: Option) -> bool:

@@ -6,27 +6,23 @@ The public interface is :meth:`Game.new`, ``decision``, ``legal``, ``play``, ``c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from willstone import mishaps
 from willstone.engine.abilities import noticing, this_turn
 from willstone.engine.actions import control, moving
 from willstone.engine.core.errors import Illegal, IllegalMove
 from willstone.engine.core.events import Event
-from willstone.engine.core.information import FROM_GRAVEYARD
 from willstone.engine.core.limits import DEFAULT, EVENT
-from willstone.engine.core.options import Decision
 from willstone.engine.core.rng import start
 from willstone.engine.costs import altered_costs
-from willstone.engine.effects import from_zones
-from willstone.engine.game import codec, deciding, newgame, running, view
+from willstone.engine.game import codec, deciding, found_in_play, newgame, running, view
+from willstone.engine.game.shown import Shown
 from willstone.engine.layers import active, characteristics, ordering
 from willstone.engine.playing import play
 from willstone.engine.replacing import proposing
 from willstone.engine.state.agenda import Ask
-from willstone.engine.state.gamestate import GameState
 from willstone.engine.state.statefields import REWOUND, part_of
-from willstone.engine.state.zones import FIELD, ITEM_AREA, RULER_AREA
 from willstone.engine.turn import leaving, lifebreak, processes, triggered
 from willstone.engine.turn.priority import Priority
 from willstone.engine.turn.setup import SetUp
@@ -35,8 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from willstone.engine.core.limits import Limits
-    from willstone.engine.core.options import Option
-    from willstone.engine.game.reader import MoveReader
+    from willstone.engine.core.options import Decision, Option
     from willstone.engine.game.view_types import View
     from willstone.engine.state.abilities import Continuing
     from willstone.engine.state.agenda import Step
@@ -47,13 +42,22 @@ if TYPE_CHECKING:
     from willstone.engine.state.play_rule import PlayRule
     from willstone.engine.state.proposals import Proposal
     from willstone.engine.state.scope import Scope
+    from willstone.engine.state.services import Found
     from willstone.engine.state.speech import Ability
 
 
-class Game(GameState):
-    """A game of Force of Will between two or more players, seated clockwise by number."""
+class Game(Shown):
+    """A game of Force of Will between two or more players, seated clockwise by number.
 
-    reader: ClassVar[MoveReader[Game]]
+    >>> from willstone import Game, Library
+    >>> library = Library.standard()
+    >>> game = Game.new("cr-8.01", [library.deck("Quickstep"), library.deck("Quiet Tide")], seed=7, names=["A", "B"])
+    >>> game.play("choose none")
+    >>> game
+    <Game cr-8.01: A, B; turn 0, setup>
+    >>> game.why_not(0, "call")[0].rule
+    '403.5'
+    """
 
     # ------------------------------------------------------------ the public interface
 
@@ -97,8 +101,7 @@ class Game(GameState):
         """What is to be decided now and by whom; None when the game is over."""
         if self.over:
             return None
-        ask = self.asking()
-        return Decision(ask.chooser(self), ask.topic(), ask.prompt(self), self.edition.cite(ask.rule()), self.legal())
+        return deciding.decision(self)
 
     def legal(self) -> list[Option]:
         """The options of the current decision; empty when the game is over.
@@ -110,10 +113,6 @@ class Game(GameState):
         if self._options is None:
             self._options = running.options(self, self.asking())
         return self._options
-
-    def written(self) -> list[str]:
-        """The same as moves written in the notation."""
-        return self.reader.texts(self)
 
     def play(self, move: Option | str) -> None:
         """Take an option, or make a move written in the notation, for the player who decides.
@@ -173,9 +172,6 @@ class Game(GameState):
     def view(self, player: int | None) -> View:
         """Everything a player may know, and nothing else; None is a spectator."""
         return view.view(self, -1 if player is None else player)
-
-    def __str__(self) -> str:
-        return view.board(self)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game) or self.limits != other.limits:
@@ -281,32 +277,31 @@ class Game(GameState):
     def bearers(self, player: int) -> list[tuple[int, Info]]:
         """902.1, 902.1a, 902.1b: the cards of a player in play and in their item area with activate abilities."""
         kept = self._kept()
-        found = kept.get(player)
-        if found is None:
-            there = (*self.zone(FIELD, 0), *self.zone(RULER_AREA, player), *self.zone(ITEM_AREA, player))
-            known = [(i, self.info(i)) for i in there if self.cards[i].controller == player]
-            found = kept[player] = [(i, info) for i, info in known if info.activates or info.wills]
-        return found
+        if player not in kept:
+            kept[player] = found_in_play.bearing(self, player)
+        return kept[player]
 
     def reached(self, player: int) -> list[tuple[int, Info]]:
         """902.2: the cards of a player in other zones that may be played from there, or have abilities that may."""
         kept = self._kept()
-        found = kept.get(~player)
-        if found is None:
-            known = [(i, self.info(i)) for zone in self.traits.reach for i in self.zone(zone, player)]
-            known += [(i, self.info(i)) for i in from_zones.lent(self, player)]
-            found = kept[~player] = [
-                (i, info)
-                for i, info in known
-                if info.activates or info.wills or info.playing or info.flags & FROM_GRAVEYARD
-            ]
-        return found
+        if ~player not in kept:
+            kept[~player] = found_in_play.reaching(self, player)
+        return kept[~player]
 
-    def _kept(self) -> dict[int, list[tuple[int, Info]]]:
-        """What is kept for as long as the information of cards is: a card that moves or changes sides ends that."""
+    def kept(self, find: Callable[[Any], list[Found]]) -> list[Found]:
+        """What a function finds in play, looked up once for as long as no card moves or changes."""
+        kept = self._kept()
+        if find not in kept:
+            kept[find] = find(self)
+        return kept[find]
+
+    def _kept(self) -> dict[object, list[Any]]:
+        """What is kept for as long as the information of cards is, which ends when one moves or changes sides."""
         altered = self._altered
         if altered is None:
             altered = self._look()
+        if self._partial:
+            return {}  # nothing is kept while that is being computed
         kept = self._bearers
         if kept is None or kept[0] is not altered:
             kept = self._bearers = (altered, {})
@@ -325,11 +320,12 @@ class Game(GameState):
     def _look(self) -> dict[int, Info]:
         """Look at all cards again: compute what is not as printed; half of it is not kept if that fails."""
         self.seen = True
+        altered = None
+        self._partial = True
         try:
-            altered = self._altered = characteristics.altered(self)
-        except BaseException:
-            self._altered = None
-            raise
+            altered = characteristics.altered(self)
+        finally:
+            self._altered, self._partial = altered, False
         return altered
 
     def changed(self) -> None:

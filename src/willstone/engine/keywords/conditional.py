@@ -6,10 +6,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.conditions_of_players import Does
+from willstone.engine.abilities.limits import Only, OnlyIf, TriggersOnly
 from willstone.engine.abilities.this_turn import ThisTurn
 from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import node
@@ -18,6 +20,7 @@ from willstone.engine.layers.changed_abilities import GainAbility
 from willstone.engine.layers.changes import Granted
 from willstone.engine.layers.continuous import Continuous
 from willstone.engine.state import keyword_names
+from willstone.engine.state.abilities import Activate, Automatic
 from willstone.engine.state.scope import Scope
 from willstone.engine.state.speech import Ability, Change, Selector, Situation
 from willstone.engine.state.zones import CHASE, FIELD, GRAVEYARD
@@ -52,12 +55,21 @@ class HasWhile(Ability):
 
     def stands_for(self) -> tuple[Ability, ...]:
         changes: list[Change] = []
+        elsewhere: list[Ability] = []
         for ability in self.abilities:
-            if isinstance(ability, Continuous) and ability.condition is None and isinstance(ability.what, This):
+            if isinstance(ability, (Activate, Automatic)) and ability.zone >= 0:
+                elsewhere.append(self._elsewhere(ability))
+            elif isinstance(ability, Continuous) and ability.condition is None and isinstance(ability.what, This):
                 changes += [Granted(change) for change in ability.changes]
             else:
                 changes.append(Granted(GainAbility(ability)))
-        return (Continuous(This(), tuple(changes), self.situation),)
+        return (*((Continuous(This(), tuple(changes), self.situation),) if changes else ()), *elsewhere)
+
+    def _elsewhere(self, ability: Activate | Automatic) -> Ability:
+        """902.2: an ability that is active out of play, where it is played or triggers only while it is so."""
+        limits = (OnlyIf(self.situation),)
+        only = Only(limits) if isinstance(ability, Activate) else TriggersOnly(limits)
+        return replace(ability, terms=(*ability.terms, only))
 
     def render(self) -> str:
         text = " ".join(ability.render() for ability in self.abilities)

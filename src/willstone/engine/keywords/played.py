@@ -18,7 +18,7 @@ from willstone.engine.state.claims import BANISH
 from willstone.engine.state.deeds import Does
 from willstone.engine.state.durations import TURN
 from willstone.engine.state.play_rule import Offer, PlayRule
-from willstone.engine.state.speech import ABILITY, Change, Effect, Situation
+from willstone.engine.state.speech import ABILITY, Change, Effect, Selector, Situation
 from willstone.engine.state.statements import Toll
 from willstone.engine.state.zones import HAND
 from willstone.engine.words.filters import YOU, CardFilter
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Draft
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Ability, Selector, Term
+    from willstone.engine.state.speech import Ability, Term
 
 
 AWAKENED = "awakened"

@@ -119,13 +119,16 @@ def of_player(game: GameState, player: int) -> list[Ability]:
     for effect in game.effects:
         if ref in effect.cards:
             found += _given(game, effect.changes, effect.scope)
-    for card_id in game.in_play():
-        for having in game.info(card_id).continuous:
-            if having.is_of_players():
-                scope = Scope(card_id, game.cards[card_id].controller)
-                if having.is_active(game, scope) and ref in having.what.refs(game, scope):
-                    found += _given(game, having.changes, scope)
-    return [ability for _, ability in spelled_out(tuple(found))]
+    for card_id, having in game.kept(_having_players):
+        scope = Scope(card_id, game.cards[card_id].controller)
+        if having.is_active(game, scope) and ref in having.what.refs(game, scope):
+            found += _given(game, having.changes, scope)
+    return [ability for _, ability in spelled_out(tuple(found))] if found else []
+
+
+def _having_players(game: GameState) -> list[tuple[int, Continuing]]:
+    """The continuous abilities in play that give something to players."""
+    return [(i, ability) for i in game.in_play() for ability in game.info(i).continuous if ability.is_of_players()]
 
 
 def _given(game: GameState, changes: tuple[Change, ...], scope: Scope) -> list[Ability]:

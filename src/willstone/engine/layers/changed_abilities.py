@@ -12,14 +12,13 @@ from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import listed
 from willstone.engine.state.abilities import Skill
-from willstone.engine.state.speech import ABILITY, OTHER, Change
+from willstone.engine.state.speech import ABILITY, OTHER, Ability, Change
 from willstone.engine.state.statements import Restraint
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Draft
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Ability
 
 
 @node

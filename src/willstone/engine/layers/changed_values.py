@@ -13,7 +13,7 @@ from willstone.engine.core.wording import listed
 from willstone.engine.layers.changes import GainAttribute, GainRace, GainStats
 from willstone.engine.state.abilities import Activate, Automatic, Skill
 from willstone.engine.state.keyword_names import SYMBOL_SKILLS
-from willstone.engine.state.speech import ABILITY, KIND, OTHER, VALUE, Change, Quality
+from willstone.engine.state.speech import ABILITY, KIND, OTHER, VALUE, Change, Quality, Selector
 from willstone.engine.words.quantities import Fixed, Quantity
 from willstone.engine.words.selectors import This
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Draft, Info
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Ability, Selector
+    from willstone.engine.state.speech import Ability
 
 
 BOTH: Final = "ATK and DEF"

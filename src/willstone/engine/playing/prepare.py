@@ -14,7 +14,8 @@ from willstone.engine.state.abilities import Activate, Judgment
 from willstone.engine.state.agenda import OfPlayer, Step
 from willstone.engine.state.deeds import Does
 from willstone.engine.state.questions import ChooseWord, Pick
-from willstone.engine.state.speech import Effect
+from willstone.engine.state.speech import Effect, Selector
+from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.selectors import You, players
 from willstone.i18n.messages import mark, message
 
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from willstone.engine.playing.ways import Way
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
-    from willstone.engine.words.filters import CardFilter
 
 
 SIDE, AWAKEN, INSTEAD = range(3)

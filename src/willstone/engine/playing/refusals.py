@@ -83,7 +83,7 @@ def against_way(
     illegal = _wrong_time(game, player, card, info, by_effect)
     if illegal is not None:
         yield illegal
-    if restraints.barred(game, player, restraints.PLAY, card_id):
+    if restraints.barred(game, player, restraints.PLAY, card_id) or restraints.cannot_play_more(game, player, card_id):
         yield Illegal("104.4", "an effect forbids you to play {}", info.name)
     if info.flags & bits.CANNOT_BE_PLAYED:
         yield Illegal("104.4", "an effect forbids playing {}", info.name)
@@ -106,7 +106,7 @@ def against_way(
 def _unable(game: GameState, play: Play, available: Means | None) -> Iterator[Illegal]:
     """What cannot be paid, done or targeted."""
     if game.chase:
-        illegal = unchased.cannot_chase(game, play.ability)
+        illegal = unchased.cannot_chase(game, play.ability, play.scope.source)
         if illegal is not None:
             yield illegal
     costs = play.price.costs
@@ -295,7 +295,7 @@ def _cheapest_refusal(refusals: Iterable[list[Illegal]]) -> list[Illegal]:
 
 def altered(game: GameState, ability: Activate | Judgment, scope: Scope) -> tuple[Cost, Cost]:
     """903.2i-iii, 903.2i-iv: how much more and how much less it takes to play an ability or a judgment."""
-    if not ability.terms and not game.traits.priced:
+    if not ability.terms and not altered_costs.in_force(game):
         return NO_COST, NO_COST
     more, less = limits.difference(game, ability.terms, scope)
     dearer, cheaper = altered_costs.for_ability(game, scope.controller, scope.source, ability.called())

@@ -10,11 +10,13 @@ from willstone.engine.core.errors import Illegal
 from willstone.engine.core.nodes import node
 from willstone.engine.state.abilities import Activate, Playable
 from willstone.engine.state.speech import Effect
+from willstone.engine.state.statements import Restraint
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.pieces import Entry
     from willstone.engine.state.scope import Scope
+    from willstone.engine.words.filters import CardFilter
 
 
 @node
@@ -28,14 +30,36 @@ class Unchased(Effect):
         return "players cannot chase this ability"
 
 
-def cannot_chase(game: GameState, ability: Playable | None) -> Illegal | None:
+@node
+class UnchasedBy(Restraint):
+    """1008.2: its spell cannot be chased by certain cards, nor by abilities of such cards (901.1e)."""
+
+    cards: CardFilter
+
+    def flags(self) -> int:
+        return bits.RESTRAINED
+
+    def said(self, several: bool = False) -> str:
+        return f"cannot be chased by {self.cards.phrase('or')}"
+
+
+def cannot_chase(game: GameState, ability: Playable | None, card_id: int) -> Illegal | None:
     """1008.1, 1008.2: while something in the chase area cannot be chased, nothing else but will comes of playing."""
     if isinstance(ability, Activate) and ability.produces_will():
         return None  # 907.3: it does not use the chase area
     for entry in game.chase:
-        if _is_unchased(game, entry):
+        if _is_unchased(game, entry) or _is_unchased_by(game, entry, card_id):
             return Illegal("1008.2", "{} cannot be chased", game.name(entry.id))
     return None
+
+
+def _is_unchased_by(game: GameState, entry: Entry, card_id: int) -> bool:
+    if entry.kind != "spell" or not game.info(entry.id).flags & bits.RESTRAINED:
+        return False
+    chasing, scope = game.cards[card_id], entry.scope
+    return any(
+        isinstance(one, UnchasedBy) and one.cards.fits(game, chasing, scope) for one in game.info(entry.id).restraints
+    )
 
 
 def _is_unchased(game: GameState, entry: Entry) -> bool:

@@ -77,7 +77,7 @@ def ways(game: GameState, player: int, card_id: int, *, by_effect: bool = False,
     card = game.cards[card_id]
     info = game.info(card_id)
     up = sides.playable_sides(game, card)  # 903.2b
-    if len(up) == 1 and not info.playing and not free and not game.traits.priced and card.zone != GRAVEYARD:
+    if len(up) == 1 and not info.playing and not free and card.zone != GRAVEYARD and not altered_costs.in_force(game):
         return [Way(card.side, False, "", (), spell_ability(info), Price(spell_costs(card, info, info.cost)))]
     return [
         way

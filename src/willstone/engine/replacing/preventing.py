@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import trait
+
 from willstone.engine.core.nodes import node
 from willstone.engine.state.speech import Ability, Situation
 from willstone.engine.words.quantities import Quantity
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from willstone.engine.state.scope import Scope
 
 
+@trait
 class OfPrevention:
     """Part of a sentence that speaks of damage prevented by the sentence before."""
 

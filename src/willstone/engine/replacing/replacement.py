@@ -26,6 +26,7 @@ from willstone.engine.replacing.would import (
 )
 from willstone.engine.state.proposals import Instead, Replacer
 from willstone.engine.state.scope import ref_player
+from willstone.engine.state.speech import Selector
 from willstone.engine.state.zones import FIELD, HAND, MAIN_DECK, NOUNS, REMOVED, TOP
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.selectors import You
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.proposals import Proposal, ProposalKind, Would
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Effect, Selector
+    from willstone.engine.state.speech import Effect
 
 
 @node

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import listed, with_article
 from willstone.engine.state.proposals import ProposalKind, Would
+from willstone.engine.state.scope import ref_player
+from willstone.engine.state.speech import Selector
 from willstone.engine.state.zones import CHASE, FIELD, NOUNS, PLAY, REMOVED, RULER_AREA, STONE_AREA
-from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.selectors import All, It, This, You
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.proposals import Proposal
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
-    from willstone.engine.words.filters import CardFilter
 
 
 DAMAGE: Final = "damage"
@@ -81,6 +82,32 @@ def as_entered(game: GameState, proposal: Proposal) -> GameState:
 
 
 @node
+class Sources(Selector):
+    """901.2d, 1007.1: spells of a description, or abilities of cards of one, as what deals damage.
+
+    What is said of whose they are, and of attributes, is said of both; the types are those of spells (901.1e).
+    """
+
+    cards: CardFilter
+
+    def deal(self, game: GameState, proposal: Proposal, scope: Scope) -> bool:
+        """Whether damage that would be dealt is dealt by one of them; battle damage never is."""
+        source = game.last_known(proposal.source)
+        if source is None or proposal.cause == "battle":
+            return False
+        if source.zone == CHASE:
+            return self.cards.fits(game, source, scope)
+        plain = replace(self.cards, types=0, qualities=())
+        return plain.fits(game, source, scope)
+
+    def refs(self, game: GameState, scope: Scope) -> tuple[int, ...]:
+        return ()
+
+    def render(self) -> str:
+        return replace(self.cards, zone=CHASE).phrase("or").replace("spells", "spells or abilities", 1)
+
+
+@node
 class WouldBeDealtDamage(Would):
     """Damage would be dealt: to certain cards or players, by certain cards, or in battle; nothing said is any.
 
@@ -109,7 +136,12 @@ class WouldBeDealtDamage(Would):
             return False
         if self.effects is not None and not self._is_by_effect(game, self.effects, proposal, scope):
             return False
-        return not self.by or any(_deals(game, words, scope, proposal.source) for words in self.by)
+        return not self.by or any(
+            words.deal(game, proposal, scope)
+            if isinstance(words, Sources)
+            else _deals(game, words, scope, proposal.source)
+            for words in self.by
+        )
 
     def _is_so_dealt(self, proposal: Proposal) -> bool:
         """Whether it is in battle or not, and as much, as the text says."""
@@ -223,16 +255,19 @@ class WouldMove(Would):
 
 @node
 class WouldDraw(Would):
-    """A player would draw a card; with ``elsewhen`` only in a phase other than the draw phase (503)."""
+    """A player would draw a card; with ``elsewhen`` only in a phase other than the draw phase (503), or in that."""
 
     who: Selector = You()
     elsewhen: bool = False
+    inside: bool = False  # in their draw phase
 
     def kind(self) -> ProposalKind:
         return DRAWING
 
     def matches(self, game: GameState, proposal: Proposal, scope: Scope) -> bool:
-        if self.elsewhen and game.phase == "draw":
+        if (self.elsewhen or self.inside) and (game.phase == "draw") == self.elsewhen:
+            return False
+        if self.inside and ref_player(proposal.ref) != game.turn_player:
             return False
         return speaks_of(game, self.who, scope, proposal.ref)
 
@@ -240,7 +275,8 @@ class WouldDraw(Would):
         return speaks_of(game, self.who, scope, ref)
 
     def render(self) -> str:
-        return f"{self.who.subject()} would draw a card{f' {ELSEWHEN}' if self.elsewhen else ''}"
+        when = f" {ELSEWHEN}" if self.elsewhen else " during your draw phase" if self.inside else ""
+        return f"{self.who.subject()} would draw a card{when}"
 
 
 @node

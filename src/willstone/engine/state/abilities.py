@@ -11,25 +11,26 @@ from dataclasses import field, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from willstone.engine.core.infinity import written
+from mypy_extensions import trait
+
+from willstone.engine.core.infinity import Number, written
 from willstone.engine.core.nodes import AUTOMATIC, Node, Notable, derived, node, rebuild, rebuild_parts, walk
 from willstone.engine.core.wording import number_word
 from willstone.engine.state import keyword_names
 from willstone.engine.state.aims import Aim
 from willstone.engine.state.keyword_names import DIVINITY, SKILLS
-from willstone.engine.state.speech import Ability
+from willstone.engine.state.speech import Ability, Condition, Selector
 from willstone.engine.state.zones import ZONE_NAMES
 from willstone.i18n.messages import mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from willstone.engine.core.infinity import Number
     from willstone.engine.state.cost_parts import CostPart
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Change, Condition, Effect, Selector, Situation, Term
+    from willstone.engine.state.speech import Change, Effect, Situation, Term
 
 
 ACTIVATE: Final = "activate"
@@ -77,6 +78,7 @@ class EntersWith(Ability):
         return f"This card enters the field with {count} on it."
 
 
+@trait
 class Substitute:
     """A sentence of a further text that stands for one of those before it."""
 
@@ -87,12 +89,14 @@ class Substitute:
         raise AssertionError(effects)
 
 
+@trait
 class Fixed:
     """Part of a further text whose targets are those of the text before it."""
 
     __slots__ = ()
 
 
+@trait
 class Modal:
     """903.2e: the part of a text that has options, of which so many are chosen as it is played."""
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING, ClassVar, final
 
+from mypy_extensions import mypyc_attr
+
 from willstone.engine.core.errors import Illegal
 from willstone.engine.core.events import Event
 from willstone.engine.core.options import MOST_SAID, NUMBERED, said_numbers
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from willstone.engine.state.speech import Effect
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """Something to do. ``FIELDS`` names what the constructor takes, in order, for saving."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from willstone.engine.core.nodes import node
 from willstone.engine.state.speech import Selector
@@ -11,14 +11,13 @@ if TYPE_CHECKING:
     from willstone.engine.core.errors import Illegal
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Description
 
 
 @node
 class Aim(Selector):
     """903.2g: cards of a description, players, or either, that are chosen as a text is played."""
 
-    cards: Description | None = None
+    cards: Any = None
     players: str | None = None
     least: int = 1
     most: int = 1

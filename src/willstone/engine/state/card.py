@@ -7,7 +7,7 @@ why a game can be copied by copying a few lists. What it is, is said of it elsew
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from willstone.engine.core.fields import copier
 from willstone.engine.core.limits import capped
@@ -17,7 +17,7 @@ from willstone.engine.core.limits import capped
 class Card:
     """One card in one zone; replaced, never changed."""
 
-    FIELDS = (
+    FIELDS: ClassVar = (
         "id",
         "body",
         "owner",

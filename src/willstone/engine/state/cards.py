@@ -7,10 +7,13 @@ gathers what is said in it once and for all, and a game joins what its cards hav
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from collections import Counter
+from dataclasses import field, fields
+from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine.core import information as bits
+from willstone.engine.core.made import record
 from willstone.engine.core.nodes import AUTOMATIC, BARRING, LENDING, PRICED, RESERVING, Node, Notable, Remembers, node
 from willstone.engine.state.abilities import Bearer, spelled_out
 from willstone.engine.state.info import PARTS, Info
@@ -109,6 +112,13 @@ class Face(Node):
     unread: tuple[str, ...] = ()  # what it says besides, in words that are not understood
     aliases: ClassVar[tuple[str, ...]] = ()  # it has no other names
 
+    def __str__(self) -> str:
+        types = " ".join((*self.general, "/".join(bits.type_names(self.types))))
+        first = f"{self.name}  {self.cost.render()}" if self.cost is not None else self.name
+        line = f"{types} - {', '.join(self.races)}" if self.races else types
+        values = f"{self.atk}/{self.def_}" if self.atk is not None else ""
+        return "\n".join(part for part in (first, line, self.text, values) if part)
+
     def info(self) -> Info:
         """909.1a: what the side says of itself."""
         printed = Info(*PARTS(self))
@@ -130,6 +140,11 @@ class CardDef(Node):
     """A printed card: its sides (a ruler's: ruler, J-ruler, second form, 1304.2), and whether it is a token.
 
     Different cards may have one name (202.2); the label tells such a card from the others in lists.
+
+    >>> from willstone import Library
+    >>> card = Library.standard().get("Two Sparks")
+    >>> card.name, len(card.faces), card.unread
+    ('Two Sparks', 1, ())
     """
 
     faces: tuple[Face, ...]
@@ -141,6 +156,19 @@ class CardDef(Node):
     def __post_init__(self) -> None:
         object.__setattr__(self, "infos", tuple(face.info() for face in self.faces))
         object.__setattr__(self, "traits", _gathered(self.faces, self.infos))
+
+    def __repr__(self) -> str:
+        return f"<Card {self.title!r}>"
+
+    def __str__(self) -> str:
+        return "\n\n".join(map(str, self.faces))
+
+    def svg(self) -> list[str]:
+        """A picture of each side, as SVG."""
+        return list(import_module("willstone.gallery").card_svg(self))
+
+    def _repr_html_(self) -> str:
+        return " ".join(f'<span style="display:inline-block;width:15em">{picture}</span>' for picture in self.svg())
 
     @property
     def name(self) -> str:
@@ -163,9 +191,15 @@ class CardDef(Node):
         return self.infos[0]
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Deck:
-    """What a player brings to a game (402.1)."""
+    """What a player brings to a game (402.1).
+
+    >>> from willstone import Library
+    >>> deck = Library.standard().deck("Quickstep")
+    >>> deck.name, len(deck.main), len(deck.stones)
+    ('Quickstep', 40, 10)
+    """
 
     name: str
     ruler: CardDef
@@ -175,6 +209,15 @@ class Deck:
     runes: tuple[CardDef, ...] = ()
     sideboard: tuple[CardDef, ...] = ()
     collection: tuple[CardDef, ...] = ()
+
+    def __str__(self) -> str:
+        named = ("main", self.main), ("stones", self.stones), ("extra", self.extra), ("runes", self.runes)
+        piles = [(name, Counter(card.title for card in pile)) for name, pile in (*named, ("sideboard", self.sideboard))]
+        told = [f"{name}: " + ", ".join(f"{n} {card}" for card, n in pile.items()) for name, pile in piles if pile]
+        return "\n".join([self.name, f"ruler: {self.ruler.title}", *told])
+
+    def __repr__(self) -> str:
+        return f"<Deck {self.name!r}: {self.ruler.title}, {len(self.main)} cards, {len(self.stones)} stones>"
 
     def cards(self) -> tuple[CardDef, ...]:
         """All cards of all its parts."""

@@ -7,15 +7,15 @@ edition's own document calls a rule.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
+from willstone.engine.core.made import record
 from willstone.engine.state.zones import HAND, ORDERED, REMOVED, STANDBY
 from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from willstone.engine.core.errors import Illegal
     from willstone.engine.core.event_kinds import EventKind, Remembered
     from willstone.engine.core.events import Event
@@ -31,9 +31,16 @@ Share = tuple[int, int, int]
 NAMELESS: Final = "Nameless Ruler"
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Edition:
-    """A rulebook or format to play by; the methods are its choices, made by each."""
+    """A rulebook or format to play by; the methods are its choices, made by each.
+
+    >>> from willstone.engine import EDITIONS, edition
+    >>> edition("abc-1.0").most_players
+    8
+    >>> "cr-8.01" in EDITIONS
+    True
+    """
 
     name: str
     document: str

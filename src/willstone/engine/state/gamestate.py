@@ -55,7 +55,7 @@ class GameState(Services):
         return super().__new__(cls)
 
     def __init__(self, rules: Edition, names: tuple[str, ...], book: tuple[CardDef, ...]) -> None:
-        self.edition = rules
+        self.edition: Edition = rules
         self.names = names
         self.seats = len(names)
         self.book = tuple(rules.read(card) for card in book)
@@ -133,7 +133,8 @@ class GameState(Services):
     def _forget(self) -> None:
         """What is computed from the rest, or only there while something is done."""
         self._altered: dict[int, Info] | None = None
-        self._bearers: tuple[dict[int, Info], dict[int, list[tuple[int, Info]]]] | None = None
+        self._partial = False  # whether that is being computed
+        self._bearers: tuple[dict[int, Info], dict[object, list[Any]]] | None = None  # what is found in play meanwhile
         self._watchers: Watchers | None = None
         self._statics: list[tuple[int, Continuing]] | None = None
         self._looked_at: frozenset[Stirring] | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
 
 from willstone.engine.core import information as bits
 from willstone.engine.core.fields import setter, taker
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 class Printed(Bearer):
     """The information there is of a card (200): what is printed, or what effects make of it."""
 
-    FIELDS = (
+    FIELDS: ClassVar = (
         "name",
         "types",
         "general",
@@ -78,7 +78,7 @@ class Info(Printed):
     nothing it is to be filled by its maker.
     """
 
-    DERIVED = (
+    DERIVED: ClassVar = (
         "activates",
         "automatics",
         "continuous",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import trait
+
 from willstone.engine.core.nodes import RESERVING, Node, Notable, node
-from willstone.engine.core.will import KINDS, NO_COST, NO_WILL
+from willstone.engine.core.will import KINDS, NO_COST, NO_WILL, Cost
 from willstone.engine.core.wording import listed
 from willstone.engine.state.scope import Scope
 
 if TYPE_CHECKING:
-    from willstone.engine.core.will import Cost
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.speech import Description
 
@@ -84,6 +85,7 @@ _DOING: Final = {
 }
 
 
+@trait
 class OfProducedWill(Notable):
     """Part of a tree that speaks of will as it is produced or spent."""
 

@@ -12,11 +12,11 @@ are written with a text or a cost of their own (1109-1116, 1121, 1124-1134, 1137
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from willstone.engine.core import information as bits
+from willstone.engine.core.made import record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -29,7 +29,7 @@ Meaning: TypeAlias = "Callable[[int], tuple[Ability, ...]]"
 _MEANINGS: Final[dict[str, Meaning]] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True, slots=True)
 class Keyword:
     """1101.1, 1101.1a: a keyword skill; one without bits is a mere word that other cards refer to (1101.1b)."""
 

@@ -5,7 +5,7 @@ All are plain values: replaced, never changed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, final
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, final
 
 from willstone.engine.core.event_kinds import EventKind
 from willstone.engine.core.fields import copier
@@ -29,7 +29,7 @@ class Entry:
     ``card`` is where they come from.
     """
 
-    FIELDS = ("id", "kind", "card", "controller", "ability", "scope")
+    FIELDS: ClassVar = ("id", "kind", "card", "controller", "ability", "scope")
     __slots__ = FIELDS
 
     def __init__(
@@ -56,7 +56,7 @@ def rule_of_art(entry: Entry, rule: str) -> str:
 class Triggered:
     """906.4: an automatic object that has triggered and waits to be played; a card must first be revealed (708.2)."""
 
-    FIELDS = ("card", "controller", "ability", "scope", "zone", "revealed")
+    FIELDS: ClassVar = ("card", "controller", "ability", "scope", "zone", "revealed")
     __slots__ = FIELDS
 
     def __init__(
@@ -88,7 +88,7 @@ class Lasting:
     ``condition`` holds, if it has one (909.8).
     """
 
-    FIELDS = ("cards", "changes", "until", "scope", "stamp", "select", "condition")
+    FIELDS: ClassVar = ("cards", "changes", "until", "scope", "stamp", "select", "condition")
     __slots__ = FIELDS
 
     def __init__(
@@ -114,7 +114,7 @@ class Lasting:
 class Replacing:
     """910: a replacement effect made by a spell or ability; ``left`` says how often, or how much damage, still."""
 
-    FIELDS = ("id", "ability", "scope", "until", "left")
+    FIELDS: ClassVar = ("id", "ability", "scope", "until", "left")
     __slots__ = FIELDS
 
     def __init__(self, id: int, ability: Replacer, scope: Scope, until: str, left: int) -> None:
@@ -132,7 +132,7 @@ class Delayed:
     ``after`` is the turn that must be over before it does, or -1.
     """
 
-    FIELDS = ("ability", "scope", "until", "once", "after")
+    FIELDS: ClassVar = ("ability", "scope", "until", "once", "after")
     __slots__ = FIELDS
 
     def __init__(self, ability: Automatic, scope: Scope, until: str, once: bool, after: int = -1) -> None:
@@ -142,12 +142,16 @@ class Delayed:
         self.once = once
         self.after = after
 
+    def within(self, scope: Scope) -> Delayed:
+        """The same with its words bound to something else."""
+        return Delayed(self.ability, scope, self.until, self.once, self.after)
+
 
 @final
 class Departed:
     """911: a card as it last was in a zone it has left, what was added to it there, and the id it has had since."""
 
-    FIELDS = ("card", "info", "now", "additions")
+    FIELDS: ClassVar = ("card", "info", "now", "additions")
     __slots__ = FIELDS
 
     def __init__(self, card: Card, info: Info, now: int, additions: tuple[int, ...] = ()) -> None:
@@ -161,7 +165,17 @@ class Departed:
 class Battle:
     """A battle under way (800); ``attacked`` is a reference, 0 when the attacked object is there no more."""
 
-    FIELDS = ("step", "attacker", "attacked", "defender", "blocker", "struck", "held", "answered", "forfeited")
+    FIELDS: ClassVar = (
+        "step",
+        "attacker",
+        "attacked",
+        "defender",
+        "blocker",
+        "struck",
+        "held",
+        "answered",
+        "forfeited",
+    )
     __slots__ = FIELDS
 
     def __init__(

@@ -48,6 +48,10 @@ class PlayRule(Ability):
         """Whether it lets the card be played from the hand whenever its player has priority."""
         return False
 
+    def of_spell(self, game: GameState, scope: Scope) -> int:
+        """What it allows or forbids the spell of its card in the chase area (902.1)."""
+        return 0
+
     def in_force(self, game: GameState, scope: Scope) -> bool:
         """Whether it counts as the card is played now."""
         return True
@@ -92,3 +96,8 @@ class PlayRule(Ability):
 def extra_abilities(rules: tuple[PlayRule, ...], extras: tuple[str, ...]) -> list[Ability]:
     """The abilities of the texts that a card with such rules was played with."""
     return [ability for rule in rules for ability in rule.adds(extras)]
+
+
+def in_play(game: GameState) -> list[tuple[int, PlayRule]]:
+    """The rules of play that stand on cards in play; those that speak of other cards count there."""
+    return [(i, rule) for i in game.in_play() for rule in game.info(i).playing]

@@ -98,7 +98,8 @@ class Instead(Node):
     def leading(self, would: Would, may: str = "", until: str = "", next_time: bool = False) -> str:
         """The clause with what would happen; ``may`` is "you may " where it is optional, ``until`` " this turn"."""
         start = "the next time" if next_time else "if"
-        return f"{start} {would.render()}{until}, {may}{self.said(would)}"
+        said = self.said(would)
+        return f"{start} {would.render()}{until}, {may}{said.removeprefix('you ') if may else said}"
 
 
 @node

@@ -5,7 +5,7 @@ Objects are referred to by integers: a card or an entry of the chase by its id, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from willstone.engine.core.fields import copier
 
@@ -37,7 +37,7 @@ class Scope:
     which a part of the text began to wait for something, and at which it was resolved then, in turns (906.8).
     """
 
-    FIELDS = (
+    FIELDS: ClassVar = (
         "source",
         "controller",
         "targets",

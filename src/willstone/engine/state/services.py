@@ -6,10 +6,10 @@ need to know nothing but the state of a game.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Self
 
     from willstone.engine.core.events import Event
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from willstone.engine.state.proposals import Proposal
     from willstone.engine.state.scope import Scope
     from willstone.engine.state.speech import Ability
+
+
+Found = TypeVar("Found")
 
 
 class Services:
@@ -89,6 +92,13 @@ class Services:
     def reached(self, player: int) -> list[tuple[int, Info]]:
         """902.2: the cards of a player in other zones that may be played from there, or have abilities that may."""
         raise AssertionError(player)
+
+    def kept(self, find: Callable[[Any], list[Found]]) -> list[Found]:
+        """What a function finds in play, looked up once for as long as no card moves or changes.
+
+        It may go by nothing but which cards are in play, who controls them, and their information.
+        """
+        raise AssertionError(find)
 
     def weigh(self) -> None:
         """1301.1c: see what it takes to look at all cards again; what is too much ends the game."""

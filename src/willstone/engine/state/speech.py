@@ -11,6 +11,8 @@ from dataclasses import field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import Node, node, walk
 from willstone.engine.core.will import NO_COST
@@ -400,6 +402,7 @@ class Change(Node):
 
 
 @node
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Node):
     """One sentence of a text."""
 

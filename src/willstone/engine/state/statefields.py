@@ -100,6 +100,7 @@ FIELDS: Final = (
     ("looks", SHARED, KEPT),
     # what is computed from the rest
     ("_altered", SHARED, KEPT),
+    ("_partial", SHARED, KEPT),
     ("_bearers", SHARED, KEPT),
     ("_watchers", SHARED, KEPT),
     ("_statics", SHARED, KEPT),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import trait
+
 from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import node
+from willstone.engine.core.will import Cost
 from willstone.engine.state.speech import Ability
 
 if TYPE_CHECKING:
-    from willstone.engine.core.will import Cost
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
     from willstone.engine.state.scope import Scope
@@ -109,21 +111,32 @@ class Statement(Restraint):
         return tuple(_STATEMENTS)
 
 
+@trait
+class Asking:
+    """803.5, 804.4: an ability that asks for something to be paid to attack or block with its card."""
+
+    __slots__ = ()
+
+    def is_for(self, deed: str) -> bool:
+        """Whether it is to attack, or to block, that it must be paid."""
+        return True
+
+    def ask(self, cost: Cost, info: Info) -> None:
+        """Put down what must be paid."""
+        if self.is_for("attack"):
+            info.toll = cost if info.toll is None else info.toll.plus(cost)
+        if self.is_for("block"):
+            info.block_toll = cost if info.block_toll is None else info.block_toll.plus(cost)
+
+
 @node
-class Toll(Ability):
+class Toll(Ability, Asking):
     """803.5, 804.4: something that must be paid to attack or block with the card."""
 
     cost: Cost
 
     def enrol(self, place: int, info: Info) -> None:
-        if self.is_for("attack"):
-            info.toll = self.cost if info.toll is None else info.toll.plus(self.cost)
-        if self.is_for("block"):
-            info.block_toll = self.cost if info.block_toll is None else info.block_toll.plus(self.cost)
-
-    def is_for(self, deed: str) -> bool:
-        """Whether it is to attack, or to block, that it must be paid."""
-        return True
+        self.ask(self.cost, info)
 
     def render(self) -> str:
         return f"You must pay {self.cost.render()} to attack or block with this card."

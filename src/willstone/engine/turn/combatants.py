@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from willstone.engine.abilities import restraints
@@ -13,7 +14,7 @@ from willstone.engine.layers import crowds
 from willstone.engine.playing import refusals
 from willstone.engine.state.kept_will import MOBILIZE, NOTHING, Purpose
 from willstone.engine.state.scope import player_ref
-from willstone.engine.state.statements import Toll
+from willstone.engine.state.statements import Asking
 from willstone.engine.state.zones import FIELD
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def cannot_initiate(game: GameState, player: int) -> Illegal | None:
 
 def toll_purpose(game: GameState, card_id: int) -> Purpose:
     """1129.2: what is paid for by attacking or blocking with a card that has [Mobilize]; nothing for other tolls."""
-    tolls = [ability for ability in game.info(card_id).abilities if isinstance(ability, Toll)]
+    tolls = [ability for ability in game.info(card_id).abilities if isinstance(ability, Asking)]
     return Purpose(MOBILIZE, card_id) if all(isinstance(toll, Mobilize) for toll in tolls) else NOTHING
 
 
@@ -110,7 +111,8 @@ def attackable(game: GameState, player: int, attacker: int) -> list[int]:
 def attackers(game: GameState, player: int) -> list[int]:
     """Everything a player may attack with, whether or not there is something to attack."""
     cards = game.cards
-    return [i for i in game.zone(FIELD, 0) if cards[i].controller == player and cannot_attack(game, player, i) is None]
+    there = [i for i in game.zone(FIELD, 0) if cards[i].controller == player and not cards[i].rested]
+    return [i for i in there if game.edition.battles(cards[i], game.info(i)) and cannot_attack(game, player, i) is None]
 
 
 def can_attack(game: GameState, player: int) -> bool:
@@ -118,19 +120,25 @@ def can_attack(game: GameState, player: int) -> bool:
     able = attackers(game, player)
     if len(able) > crowds.FULL:
         able = crowds.Alike(game).first(able)
-    return any(attackable(game, player, i) for i in able)
+    return any(_can_attack_something(game, player, i) for i in able)
+
+
+def _can_attack_something(game: GameState, player: int, attacker: int) -> bool:
+    """Whether there is anything that one attacker may attack; the players are the first who come to mind."""
+    others = (i for i in game.edition.attacked_zones(game, player) if game.cards[i].controller != player)
+    refs = chain(map(player_ref, game.edition.attacked_players(game, player)), others)
+    return any(cannot_be_attacked(game, player, attacker, ref) is None for ref in refs)
 
 
 def obliged_attackers(game: GameState, player: int) -> list[int]:
     """712.2, 1123.2: what is required to attack and can (712.2b, 712.2d), without any voluntary action (712.2e)."""
-    return [
-        i
-        for i in game.zone(FIELD, 0)
-        if game.info(i).flags & (bits.MUST_ATTACK | bits.RESTRAINED)
-        and game.info(i).toll is None
-        and cannot_attack(game, player, i) is None
-        and _must_attack(game, player, i)
-    ]
+    return [i for i in game.kept(_driven) if cannot_attack(game, player, i) is None and _must_attack(game, player, i)]
+
+
+def _driven(game: GameState) -> list[int]:
+    """712.2: the cards in the field of which something may demand that they attack."""
+    known = [(i, game.info(i)) for i in game.zone(FIELD, 0)]
+    return [i for i, info in known if info.flags & (bits.MUST_ATTACK | bits.RESTRAINED) and info.toll is None]
 
 
 def _must_attack(game: GameState, player: int, attacker: int) -> bool:

@@ -158,16 +158,23 @@ def dying(game: GameState) -> list[tuple[int, str]]:
     """207.2, 1204.1: J/resonators with damage up to their DEF, and those without any DEF left; each with the rule."""
     damaged: list[tuple[int, str]] = []
     worn: list[tuple[int, str]] = []
-    for card_id in game.zone(FIELD, 0):
-        info = game.info(card_id)
-        if info.def_ is None or not info.types & bits.J_RESONATOR or info.flags & bits.CANNOT_BE_DESTROYED:
-            continue  # 1010.3
+    for card_id, left in game.kept(_mortal):
         card = game.cards[card_id]
-        if card.damage and card.damage >= info.def_:
+        if card.damage and card.damage >= left:
             damaged.append((card_id, "1204.1"))
-        elif info.def_ <= 0 and card.zone == FIELD:  # 1404.1: a magic stone may lie elsewhere
+        elif left <= 0 and card.zone == FIELD:  # 1404.1: a magic stone may lie elsewhere
             worn.append((card_id, "1204.2"))
     return damaged + worn
+
+
+def _mortal(game: GameState) -> list[tuple[int, int]]:
+    """207.2: the J/resonators that can be destroyed, each with its DEF (1010.3)."""
+    known = [(i, game.info(i)) for i in game.zone(FIELD, 0)]
+    return [
+        (i, info.def_)
+        for i, info in known
+        if info.def_ is not None and info.types & bits.J_RESONATOR and not info.flags & bits.CANNOT_BE_DESTROYED
+    ]
 
 
 def rounding(game: GameState) -> bool:

@@ -21,7 +21,7 @@ from willstone.engine.state.agenda import Step
 from willstone.engine.state.deeds import IN_THE_FIELD, Does
 from willstone.engine.state.durations import TURN
 from willstone.engine.state.questions import Pick
-from willstone.engine.state.speech import Effect
+from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.state.statements import Statement
 from willstone.engine.state.zones import FIELD, HAND, RULER_AREA
 from willstone.engine.turn.priority import Priority
@@ -31,7 +31,6 @@ from willstone.i18n.messages import message
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
 
 
 @final

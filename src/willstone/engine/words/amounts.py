@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 from willstone.engine.core import information as bits
 from willstone.engine.core.limits import LARGEST, capped
 from willstone.engine.core.nodes import node
-from willstone.engine.state.speech import Measure
+from willstone.engine.state.speech import Measure, Selector
 from willstone.engine.words.selectors import This
 
 if TYPE_CHECKING:
     from willstone.engine.core.event_kinds import Stirring
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
     from willstone.engine.words.filters import CardFilter
 
 

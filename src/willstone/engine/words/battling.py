@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import node
+from willstone.engine.state.scope import player_ref
 from willstone.engine.state.speech import Quality
 
 if TYPE_CHECKING:
@@ -60,6 +61,21 @@ class Doing(Quality):
 
     def render(self) -> str:
         return self.what
+
+
+@node
+class AttackingYou(Quality):
+    """803.5: it attacks the player who says so."""
+
+    READS: ClassVar[int] = 0
+    EVENTS = ("*",)
+
+    def fits(self, game: GameState, card: Card, info: Info, scope: Scope) -> bool:
+        battle = game.battle
+        return battle is not None and battle.attacker == card.id and battle.attacked == player_ref(scope.controller)
+
+    def render(self) -> str:
+        return "that is attacking you"
 
 
 @node

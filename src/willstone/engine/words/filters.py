@@ -299,11 +299,8 @@ def obvious(game: GameState, card: Card) -> bool:
 
 
 @node
-class EitherOf(CardFilter):
-    """What fits one of several descriptions; where the cards lie and whose they are is the same for all of them.
-
-    That is said after the last of them.
-    """
+class SeveralFilters(CardFilter):
+    """What fits one of several descriptions."""
 
     of: tuple[CardFilter, ...] = ()
 
@@ -315,6 +312,11 @@ class EitherOf(CardFilter):
 
     def fits(self, game: GameState, card: Card, scope: Scope) -> bool:
         return any(cards.fits(game, card, scope) for cards in self.of)
+
+
+@node
+class EitherOf(SeveralFilters):
+    """Where the cards lie and whose they are is the same for all descriptions, and is said after the last of them."""
 
     def asks(self) -> bool:
         return True
@@ -332,22 +334,13 @@ class EitherOf(CardFilter):
 
 
 @node
-class InZones(CardFilter):
+class InZones(SeveralFilters):
     """The same description in one of several zones of a player: "a Knight in your hand or graveyard"."""
 
-    of: tuple[CardFilter, ...] = ()
     words: str = ""  # for the zones: "your hand or graveyard"
 
     def placed(self, **where: Any) -> CardFilter:
-        if "zone" in where:
-            return self.of[0].placed(**where)
-        return replace(self, of=tuple(cards.placed(**where) for cards in self.of), **where)
-
-    def matches(self, game: GameState, card: Card, scope: Scope) -> bool:
-        return any(cards.matches(game, card, scope) for cards in self.of)
-
-    def fits(self, game: GameState, card: Card, scope: Scope) -> bool:
-        return any(cards.fits(game, card, scope) for cards in self.of)
+        return self.of[0].placed(**where) if "zone" in where else super().placed(**where)
 
     def asks(self) -> bool:
         return self.of[0].asks()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import node
 from willstone.engine.core.will import ATTRIBUTE_NAMES
-from willstone.engine.state.speech import Quality
+from willstone.engine.state.speech import Quality, Selector
 from willstone.engine.state.zones import OUTSIDE
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
 
 
 @node

@@ -13,7 +13,7 @@ from willstone.engine.core.nodes import node
 from willstone.engine.core.will import ATTRIBUTE_NAMES
 from willstone.engine.core.wording import number_word
 from willstone.engine.state.scope import ref_player
-from willstone.engine.state.speech import Situation
+from willstone.engine.state.speech import Selector, Situation
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import races
 from willstone.engine.words.relations import measure
@@ -23,7 +23,6 @@ from willstone.engine.words.situations import in_bounds
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
     from willstone.engine.words.filters import CardFilter
 
 

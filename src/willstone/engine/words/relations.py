@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import listed, with_article
-from willstone.engine.state.speech import Quality, Situation
+from willstone.engine.state.speech import Quality, Selector, Situation
+from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import races
 from willstone.engine.words.selectors import All
 
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
-    from willstone.engine.words.amounts import Amount
 
 
 @node

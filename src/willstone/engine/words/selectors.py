@@ -9,12 +9,11 @@ from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import listed
 from willstone.engine.state.scope import player_ref, ref_player
 from willstone.engine.state.speech import Selector
-from willstone.engine.words.filters import ANYBODY, YOU
+from willstone.engine.words.filters import ANYBODY, YOU, CardFilter
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.words.filters import CardFilter
 
 
 @node
@@ -131,10 +130,9 @@ class All(Selector):
         return f"{self.word} {'other ' if self.cards.other else ''}{phrase}".strip()
 
 
-class SaidAsThem:
-    """What a text calls "they" and "them"."""
-
-    __slots__ = ()
+@node
+class AllOfThem(All):
+    """ "They", of all the cards that were described before."""
 
     def several(self) -> bool:
         return True
@@ -144,11 +142,6 @@ class SaidAsThem:
 
     def render(self) -> str:
         return "them"
-
-
-@node
-class AllOfThem(SaidAsThem, All):
-    """ "They", of all the cards that were described before."""
 
 
 @node

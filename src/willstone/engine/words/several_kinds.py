@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import listed
 from willstone.engine.state.speech import Selector
-from willstone.engine.words.filters import ANYBODY
+from willstone.engine.words.filters import ANYBODY, CardFilter
 from willstone.engine.words.remembered import Some
 from willstone.engine.words.selectors import Join
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.words.filters import CardFilter
 
 
 @node

@@ -9,12 +9,11 @@ from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import number_word
 from willstone.engine.state.speech import Situation
 from willstone.engine.state.zones import EXTRA_DECK, FIELD, GRAVEYARD, HAND, RULER_AREA, RUNE_AREA
-from willstone.engine.words.filters import YOU
+from willstone.engine.words.filters import YOU, CardFilter
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.words.filters import CardFilter
 
 
 STORY: Final = "Story"  # the trait that 1132 and 1133 speak of
@@ -226,6 +225,9 @@ class Not(Situation):
 
     def holds(self, game: GameState, scope: Scope) -> bool:
         return not self.of.holds(game, scope)
+
+    def render(self) -> str:
+        return f"it is not so that {self.of.render()}"
 
 
 @node

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, ClassVar
 from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import number_word, with_article
-from willstone.engine.state.speech import Situation
+from willstone.engine.state.speech import Selector, Situation
 from willstone.engine.state.zones import FIELD, HAND, RULER_AREA, fallen
 from willstone.engine.words.amounts import count
 from willstone.engine.words.filters import OPPONENT, PLACES, YOU, CardFilter, type_words
 from willstone.engine.words.having import WithKeyword
 from willstone.engine.words.qualities import Astral
-from willstone.engine.words.quantities import ValueOf
+from willstone.engine.words.quantities import Quantity, ValueOf
 from willstone.engine.words.selectors import All, It, This, followed
 from willstone.engine.words.situations import in_bounds
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.card import Card
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
-    from willstone.engine.words.quantities import Quantity
 
 
 NO = "no"

@@ -37,8 +37,6 @@ class Target(Aim):
     With ``x`` there are X of them, or up to X where ``least`` is 0 (903.2f-iii).
     """
 
-    cards: CardFilter | None = None
-
     def bounds(self, scope: Scope) -> tuple[int, int]:
         """How many must and may be chosen."""
         if not self.x:

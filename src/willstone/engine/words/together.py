@@ -8,6 +8,7 @@ from willstone.engine.core.nodes import node
 from willstone.engine.core.options import DONE, Option
 from willstone.engine.state.questions import Pick
 from willstone.engine.state.speech import Quality
+from willstone.engine.words.amounts import Amount
 
 if TYPE_CHECKING:
     from willstone.engine.core.topics import Topic
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.info import Info
     from willstone.engine.state.scope import Scope
     from willstone.engine.state.speech import Description
-    from willstone.engine.words.amounts import Amount
     from willstone.i18n.messages import Words
 
 

@@ -24,6 +24,7 @@ _DASH: Final = r"[-:\u2010-\u2015\u2212]"
 _NAMED: Final = re.compile(
     r"(?:#|//)?\s*(?:Deck\s*)?(?:Name|Nome|Title|Titolo|Titel)\s*:\s*(?P<name>.+)", re.IGNORECASE
 )
+_DECK: Final = re.compile(r"(?:Deck|Mazzo)\s*:\s*", re.IGNORECASE)
 _ASIDE: Final = re.compile(  # what lists say about a deck that is of no meaning here
     r"(?:Author|Autore?|Autor|By|Player|Giocatore|Spieler|Format|Formato|Edition|Edizione|Date|Data|Datum|Event|Evento"
     r"|Total|Totale|Gesamt|Source|Fonte|Quelle|Notes?|Note|Notizen)\s*:.*",
@@ -33,7 +34,7 @@ _REMARK: Final = re.compile(r"//\s.*|//|#.*")
 _ZONE: Final = re.compile(r"//\S+")
 _HEADING: Final = re.compile(r"[^:]*\S\s*:|\[[^\[\]]+\]|=+[^=]+=+|\*\*+[^*]+\*\*+|-{2,}[^-].*-{2,}")
 _INLINE: Final = re.compile(r"(?P<heading>[^:=]{2,40}?)\s*[:=]\s*(?P<cards>(?!\d+\s*$)[^\s].*)")
-_BULLET: Final = re.compile(r"[•·*\u2022\u2043\u2013\u2014-]\s+")
+_BULLET: Final = re.compile(r"[•·*+>\u2022\u2043\u2013\u2014-]\s+")
 _BEFORE: Final = re.compile(rf"(?P<number>\d+)\s*[x×]?\s*(?:{_DASH}\s+|[\s\t]+)(?P<name>\S.*)", re.IGNORECASE)
 _CROSSED: Final = re.compile(rf"(?:[x×]\s*(?P<after>\d+)|(?P<before>\d+)\s*[x×])\s*{_DASH}?\s*(?P<name>\S.*)", re.I)
 _BRACKETED: Final = re.compile(r"[(\[](?P<number>\d+)\s*[x×]?[)\]]\s*(?P<name>\S.*)", re.IGNORECASE)
@@ -51,18 +52,45 @@ def read_lines(text: str, path: str, library: Library) -> Draft:
     refuse_unprintable(text, path)
     draft = Draft(path)
     parts = ANYWHERE
-    for number, line in enumerate((each.strip() for each in text.lstrip("\ufeff").splitlines()), 1):
+    lines = [each.strip() for each in text.lstrip("\ufeff").splitlines()]
+    titled, name = _titled(lines, library)
+    for number, line in enumerate(lines, 1):
         if len(line) > limits.LINE:
             raise FileError(path, number, message("a line has at most {} characters", limits.LINE))
+        if number == titled:
+            draft.name = name
+            continue
         parts = _read_line(draft, number, line, parts, library)
     return draft
+
+
+def _titled(lines: list[str], library: Library) -> tuple[int, str]:
+    """The number of a first line that is nothing but the name of the deck, and that name; 0 if there is none.
+
+    It says no number and names no card, stands apart from what follows, and the deck's ruler has a heading further on.
+    """
+    first = next((number for number, line in enumerate(lines, 1) if line), 0)
+    line, rest = (headings.undecorated(lines[first - 1]), lines[first:]) if first else ("", [])
+    line = _DECK.sub("", line)
+    found = {reading.copies: reading.name for reading in readings(line)} if 0 < len(line) <= limits.NAME else {}
+    if len(found) != 1 or ":" in line or _heading(line) is not None or lines[first - 1].endswith(":"):
+        return 0, ""
+    if any(map(library.titles_called, found.values())) or (rest and rest[0] and _heading(rest[0]) is None):
+        return 0, ""
+    return (first, line) if any("ruler" in (_heading(each) or ()) for each in rest) else (0, "")
+
+
+def _heading(line: str) -> Parts | None:
+    """The parts of the heading that a line is or begins with."""
+    inline = _INLINE.fullmatch(line)
+    return headings.parts_of(inline["heading"] if inline else line)
 
 
 def _read_line(draft: Draft, number: int, line: str, parts: Parts, library: Library) -> Parts:
     """Read one line under the parts of the heading before it; gives those of the next line."""
     if not line:
         return parts
-    titled = _NAMED.fullmatch(line)
+    titled = _NAMED.fullmatch(headings.undecorated(line)) or _NAMED.fullmatch(line)
     if titled:
         draft.name = cut(titled["name"].strip(), limits.NAME)
         return parts

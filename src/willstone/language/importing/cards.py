@@ -17,24 +17,27 @@ from willstone.engine.core.will import Cost
 from willstone.engine.state.abilities import Judgment, Skill
 from willstone.engine.state.cards import CardDef, Face
 from willstone.engine.state.keyword_names import QUICKCAST
+from willstone.i18n.messages import mark
 from willstone.language.carddata import TypeLine, read_type
 from willstone.language.importing.texts import Reading, read
+from willstone.language.importing.titles import plain_name, title
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from willstone.language.importing.forceofwind import Printing
 
-_J_RULER: Final = re.compile(r"\s*\[J-Ruler\]$|(?<=\[)([^\]/]+)/J-Ruler(?=\]$)", re.IGNORECASE)
-_REMARK: Final = re.compile(
-    r"\s*(?:\((?:Stranger)\)|\[(?:Alternative|Light|Fire|Water|Wind|Darkness|J-Ruler)\])$|^\[Variant\]\s*",
-    re.IGNORECASE,
-)
 _STRANGER: Final = re.compile(r"\s*\(Stranger\)$", re.IGNORECASE)
 _TRUE_STONE: Final = "True Magic Stone"  # a magic stone type of old cards, of which no rule of today speaks
 
 NO_OTHER_SIDE: Final = "(the other side of this card is missing)"
 NO_CONTRACT: Final = "(what a card becomes by a contract has no rule)"
+_TYPE: Final = "(the type {})"
+REASONS: Final = (  # why cards are marked, as it is told of many
+    mark("{} of a type that is not known"),
+    mark("{} without their other side, or with one that has no rule"),
+    mark("{} with text that is not understood"),
+)
 
 
 @dataclass(frozen=True)
@@ -47,17 +50,11 @@ class Imported:
     images: tuple[str, ...] = ()  # of its sides, where the file says where they are
 
 
-def plain_name(name: str) -> str:
-    """202: a name without what lists add to tell cards and sides apart."""
-    before = ""
-    while before != name:
-        before, name = name, _REMARK.sub("", _J_RULER.sub(r"\1", name)).strip()
-    return name
-
-
-def title(name: str) -> str:
-    """A name with what tells its card from others of that name, but not its sides from each other."""
-    return _J_RULER.sub(r"\1", name).strip()
+def reason(unread: str) -> str:
+    """Which of :data:`REASONS` it is that marks a card so."""
+    if unread.startswith(_TYPE.partition("{")[0]):
+        return REASONS[0]
+    return REASONS[1] if unread in (NO_OTHER_SIDE, NO_CONTRACT) else REASONS[2]
 
 
 def type_line(types: Iterable[str]) -> tuple[TypeLine, tuple[str, ...]]:
@@ -111,7 +108,7 @@ def face(printing: Printing) -> tuple[Face, Reading]:
         abilities=abilities,
         text="\n".join(reading.paragraphs),
         subtype=line.subtype,
-        unread=(*(f"(the type {word})" for word in unknown), *(each.paragraph for each in reading.unread)),
+        unread=(*(_TYPE.format(word) for word in unknown), *(each.paragraph for each in reading.unread)),
     )
     return made, reading
 
@@ -125,6 +122,7 @@ class Group:
 
     front: Printing
     sides: tuple[Printing, ...] = ()
+    label: str = ""  # with its other side, where another card has the same front name and other sides
 
     @property
     def key(self) -> str:
@@ -168,16 +166,41 @@ def newest(found: Iterable[Group]) -> list[tuple[Group, list[Group]]]:
     A face that is printed alone although it is the other side of a card is another printing of that card.
     """
     by_key: dict[str, list[Group]] = {}
-    everything = list(found)
-    sides = {title(side.name).casefold(): group.key for group in everything for side in group.sides}
+    everything = _told_apart(list(found))
+    sides = {title(side.name).casefold(): _key(group) for group in everything for side in group.sides}
     for group in everything:
         alone = not group.sides and group.front.types == ("J-Ruler",)
-        by_key.setdefault(sides.get(group.key, group.key) if alone else group.key, []).append(group)
+        by_key.setdefault(sides.get(group.key, group.key) if alone else _key(group), []).append(group)
     chosen: list[tuple[Group, list[Group]]] = []
     for printings in by_key.values():
         whole = [group for group in printings if group.front.types != ("J-Ruler",)] or printings
         chosen.append((whole[-1], [group for group in printings if group is not whole[-1]]))
     return chosen
+
+
+def _key(group: Group) -> str:
+    """What all printings of a card have in common."""
+    return group.label.casefold() or group.key
+
+
+def _told_apart(everything: list[Group]) -> list[Group]:
+    """Cards that have one name on their fronts and different names on their backs have both in their titles.
+
+    A front that is printed alone belongs to the newest of those.
+    """
+    backs: dict[str, dict[str, str]] = {}
+    for group in everything:
+        if group.sides:
+            back = title(group.sides[0].name)
+            backs.setdefault(group.key, {})[back.casefold()] = back
+    told: list[Group] = []
+    for group in everything:
+        known = backs.get(group.key, {})
+        if len(known) > 1:
+            own = title(group.sides[0].name) if group.sides else list(known.values())[-1]
+            group = replace(group, label=f"{title(group.front.name)} // {known[own.casefold()]}")
+        told.append(group)
+    return told
 
 
 def _completed(printing: Printing, older: Iterable[Printing]) -> Printing:
@@ -212,7 +235,7 @@ def make(group: Group, older: list[Group]) -> Imported:
     missing = _missing(faces)
     if missing:
         faces[-1] = replace(faces[-1], unread=(*faces[-1].unread, missing))
-    name = title(front.name)
+    name = group.label or title(front.name)
     card = CardDef(tuple(faces), label="" if name == faces[0].name else name)
     superseded = tuple(id_ for other in older for id_ in other.ids() if id_ not in {side.id for side in sides})
     printed = (front, *sides)

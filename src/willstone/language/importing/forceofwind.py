@@ -1,14 +1,15 @@
 """The "Force of Wind" JSON: clusters of sets of faces, each face with the information of chapter 200.
 
-Every error names the set, the card and the field. A card that is not right is left out and told with the reason;
-a file whose frame is not right is refused. What has no place in a :class:`Printing` is noted.
+Every error names the set, the card and the field. A card, a set or a cluster that is not right is left out and told
+with the reason, and the rest is read; only a file in which nothing can be read is refused. How clusters and sets lie in
+each other is what :mod:`.nesting` finds. What has no place in a :class:`Printing` is noted, once for each field.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,14 +21,26 @@ from willstone.files import FileError, decoded, read_bytes, refuse_unprintable, 
 from willstone.i18n.messages import Message, Words, message
 from willstone.language.carddata import WITHOUT_LIMIT
 from willstone.language.excess import excess
+from willstone.language.importing import nesting
+from willstone.language.importing.spelling import Spelling
+from willstone.language.importing.titles import plain_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import NoReturn
 
 _FIELDS: Final = ("id", "name", "type", "race", "cost", "colour", "ATK", "DEF", "abilities", "divinity", "image")
-_ASIDE: Final = ("flavour", "artists", "rarity")  # printed on cards, and of no meaning in a game
+_ASIDE: Final = (  # printed on cards or noted by who lists them, and of no meaning in a game
+    *("flavour", "flavor", "artists", "artist", "rarity", "fowID"),
+)
 _ADDRESS: Final = re.compile(r"https://[!-~]{1,500}")
 _REQUIRED: Final = ("id", "name", "type")
+_LINES: Final = re.compile(r"\n")
+_BETWEEN: Final = {  # what parts values that are one text
+    "type": re.compile(r"\s+/\s+"),
+    "race": re.compile(r"/"),
+    "colour": re.compile(r"(?<=[A-Za-z])(?=[A-Za-z])|[\s/,]+"),
+}
 
 
 @dataclass(frozen=True)
@@ -56,6 +69,7 @@ class Source:
     printings: tuple[Printing, ...]
     notes: tuple[str, ...] = ()
     left_out: tuple[FileError, ...] = ()
+    twice: int = 0  # faces that stand there again, word for word
 
 
 def read_source(path: Path | str) -> Source:
@@ -65,14 +79,27 @@ def read_source(path: Path | str) -> Source:
 
 def parse_source(data: bytes, path: str) -> Source:
     """The same for the content of a file; the path is only for its errors."""
-    text = decoded(data, path)
+    text, unwritten = _text(data, path)
     try:
-        content = json.loads(text, object_pairs_hook=_unique, parse_int=_integer)
+        content = json.loads(text, strict=False, object_pairs_hook=nesting.unique, parse_int=_integer)
     except json.JSONDecodeError as error:
+        if unwritten is not None:
+            raise unwritten from None
         raise FileError(path, error.lineno, message("not JSON: {}, column {}", error.msg, error.colno)) from None
     except RecursionError:
         raise FileError(path, 0, message("nested deeper than {}", limits.DEPTH)) from None
-    return _Reader(path, text).source(content)
+    source = _Reader(path, text).source(content)
+    if not source.printings:
+        raise unwritten or (source.left_out or (FileError(path, 0, message("there is no card in it")),))[0]
+    return source
+
+
+def _text(data: bytes, path: str) -> tuple[str, FileError | None]:
+    """The text of a file, and what is wrong with its letters: those of one card keep no other from being read."""
+    try:
+        return decoded(data, path), None
+    except FileError as error:
+        return data.decode("utf-8-sig", "surrogateescape"), error
 
 
 @dataclass(frozen=True)
@@ -90,21 +117,6 @@ def _integer(digits: str) -> int | _Number:
     return int(digits) if count <= limits.DIGITS else _Number(count)
 
 
-class _Object(dict[str, Any]):
-    """An object, and the key that is there twice in it; JSON would keep the last value and lose the others."""
-
-    twice = ""
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> _Object:
-    found = _Object()
-    for key, value in pairs:
-        if key in found:
-            found.twice = key
-        found[key] = value
-    return found
-
-
 class _Reader:
     """Reads what JSON gave, and knows where it is."""
 
@@ -113,12 +125,16 @@ class _Reader:
         self.written = text
         self.place = ""
         self.id = ""  # of the card that is read
-        self.ids: set[str] = set()
-        self.notes: list[str] = []
+        self.printings: dict[str, Printing] = {}
+        self.twice = 0
+        self.unknown: dict[str, list[str]] = {}  # fields, and where they are
         self.left_out: list[FileError] = []
 
+    def error(self, words: Words) -> FileError:
+        return FileError(self.path, self._line(), message("{}: {}", self.place, words) if self.place else words)
+
     def fail(self, words: Words) -> NoReturn:
-        raise FileError(self.path, self._line(), message("{}: {}", self.place, words) if self.place else words)
+        raise self.error(words)
 
     def _line(self) -> int:
         """Where the card that is read has its id, the last time if it has it twice; 0 if that is not known."""
@@ -126,28 +142,41 @@ class _Reader:
         return 0 if at < 0 else self.written.count("\n", 0, at) + 1
 
     def source(self, content: Any) -> Source:
-        fow = self.field(self.mapping(content, "the file"), "fow")
-        clusters = self.field(self.mapping(fow, "'fow'"), "clusters")
-        printings: list[Printing] = []
-        for number, cluster in enumerate(self.items(clusters, "'clusters'"), 1):
-            self.place = f"cluster {number}"
-            name = self.text(self.field(self.mapping(cluster, "a cluster"), "name"), "name")
-            for index, one in enumerate(self.items(self.field(cluster, "sets"), "'sets'"), 1):
-                self.place = f"cluster {name}, set {index}"
-                code = self.text(self.field(self.mapping(one, "a set"), "code"), "code")
-                self.place = f"set {code}"
-                for position, card in enumerate(self.items(self.field(one, "cards"), "'cards'"), 1):
-                    self.place = f"set {code}, card {position}"
-                    self.id = ""
-                    try:
-                        printings.append(self.printing(self.mapping(card, "a card"), name, code))
-                    except FileError as error:
-                        self.left_out.append(error)
-                    self.place, self.id = f"set {code}", ""
-            self.place = ""
-        if not printings and self.left_out:
-            raise self.left_out[0]
-        return Source(tuple(printings), tuple(self.notes), tuple(self.left_out))
+        for found in nesting.found(content):
+            self.place, self.id = found.place, ""
+            if isinstance(found, nesting.Bad):
+                self.left_out.append(self.error(found.words))
+                continue
+            try:
+                self.take(self.printing(self.mapping(found.card, "a card"), found.cluster, found.code))
+            except FileError as error:
+                self.left_out.append(error)
+        notes = [str(self._unknown(key, places)) for key, places in self.unknown.items()]
+        return Source(tuple(self._spelled(notes)), tuple(notes), tuple(self.left_out), self.twice)
+
+    def _spelled(self, notes: list[str]) -> Iterator[Printing]:
+        """The faces, the names in their texts spelled as cards are; what was mended is noted."""
+        spelling = Spelling(plain_name(printing.name) for printing in self.printings.values())
+        for printing in self.printings.values():
+            texts = tuple(map(spelling.text, printing.texts))
+            yield printing if texts == printing.texts else replace(printing, texts=texts)
+        for written, meant in spelling.mended.items():
+            notes.append(str(message("no card is called {!r}; {!r} is meant", written, meant)))
+
+    def _unknown(self, key: str, places: list[str]) -> Message:
+        words = message("the field {} is not known{}", short(key), suggestion(key, _FIELDS))
+        if len(places) == 1:
+            return message("{}: {}", places[0], words)
+        return message("{} and {} more: {}", places[0], len(places) - 1, words)
+
+    def take(self, printing: Printing) -> None:
+        """Keep a face; lists that overlap have some of them twice, word for word."""
+        known = self.printings.setdefault(printing.id, printing)
+        if known is printing:
+            return
+        if replace(printing, cluster=known.cluster, code=known.code) != known:
+            self.fail(message("another card has this id"))
+        self.twice += 1
 
     def printing(self, card: dict[str, Any], cluster: str, code: str) -> Printing:
         id_ = self.text(self.field(card, "id"), "id")
@@ -155,11 +184,9 @@ class _Reader:
         self.once(card)
         for key in card:
             if key not in (*_FIELDS, *_ASIDE):
-                self.notes.append(f"{self.place}: the field {short(key)} is not known{suggestion(key, _FIELDS)}")
+                self.unknown.setdefault(key, []).append(self.place)
         for key in _REQUIRED:
             self.field(card, key)
-        if id_ in self.ids:
-            self.fail(message("another card has this id"))
         types = self.texts(card, "type")
         if not types:
             self.fail(message("field {!r}: must not be empty", "type"))
@@ -167,7 +194,7 @@ class _Reader:
         beyond = excess("\n".join(texts))
         if beyond is not None:
             self.fail(message("field {!r}: {}", "abilities", beyond[1]))
-        printing = Printing(
+        return Printing(
             cluster,
             code,
             id_,
@@ -182,8 +209,6 @@ class _Reader:
             texts,
             self.address(card.get("image")),
         )
-        self.ids.add(id_)
-        return printing
 
     def address(self, value: Any) -> str:
         """Where a picture is; only where nobody on the way can change it."""
@@ -227,6 +252,8 @@ class _Reader:
             return None
         if isinstance(value, str) and value.strip().isdecimal():
             value = _integer(value.strip())
+        if isinstance(value, float) and value.is_integer():
+            value = int(value)
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1_000_000:
             self.fail(message("field {!r}: must be a whole number or blank, not {}", key, short(value)))
         return value
@@ -244,19 +271,17 @@ class _Reader:
         return value[key]
 
     def mapping(self, value: Any, what: str) -> dict[str, Any]:
-        if not isinstance(value, _Object):
-            self.fail(message("{} must be an object, not {}", what, _kind(value)))
-        if "id" not in value:
-            self.once(value)
+        if not isinstance(value, dict):
+            self.fail(message("{} must be an object, not {}", what, nesting.kind(value)))
         return value
 
     def once(self, value: dict[str, Any]) -> None:
-        if isinstance(value, _Object) and value.twice:
+        if isinstance(value, nesting.Object) and value.twice:
             self.fail(message("{} is there twice", short(value.twice)))
 
     def items(self, value: Any, what: str) -> list[Any]:
         if not isinstance(value, list):
-            self.fail(message("{} must be a list, not {}", what, _kind(value)))
+            self.fail(message("{} must be a list, not {}", what, nesting.kind(value)))
         return value
 
     def text(self, value: Any, key: str) -> str:
@@ -277,23 +302,14 @@ class _Reader:
             self.fail(message("field {!r}: {}", key, error.words))
 
     def texts(self, card: dict[str, Any], key: str, most: int = limits.NAME) -> tuple[str, ...]:
-        """A list of texts, without those that are blank."""
+        """A list of texts, without those that are blank; older lists have one text, its parts between signs."""
         values = card.get(key)
         if values is None:
             return ()
+        if isinstance(values, str):
+            values = _BETWEEN.get(key, _LINES).split(values)
         for value in self.items(values, f"field {key!r}:"):
             if not isinstance(value, str):
                 self.fail(message("field {!r}: must be a list of texts, not of {}", key, short(value)))
             self.legible(value, key, most)
         return tuple(value.strip() for value in values if value.strip())
-
-
-def _kind(value: Any) -> Message:
-    names = {
-        dict: message("an object"),
-        list: message("a list"),
-        str: message("text"),
-        bool: message("true or false"),
-        type(None): message("nothing"),
-    }
-    return names.get(type(value), message("a number"))

@@ -8,6 +8,7 @@ thousands of them costs a game nothing.
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -21,8 +22,9 @@ from willstone.engine.state.cards import CardDef
 from willstone.files import FileError, read_bytes
 from willstone.i18n.messages import message
 from willstone.language import compiled
-from willstone.language.importing.cards import Imported, groups, make, newest, plain_name
+from willstone.language.importing.cards import REASONS, Imported, groups, make, newest, reason
 from willstone.language.importing.forceofwind import parse_source
+from willstone.language.importing.titles import plain_name
 from willstone.language.names import Called, Names
 
 if TYPE_CHECKING:
@@ -41,6 +43,8 @@ class Summary(msgspec.Struct, frozen=True):
     incomplete: int  # cards
     notes: tuple[str, ...] = ()
     left_out: tuple[str, ...] = ()  # cards, and what is wrong with them
+    twice: int = 0  # faces that stood there again, word for word
+    reasons: dict[str, int] = {}  # why cards are incomplete, as templates, and how many are for that
 
 
 @dataclass
@@ -189,14 +193,15 @@ def _brought_up_to_date(path: Path) -> Collection | None:
 
 
 def _compile(name: str, content: bytes, path: str) -> Collection:
-    source = parse_source(content, path)
-    todo = newest(groups(source.printings))
     imported: list[Imported] = []
     with progress.shown("compiling cards") as advance:
+        source = parse_source(content, path)
+        todo = newest(groups(source.printings))
         for number, (group, older) in enumerate(todo, 1):
             imported.append(make(group, older))
             advance(number, len(todo))
     cards = [each.card for each in imported]
+    why = Counter(each for card in cards for each in {reason(text) for text in card.unread})
     summary = Summary(
         len(source.printings),
         len(cards),
@@ -204,6 +209,8 @@ def _compile(name: str, content: bytes, path: str) -> Collection:
         sum(bool(card.unread) for card in cards),
         source.notes,
         tuple(map(str, source.left_out)),
+        source.twice,
+        {each: why[each] for each in REASONS if why[each]},
     )
     images = {each.card.title: each.images for each in imported if any(each.images)}
     called = [Called.of(each.card, (*each.ids, *reversed(each.superseded))) for each in imported]

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from willstone import mishaps
 from willstone.engine.core.information import CHANT, RUNE
 from willstone.engine.state.abilities import Chant
 from willstone.engine.state.speech import Ability
-from willstone.language import NotUnderstood, parse
+from willstone.i18n.messages import message
+from willstone.language import NotUnderstood
+from willstone.language import parse as parse_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -64,6 +67,18 @@ def paragraphs(texts: Iterable[str]) -> tuple[str, ...]:
             joined.append(line)
             offering = bool(_FOLLOWING.search(line))
     return tuple(joined)
+
+
+def parse(text: str, types: int) -> tuple[Ability, ...]:
+    """The abilities of a text; where reading itself fails, it is not understood; others are read all the same."""
+    try:
+        return parse_text(text, types)
+    except NotUnderstood:
+        raise
+    except Exception as error:
+        mishaps.report("reading a text", error)
+        words = message("reading it failed: {}", type(error).__name__)
+        raise NotUnderstood(text, 0, "", (), words) from error
 
 
 def read(texts: Iterable[str], types: int) -> Reading:

@@ -12,7 +12,7 @@ from willstone.engine.words.quantities import Quantity, ValueOf, for_each
 from willstone.engine.words.selectors import All, Opponent
 from willstone.engine.words.together import DifferentNames
 from willstone.language.meaning.cards import cards, noun
-from willstone.language.meaning.tables import Table, name_of
+from willstone.language.meaning.tables import NotYet, Table, name_of
 from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import NUMBER_WORDS
@@ -91,6 +91,8 @@ def _equal(tree: Tree) -> Amount:
 
 def each(number: Amount, tree: Tree | None) -> Amount:
     """So much for each of something, if that is said."""
+    if tree is not None and isinstance(number, ThatMuch):
+        raise NotYet(tree.start, "a number of its own")
     return for_each(number, None if tree is None else QUANTITY(tree))
 
 

@@ -30,7 +30,7 @@ IDENTITY: Table[Change] = Table("what it gains")
 Valued = tuple[Selector, tuple[Change, ...]]
 
 
-@HEAD.case("head.strangers")
+@HEAD.case("head.stranger", "head.strangers")
 def _strangers(_: Tree, told: Described) -> None:
     told.general.append(IsGeneral("Stranger"))
 

@@ -7,6 +7,8 @@ from typing import Final
 
 from willstone.engine.abilities.conditions import IsSo
 from willstone.engine.core.nodes import finds, walk
+from willstone.engine.core.will import Cost
+from willstone.engine.costs.costs import PayWill
 from willstone.engine.effects import branches, counters, delayed, players_act, tokens
 from willstone.engine.effects.choosing_cards import AimAt
 from willstone.engine.effects.further_texts import InsteadOf
@@ -30,7 +32,7 @@ from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, items
 from willstone.language.pronouns import PlayerPronoun, Pronoun
 from willstone.language.reading.trees import Tree
-from willstone.language.sentences import IfInstead, said_of_last
+from willstone.language.sentences import IfInstead, IfYouDo, joined, said_of_last
 
 _WHOSE: Final = {"next_turn.your": YOU, "next_turn.opponents": OPPONENT, "next_turn.any": ANYBODY}
 
@@ -44,6 +46,34 @@ def _if_instead(tree: Tree) -> Effect:
 @SENTENCE.case("damage_instead")
 def _damage_instead(tree: Tree) -> Effect:
     return IfInstead(_so_much_damage(tree), situation(tree["c"]), tree.start)
+
+
+@SENTENCE.case("damage_instead_equal")
+def _damage_instead_equal(tree: Tree) -> Effect:
+    source = thing(tree["d"])
+    if not isinstance(source, selectors.This):
+        raise NotYet(tree.start, "this card")
+    if tree["n"].kind == "its_value":
+        raise NotYet(tree.start, "a card that is named")  # what is spoken of may be another one by now
+    return IfInstead(branches.SoMuchDamage(source, QUANTITY(tree["n"])), situation(tree["c"]), tree.start)
+
+
+@SENTENCE.case("neither_given")
+def _neither_given(tree: Tree) -> Effect:
+    """One thing or another may be given; if neither is, something is done."""
+    done = SENTENCE(tree["s"])
+    for name in ("w", "v"):
+        may = branches.May(costs=(PAID(tree[name]),))
+        (done,) = joined((may, IfYouDo(done, "you don't", tree.start)))
+    return done
+
+
+@SENTENCE.case("pay_or")
+def _pay_or(tree: Tree) -> Effect:
+    """What is done unless will is paid."""
+    may = branches.May(costs=(PayWill(Cost.parse(tree["w"])),))
+    (done,) = joined((may, IfYouDo(SENTENCE(tree["s"]), "you don't", tree.start)))
+    return done
 
 
 @SENTENCE.case("instead_of")
@@ -101,6 +131,11 @@ def _at_this_end(tree: Tree) -> Effect:
 @SENTENCE.case("at_your_end")
 def _at_your_end(tree: Tree) -> Effect:
     return _later(tree, delayed.AtNext("end of turn", SENTENCE(tree["s"]), YOU))
+
+
+@SENTENCE.case("at_battle_end")
+def _at_battle_end(tree: Tree) -> Effect:
+    return _later(tree, delayed.AtNext("end of battle phase", SENTENCE(tree["s"])))
 
 
 @SENTENCE.case("at_end_of_next")
@@ -181,13 +216,18 @@ def _aim(tree: Tree) -> Effect:
     return AimAt(Target(such(tree["n"])))
 
 
-@SENTENCE.case("aim_several", "aim_up_to")
+@SENTENCE.case("aim_chosen")
+def _aim_chosen(tree: Tree) -> Effect:
+    return AimAt(Target(noun(tree["n"])))
+
+
+@SENTENCE.case("aim_several", "aim_up_to", "aim_chosen_several", "aim_chosen_up_to")
 def _aim_several(tree: Tree) -> Effect:
     number = count(tree["c"])
-    return AimAt(Target(noun(tree["n"]), least=0 if tree.kind == "aim_up_to" else number, most=number))
+    return AimAt(Target(noun(tree["n"]), least=0 if tree.kind.endswith("up_to") else number, most=number))
 
 
-@SENTENCE.case("aim_up_to_one")
+@SENTENCE.case("aim_up_to_one", "aim_chosen_up_to_one")
 def _aim_up_to_one(tree: Tree) -> Effect:
     return AimAt(Target(noun(tree["n"]), least=0))
 

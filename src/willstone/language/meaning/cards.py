@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from willstone.engine.abilities.battled import BattledWith
 from willstone.engine.core.information import RULER
 from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.effects.tokens import IsToken
@@ -120,6 +121,9 @@ def _that_spell_or_ability(tree: Tree) -> Selector:
     return Pronoun("that spell or ability", tree.start, CardFilter(zone=CHASE))
 
 
+_PUT_BY_THIS: Final = "put into the field by this card"
+
+
 @CARDS.case("the_done", "those_done")
 def _the_done(tree: Tree) -> Selector:
     found = noun(tree["n"])
@@ -128,11 +132,11 @@ def _the_done(tree: Tree) -> Selector:
         return Some(found)  # one of them, where several are as high
     if found == CardFilter(RULER, controller=OPPONENT):
         return selectors.All(found, "your opponent's")
-    if any(isinstance(quality, PutByThis) for quality in found.qualities):  # 903.2j: as it was paid
+    if any(quality == PutByThis("removed by this card") for quality in found.qualities):  # 903.2j: as it was paid
         way = ThisWay("removed", "removed this way")
-        asked = (*(one for one in found.qualities if not isinstance(one, PutByThis)), way)
+        asked = (*(one for one in found.qualities if one != PutByThis("removed by this card")), way)
         return selectors.All(replace(found, zone=-1, qualities=asked), "the", many=several)
-    if not any(isinstance(quality, ThisWay) for quality in found.qualities):
+    if not any(isinstance(one, (ThisWay, BattledWith)) or one == PutByThis(_PUT_BY_THIS) for one in found.qualities):
         raise NotYet(tree.start, "something that was done with it this way")
     return selectors.All(found, "the", many=several)
 

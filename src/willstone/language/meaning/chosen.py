@@ -83,7 +83,7 @@ def _put_this_way(tree: Tree) -> Situation:
 _DONE: Final = {"drew": "drawn"}
 
 
-@SITUATION.case("you_did_this_way")
+@SITUATION.case("you_did_this_way", "you_gave")
 def _did_this_way(tree: Tree) -> Situation:
     found, number, limit = many(tree["m"])
     if limit != "more" or found.other:

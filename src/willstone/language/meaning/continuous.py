@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from willstone.engine.abilities.chased_abilities import SpellWhile
 from willstone.engine.core.nodes import walk
 from willstone.engine.effects.fortune import Weather
 from willstone.engine.effects.modes import OneChange
@@ -24,7 +25,7 @@ from willstone.language.meaning.becoming import valued
 from willstone.language.meaning.cards import noun, thing
 from willstone.language.meaning.gains import changes
 from willstone.language.meaning.paragraphs import PARAGRAPH
-from willstone.language.meaning.restraints import barred
+from willstone.language.meaning.restraints import barred, of_spell
 from willstone.language.meaning.situations import ruler_is, situation
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.reading.trees import Tree
@@ -72,6 +73,9 @@ def _joined(tree: Tree, one: Selector, other: Selector) -> Selector:
     """Two kinds of cards; where only the second says whose they are it may speak of both."""
     if isinstance(one, selectors.All) and isinstance(other, selectors.All):
         unlike = (one.cards.controller, one.cards.zone) != (other.cards.controller, other.cards.zone)
+        if unlike and one.cards.zone < 0 and not one.cards.controller:  # what is said of the last is said of all
+            one = replace(one, cards=one.cards.placed(zone=other.cards.zone, controller=other.cards.controller))
+            unlike = False
         if one.word != "your" and unlike:
             raise NotYet(tree.start, "whose each of them are")
     return Join((one, other))
@@ -131,7 +135,15 @@ def _plainly(tree: Tree) -> Ability:
 
 @PARAGRAPH.case("always.while")
 def _while(tree: Tree) -> Ability:
-    return Continuous(*_conditional(tree))
+    return _so_long(tree, "as long as")
+
+
+def _so_long(tree: Tree, word: str) -> Ability:
+    what, found, so = _conditional(tree)
+    statement = of_spell(found[0]) if isinstance(what, selectors.This) and len(found) == 1 else None
+    if statement is not None:
+        return SpellWhile(statement, so)
+    return Continuous(what, found, so, word)
 
 
 def _conditional(tree: Tree) -> tuple[Selector, tuple[Change, ...], Situation]:
@@ -161,7 +173,7 @@ def _during(tree: Tree) -> Ability:
 
 @PARAGRAPH.case("always.if")
 def _if(tree: Tree) -> Ability:
-    return Continuous(*_conditional(tree), "if")
+    return _so_long(tree, "if")
 
 
 @PARAGRAPH.case("always.unless")

@@ -9,6 +9,7 @@ from willstone.engine.abilities import causes, conditions, conditions_of_cards, 
 from willstone.engine.abilities.conditions import Agent, At
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.conditions_of_players import Does
+from willstone.engine.abilities.this_turn import EntersUnplayed
 from willstone.engine.core.event_kinds import EventKind
 from willstone.engine.core.will import ATTRIBUTE_NAMES
 from willstone.engine.state.speech import Condition
@@ -73,6 +74,8 @@ def _deed(tree: Tree) -> Condition:
 def _subjects(doer: Tree) -> tuple[CardFilter | None, ...]:
     if doer.kind == "doer.such":
         return (such(doer["n"]),)
+    if doer.kind == "doer.named":
+        return (CardFilter(names=(doer["n"]["n"],)),)
     if doer.kind == "doer.this_or":
         return None, such(doer["n"])
     if doer.kind == "doer.either":
@@ -126,7 +129,7 @@ def done_by(deed: Condition, found: CardFilter | None) -> Condition:
     if isinstance(deed, conditions.Either):
         return either(tuple(done_by(one, found) for one in deed.conditions))
     name = "by" if isinstance(deed, (conditions_of_damage.DealsDamage, causes.Destroys)) else "cards"
-    if found is not None and isinstance(deed, When) and deed.cards is not None:  # whose field it is
+    if found is not None and isinstance(deed, (When, EntersUnplayed)) and deed.cards is not None:  # whose field it is
         if found.controller:
             raise NotYet(0, "whose they are, said once")
         found = found.placed(controller=deed.cards.controller)
@@ -297,6 +300,20 @@ def _damage_to(tree: Tree) -> Condition:
     return conditions_of_damage.IsDealtDamage(cards=found, players=players, battle=bool(tree.get("battle")))
 
 
+@EVENT.case("event.played")
+def _played(tree: Tree) -> Condition:
+    found = such(tree["n"])
+    if found.zone not in (-1, CHASE):
+        raise NotYet(tree.start, "a spell")
+    who = found.controller or ANYBODY
+    return Does(who, "play", found.placed(zone=-1, controller=ANYBODY))
+
+
+@EVENT.case("event.deals_to_this")
+def _deals_to_this(tree: Tree) -> Condition:
+    return conditions_of_damage.IsDealtDamage(battle=bool(tree.get("battle")), by=such(tree["n"]))
+
+
 @EVENT.case("event.damage_to_this")
 def _damage_to_this(tree: Tree) -> Condition:
     return conditions_of_damage.IsDealtDamage(battle=bool(tree.get("battle")))
@@ -434,12 +451,6 @@ def _summons(tree: Tree) -> Condition:
 @DONE.case("summon+part")
 def _summoned(_: Tree) -> When:
     return When("moved", source=CHASE, zone=FIELD)
-
-
-@EVENT.case("event.played")
-def _is_played(tree: Tree) -> Condition:
-    found = such(tree["n"])
-    return Does(ANYBODY, "play", found.placed(zone=-1) if found.zone == CHASE else found)
 
 
 @ACT.case("do_judgment")

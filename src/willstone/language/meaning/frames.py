@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from willstone.engine.abilities.conditions import At
 from willstone.engine.abilities.conditions_of_damage import IsDealtDamage
+from willstone.engine.abilities.limits import Only, OnlyIf
 from willstone.engine.abilities.this_turn import ThisTurn
 from willstone.engine.core import information as bits
 from willstone.engine.core.will import ATTRIBUTE_NAMES, Cost
@@ -15,23 +18,23 @@ from willstone.engine.state import abilities
 from willstone.engine.state.cost_parts import CostPart
 from willstone.engine.state.speech import Ability, Effect, Situation
 from willstone.engine.state.statements import Toll
-from willstone.engine.state.zones import CHASE
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.words.having import WithKeyword
-from willstone.engine.words.qualities import IsGeneral, Non
+from willstone.engine.words.qualities import Non
 from willstone.engine.words.quantities import Multiplied, for_each
-from willstone.engine.words.situations import Both, TurnOf
+from willstone.engine.words.situations import AnyOf, Both, Not, TurnOf
 from willstone.engine.words.situations_counted import PhaseOf
 from willstone.language.binding import bind
 from willstone.language.meaning.amounts import AMOUNT, QUANTITY
-from willstone.language.meaning.cards import HEAD, PRE, Described, attribute, thing
+from willstone.language.meaning.cards import HEAD, PRE, Described, attribute, noun, thing
 from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import condition_of
 from willstone.language.meaning.gains import until
 from willstone.language.meaning.keywords import own_text
 from willstone.language.meaning.owned import all_of, in_play, kind_of, kinds
 from willstone.language.meaning.paragraphs import PARAGRAPH
+from willstone.language.meaning.past import put_by_you
 from willstone.language.meaning.sentences import SENTENCE, text
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, name_of
@@ -44,12 +47,8 @@ def _required(tree: Tree) -> tuple[CostPart, ...]:
         return ()
     if tree.kind == "required.costs":
         return price(tree["c"])
-    if tree.kind == "required.phase":
-        whose = {"phase.your": YOU, "phase.opponents": OPPONENT}.get(tree["w"].kind)
-        phase = name_of(tree["w"]["p"]).removesuffix(" phase")
-        if whose is None or phase == "turn":
-            raise NotYet(tree.start, "whose phase it is")
-        return (Requires(PhaseOf(phase, whose)),)
+    if tree.kind.startswith("required.phase"):
+        return (Requires(_in_phase(tree)),)
     if tree.kind == "required.turn_costs":
         turn = TurnOf(YOU if tree["d"].kind == "during.your_turn" else OPPONENT)
         return Requires(turn), *price(tree["c"])
@@ -60,6 +59,39 @@ def _required(tree: Tree) -> tuple[CostPart, ...]:
         so = situation(tree["s"])
         asked += so.of if isinstance(so, Both) else (so,)
     return tuple(Requires(one) for one in asked)
+
+
+def _in_phase(tree: Tree) -> Situation:
+    phase = name_of(tree["p"]).removesuffix(" phase")
+    if phase == "turn":
+        raise NotYet(tree.start, "a phase")
+    whose = tree.kind.rpartition(".")[2]
+    if whose == "a":
+        return AnyOf((PhaseOf(phase, YOU), PhaseOf(phase, OPPONENT)))
+    return PhaseOf(phase, YOU if whose == "your" else OPPONENT)
+
+
+@PARAGRAPH.case("judgment_while")
+def _judgment_while(tree: Tree) -> Ability:
+    return abilities.Judgment(price(tree["c"]), (Only((OnlyIf(situation(tree["s"])),)),))
+
+
+@PARAGRAPH.case("judgment_unless")
+def _judgment_unless(tree: Tree) -> Ability:
+    if tree["s"].kind == "both_so":
+        raise NotYet(tree.start, "one thing that is not so")
+    so = situation(tree["s"])
+    if tree["s"].kind == "in_this_turn" and tree["s"]["h"].kind == "happening.you_not_put":
+        so = put_by_you(noun(tree["s"]["h"]["n"]))
+    else:
+        so = Not(so)
+    return abilities.Judgment(price(tree["c"]), (Only((OnlyIf(so),)),))
+
+
+@PARAGRAPH.case("trigger_paid")
+def _trigger_paid(tree: Tree) -> Ability:
+    condition, paid = condition_of(tree["e"]), price(tree["c"])
+    return abilities.TriggerAutomatic(bind(text(tree["t"]), condition, 0, paid), condition=condition, costs=paid)
 
 
 @PARAGRAPH.case("trigger_play")
@@ -80,16 +112,20 @@ def _trigger_dealt(tree: Tree) -> Ability:
     return abilities.TriggerAutomatic(bind(text(tree["t"]), condition, 0, ()), condition=condition, costs=(dealt,))
 
 
-@PARAGRAPH.case("trigger_for_price")
-def _trigger_for_price(tree: Tree) -> Ability:
-    condition, paid = condition_of(tree["e"]), price(tree["c"])
-    effects = bind(text(tree["t"]), condition, 0, paid)
-    return abilities.TriggerAutomatic(effects, condition=condition, costs=paid)
-
-
 @PARAGRAPH.case("stealth_play")
 def _stealth_play(tree: Tree) -> Ability:
-    return abilities.TriggerPlay((), _required(tree["r"]), stealth=True)
+    if tree["r"].kind == "required.so" and tree["r"]["s"].kind == "any_so":
+        raise NotYet(tree.start, "one thing that must be so")
+    return abilities.TriggerPlay((), tuple(_apart(_required(tree["r"]))), stealth=True)
+
+
+def _apart(parts: tuple[CostPart, ...]) -> Iterator[CostPart]:
+    """Each thing that must be so by itself."""
+    for part in parts:
+        if isinstance(part, Requires) and isinstance(part.situation, Both):
+            yield from (Requires(one) for one in part.situation.of)
+        else:
+            yield part
 
 
 @PARAGRAPH.case("stealth_automatic")
@@ -154,17 +190,6 @@ def _increased(tree: Tree) -> Effect:
 # ---------------------------------------------------------------- kinds of spells (1405)
 
 
-@HEAD.case("head.normal", "head.normals")
-def _normal(_: Tree, told: Described) -> None:
-    told.nons.append(Non(bits.RESONATOR))
-    told.fields["zone"] = CHASE
-
-
-@HEAD.case("head.summon", "head.summons")
-def _summon(_: Tree, told: Described) -> None:
-    told.fields.update(types=bits.RESONATOR, zone=CHASE)
-
-
 @HEAD.case("head.spell_card", "head.spell_cards", "head.all_chants")
 def _spell_card(tree: Tree, told: Described) -> None:
     told.say(tree, "types", bits.CHANT)
@@ -179,8 +204,3 @@ def _non_spell(_: Tree, told: Described) -> None:
 def _standby(tree: Tree, told: Described) -> None:
     told.say(tree, "types", bits.CHANT)
     told.after.append(WithKeyword("Trigger"))
-
-
-@HEAD.case("head.stranger")
-def _stranger(_: Tree, told: Described) -> None:
-    told.general.append(IsGeneral("Stranger"))

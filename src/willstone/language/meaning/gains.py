@@ -47,13 +47,18 @@ def gain(what: Selector, turning: Tree, lasts: Tree | None) -> Effect:
         if len(found) > 1:
             raise NotYet(turning.start, "one choice")
         return GainOne(what, found, until(lasts))
+    if lasts is None and any(one.kind.startswith("turns.attack_now") for one in _turns(turning)):
+        return effects.Gain(what, found, durations.TURN)
     return effects.Gain(what, found, until(lasts))
 
 
 def changes(tree: Tree) -> tuple[Change, ...]:
     """All that is said of the same cards."""
-    said = [tree["t"], *(one["t"] for one in tree.get("also") or ())]
-    return tuple(change for one in said for change in TURNS(one))
+    return tuple(change for one in _turns(tree) for change in TURNS(one))
+
+
+def _turns(tree: Tree) -> list[Tree]:
+    return [tree["t"], *(one["t"] for one in tree.get("also") or ())]
 
 
 @TURNS.case("turns.gainS", "turns.gainP")

@@ -29,7 +29,7 @@ from willstone.language.meaning.active import active_zone
 from willstone.language.meaning.cards import type_word
 from willstone.language.meaning.costs import MOST_GIVEN, price
 from willstone.language.meaning.gains import RESTRAINT
-from willstone.language.meaning.owned import Text, all_of, as_played, in_play, kind_of, kinds
+from willstone.language.meaning.owned import Text, all_of, as_played, in_play, kind_of, kinds, wherever
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.sentences import sentences, text
 from willstone.language.meaning.tables import NotYet, items, name_of
@@ -71,7 +71,7 @@ def _numbered(tree: Tree) -> Ability:
     number, own = int(tree["n"]), own_text(tree["o"])
     if as_played(own):  # 1128.2a, 1133.2a
         return played.PlayedWith(name, so(number), all_of(own), number)
-    return made(number, *all_of(own))
+    return made(number, *wherever(own))
 
 
 @PARAGRAPH.case("null", "null.chant")
@@ -79,7 +79,7 @@ def _null(tree: Tree) -> Ability:
     own = own_text(tree["o"])
     if as_played(own):  # 1134.2a, 1134.2b
         return played.PlayedWith(keyword_names.NULL.name, HandIs(0), all_of(own))
-    return conditional.null(*all_of(own))
+    return conditional.null(*wherever(own))
 
 
 _CONDITIONAL: Final[dict[str, Callable[..., Ability]]] = {

@@ -14,6 +14,7 @@ from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.words.quantities import PLURALS, Different, Fixed, ThereAreDifferent, ValueOf
 from willstone.engine.words.relations import InCommon, WithComparison
 from willstone.engine.words.selectors import All
+from willstone.engine.words.situations import Not
 from willstone.language.meaning.amounts import QUANTITY, bound, count
 from willstone.language.meaning.cards import cards, noun, thing, type_word
 from willstone.language.meaning.events import such
@@ -148,6 +149,14 @@ def _any_this_way(tree: Tree) -> Situation:
     return AnyThisWay(name_of(tree["w"]))
 
 
+@SITUATION.case("damage_on_target")
+def _damage_on_target(tree: Tree) -> Situation:
+    if tree["t"].kind not in ("that", "chosen_one", "it"):
+        raise NotYet(tree.start, "the target")
+    tree["t"].get("n")
+    return AnyThisWay("damage was dealt")
+
+
 @SITUATION.case("happened_such", "happened_several")
 def _happened(tree: Tree) -> Situation:
     one = tree.kind == "happened_such"
@@ -157,6 +166,13 @@ def _happened(tree: Tree) -> Situation:
     done = this_way(tree["w"], "was " if one else "were ")
     number = 1 if one else several(tree["c"])
     return HappenedThisWay(replace(found, qualities=(*found.qualities, done)), number, not one)
+
+
+@SITUATION.case("happened_none", "happened_none_such")
+def _happened_none(tree: Tree) -> Situation:
+    done = this_way(tree["w"], "was ")
+    found = noun(tree["n"])
+    return Not(HappenedThisWay(replace(found, qualities=(*found.qualities, done)), 1, False))
 
 
 @SITUATION.case("was_done")

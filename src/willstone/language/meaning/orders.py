@@ -230,7 +230,7 @@ def _portions(tree: Tree) -> list[effects.Portion]:
             raise NotYet(tree.start, "whose it is")
         counted = replace_each(portion.amount, CardFilter, _theirs)
         return [replace(portion, amount=counted)]
-    split = tree.kind == "damage" and "each" not in tree and tree["to"].kind == "player_and"
+    split = tree.kind == "damage" and "each" not in tree and tree["to"].kind in ("player_and", "opponent_and_theirs")
     if split and isinstance(portion.to, selectors.Join):
         return [replace(portion, to=one) for one in portion.to.of]
     return [portion]
@@ -274,6 +274,11 @@ def receiver(tree: Tree) -> Selector:
         return selectors.Join((PLAYER(tree["p"]), thing(tree["c"])))
     if tree.kind == "each_player_and":
         return selectors.Join((selectors.EachPlayer(), selectors.All(noun(tree["n"]))))
+    if tree.kind == "opponent_and_theirs":
+        theirs = noun(tree["n"])
+        if theirs.controller or theirs.zone >= 0:
+            raise NotYet(tree.start, "cards of a description")
+        return selectors.Join((selectors.Opponent(), selectors.All(theirs.placed(controller=OPPONENT))))
     if tree.kind == "and_player":
         return selectors.Join((thing(tree["c"]), PLAYER(tree["p"])))
     return PLAYER(tree)

@@ -19,16 +19,21 @@ def all_of(*texts: Text) -> tuple[Ability, ...]:
     return found
 
 
+def wherever(*texts: Text) -> tuple[Ability, ...]:
+    """The same of a text that may be active out of play as well (902.2)."""
+    return tuple(one for text in texts for one in (text if isinstance(text, tuple) else (text,)))
+
+
 def as_played(text: Text) -> bool:
     """1128.2a, 1133.2a, 1134.2a, 1134.2b: whether it counts as its card is played, in the hand already."""
-    return any(isinstance(one, (abilities.Chant, PlayRule)) for one in all_of(text))
+    return any(isinstance(one, (abilities.Chant, PlayRule)) for one in wherever(text))
 
 
 def in_play(text: Text) -> tuple[Ability, ...]:
     """The abilities of a text that counts in play alone."""
     if as_played(text):
         raise Refused(0, "an ability that is active in play")
-    return all_of(text)
+    return wherever(text)
 
 
 def kinds(will: str) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from willstone.engine.abilities.battled import BLOCKED_IT, BattledWith, HasBattled
 from willstone.engine.abilities.conditions import Either
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.conditions_of_damage import DealsDamage, IsDealtDamage
@@ -18,13 +19,14 @@ from willstone.engine.abilities.counted_this_turn import (
 )
 from willstone.engine.abilities.this_turn import ORDINALS, DidThisTurn, IsNth, ItDid, PlayedFrom, ThatYou, ThisTurn
 from willstone.engine.core.event_kinds import EventKind
-from willstone.engine.core.wording import listed
+from willstone.engine.core.wording import listed, number_word
 from willstone.engine.state.speech import Condition, Situation
 from willstone.engine.state.zones import CHASE, FIELD, GRAVEYARD, REMOVED
 from willstone.engine.words import situations_counted
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.quantities import Quantity
 from willstone.engine.words.selectors import All, This
+from willstone.engine.words.situations import Both, TurnOf
 from willstone.language.meaning.amounts import QUANTITY, count
 from willstone.language.meaning.cards import POST, Described, noun, thing
 from willstone.language.meaning.events import opposed, origin, place, such
@@ -139,12 +141,6 @@ def _bare_done(tree: Tree) -> Did:
     return Did((When(word),), f"was {word}")
 
 
-@PAST.case("past.bare_dealt")
-def _bare_dealt(tree: Tree) -> Did:
-    dealt = _damage(tree)
-    return dealt._replace(words=f"was {dealt.words}")
-
-
 @PAST.case("past.damage")
 def _damage(tree: Tree) -> Did:
     by = tree.get("by")
@@ -157,7 +153,7 @@ def _damage(tree: Tree) -> Did:
     return Did((dealt,), words if cards is None else f"{words} by {cards.with_article()}")
 
 
-@PAST.case("past.was_dealt")
+@PAST.case("past.was_dealt", "past.bare_dealt")
 def _was_dealt(tree: Tree) -> Did:
     dealt = PAST(tree["d"])
     return dealt._replace(words=f"was {dealt.words}")
@@ -257,9 +253,19 @@ def _dealt_to_you(_: Tree) -> Happening:
     return ThisTurn(IsDealtDamage(players=YOU), f"{YOU} were dealt damage")
 
 
-@HAPPENING.case("happening.you_put")
+def put_by_you(cards: CardFilter, never: bool = False) -> ThisTurn:
+    """A card has entered the field under your control, or none has."""
+    if cards.controller or cards.zone >= 0:
+        raise NotYet(0, "cards of a description")
+    yours = cards.placed(controller=YOU)
+    number, limit = (0, situations_counted.NO) if never else (1, "more")
+    words = f"{situations_counted.so_many(yours, number, limit)} entered the field"
+    return ThisTurn(When("moved", yours, zone=FIELD), words, number, limit)
+
+
+@HAPPENING.case("happening.you_put", "happening.you_not_put")
 def _you_put(tree: Tree) -> Happening:
-    return _such_did(such(tree["n"]).placed(controller=YOU), _moved(FIELD, ANYBODY, None, "enters", "entered"))
+    return put_by_you(noun(tree["n"]), tree.kind == "happening.you_not_put")
 
 
 # ---------------------------------------------------------------- situations, descriptions, numbers
@@ -270,17 +276,61 @@ def _this_turn(tree: Tree) -> Situation:
     return HAPPENING(tree["h"])
 
 
+@SITUATION.case("both_in_this_turn")
+def _both_this_turn(tree: Tree) -> Situation:
+    did = PAST(tree["d"])
+    return Both(tuple(_such_did(such(tree[name]), did) for name in ("a", "b")))
+
+
+@SITUATION.case("times_in_all")
+def _times_in_all(tree: Tree) -> Situation:
+    """Each time that one of them has done it counts."""
+    did = PAST(tree["d"])
+    cards = did.of(noun(tree["n"]))
+    number = 1 if tree["t"].kind == "several.one" else count(tree["t"])
+    words = f"{cards.phrase('and')} {did.several()} a total of {number_word(number)} times or more"
+    return ThisTurn(did.condition(cards), words, number, "more", did.by_this)
+
+
+@HAPPENING.case("happening.bare")
+def _bare(tree: Tree) -> Happening:
+    did = PAST(tree["d"])
+    cards = did.of(noun(tree["n"]))
+    return ThisTurn(did.condition(cards), f"{cards.phrase('and')} {did.several()}", by_this=did.by_this)
+
+
 @SITUATION.case("as_it_came")
 def _as_it_came(tree: Tree) -> Situation:
     """How it came here, where that is asked at once (:func:`willstone.language.meaning.texts.ability`)."""
     if tree["s"].kind not in ("it", "this"):
         raise NotYet(tree.start, "this card")
+    if tree["d"].kind == "came.in_turn":
+        return TurnOf(YOU)  # 903: what is played resolves in the same turn
     return ItDid(thing(tree["s"]), PAST(tree["d"]).quality())
 
 
 @SITUATION.case("in_that_battle", "in_the_battle")
 def _that_battle(tree: Tree) -> Situation:
     return replace(HAPPENING(tree["h"]), battle=True)
+
+
+_BATTLING: Final = ("this", "added", "bestowed")
+
+
+@SITUATION.case("has_battled")
+def battled(tree: Tree) -> Situation:
+    """804.5: a card has battled in that battle."""
+    if tree["s"].kind not in _BATTLING:
+        raise NotYet(tree.start, "this card")
+    return HasBattled(thing(tree["s"]))
+
+
+@POST.case("battled_with", "blocked_it")
+def _battled_with(tree: Tree, told: Described) -> None:
+    if tree["s"].kind not in _BATTLING:
+        raise NotYet(tree.start, "this card")
+    deed = BLOCKED_IT if tree.kind == "blocked_it" else name_of(tree["d"])
+    told.after.append(BattledWith(thing(tree["s"]), deed))
 
 
 @SITUATION.case("in_this_game")
@@ -311,6 +361,13 @@ def _did_this_turn(tree: Tree, told: Described) -> None:
     told.after.append(did.quality())
     if did.whose:
         told.fields.setdefault("controller", did.whose)
+
+
+@POST.case("put_there_this_turn")
+def _put_there(tree: Tree, told: Described) -> None:
+    if told.fields.get("zone") != GRAVEYARD:
+        raise NotYet(tree.start, "a graveyard that is spoken of before")
+    told.after.append(_moved(GRAVEYARD, ANYBODY, tree.get("from"), "is", "was").quality())
 
 
 @POST.case("that_you", "that_opponent")

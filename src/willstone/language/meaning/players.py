@@ -41,22 +41,22 @@ def _its_role(tree: Tree) -> Selector:
     return PlayerPronoun(f"its {tree['r'].kind}", tree.start, CardFilter())
 
 
+@PLAYER.case("this_cards_role")
+def _this_cards_role(tree: Tree) -> Selector:
+    return ControllerOf(selectors.This(), f"this card's {tree['r'].kind}")
+
+
+@PLAYER.case("bearers_role")
+def _bearers_role(tree: Tree) -> Selector:
+    from willstone.language.meaning.cards import named
+
+    _, word = named(tree["n"])
+    return PlayerPronoun(f"{name_of(tree['w'])} {word}'s {tree['r'].kind}", tree.start, CardFilter())
+
+
 @PLAYER.case("role_of")
 def _role_of(tree: Tree) -> Selector:
     from willstone.language.meaning.cards import named
 
     noun, word = named(tree["n"])
     return PlayerPronoun(f"that {word}'s {tree['r'].kind}", tree.start, noun)
-
-
-@PLAYER.case("role_of.added", "role_of.bestowed")
-def _role_of_bearer(tree: Tree) -> Selector:
-    from willstone.language.meaning.cards import named
-
-    _, word = named(tree["n"])
-    return PlayerPronoun(f"{name_of(tree)} {word}'s {tree['r'].kind}", tree.start)
-
-
-@PLAYER.case("this_role")
-def _this_role(tree: Tree) -> Selector:
-    return ControllerOf(selectors.This(), f"this card's {tree['r'].kind}")

@@ -8,13 +8,13 @@ from willstone.engine.actions.additions import AttachedTo
 from willstone.engine.core import information as bits
 from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.state.speech import Quality, Selector
-from willstone.engine.state.zones import ITEM_AREA
+from willstone.engine.state.zones import CHASE, ITEM_AREA
 from willstone.engine.words import having, qualities, together
-from willstone.engine.words.battling import BattlingThis
+from willstone.engine.words.battling import AttackingYou, BattlingThis
 from willstone.engine.words.put_by_this import PutByThis
-from willstone.engine.words.quantities import TotalOf
+from willstone.engine.words.quantities import TotalOf, ValueOf
 from willstone.engine.words.relations import AnySuch, Shares, WithComparison
-from willstone.engine.words.selectors import All
+from willstone.engine.words.selectors import All, This
 from willstone.language.meaning.amounts import AMOUNT, QUANTITY, bound, count, value
 from willstone.language.meaning.cards import HEAD, POST, Described, attribute, cards
 from willstone.language.meaning.events import such
@@ -31,6 +31,21 @@ _VALUES: Final = {"atk": "ATK", "def": "DEF"}
 @POST.case("compared")
 def _compared(tree: Tree, told: Described) -> None:
     told.after.append(WithComparison(value(tree["v"]), name_of(tree["c"]), QUANTITY(tree["n"])))
+
+
+@POST.case("compared_with")
+def _compared_with(tree: Tree, told: Described) -> None:
+    """The same value of another card."""
+    if tree["t"].kind not in ("that", "it", "this", "target"):
+        raise NotYet(tree.start, "a card")
+    measured = value(tree["v"])
+    told.after.append(WithComparison(measured, name_of(tree["c"]), ValueOf(what=cards(tree["t"]), value=measured)))
+
+
+@POST.case("shares_not_with_this")
+def _shares_not_with_this(tree: Tree, told: Described) -> None:
+    kind = shareable(tree["a"])
+    told.after.append(Shares((kind,), This(), False, "an" if kind[0] in "aA" else "a"))
 
 
 @POST.case("with_highest")
@@ -105,6 +120,7 @@ _PLAIN: Final[dict[str, Quality]] = {
     "with_no_abilities": having.WithNoAbilities(),
     "with_different_names": together.DifferentNames(),
     "battling_this": BattlingThis(),
+    "attacking_you": AttackingYou(),
 }
 
 
@@ -130,7 +146,7 @@ def _with_some_counters(tree: Tree, told: Described) -> None:
 
 @POST.case("with_attributes")
 def _with_attributes(tree: Tree, told: Described) -> None:
-    told.after.append(having.WithAttributes(count(tree["n"])))
+    told.after.append(having.WithAttributes(1 if tree["n"].kind == "several.one" else count(tree["n"])))
 
 
 @POST.case("with_stone_type")
@@ -166,6 +182,20 @@ def _subtype(tree: Tree, told: Described) -> None:
 def _instant(tree: Tree, told: Described) -> None:
     told.say(tree, "types", bits.CHANT)  # 1405.3a
     told.after.append(having.WithKeyword("Quickcast"))
+
+
+@HEAD.case("head.summon", "head.summons")
+def _summon(tree: Tree, told: Described) -> None:
+    """1404: what a resonator is while it is played."""
+    told.say(tree, "types", bits.RESONATOR)
+    told.say(tree, "zone", CHASE)
+
+
+@HEAD.case("head.normal", "head.normals")
+def _normal(tree: Tree, told: Described) -> None:
+    """1404: any spell but that of a resonator."""
+    told.say(tree, "zone", CHASE)
+    told.of_head.append(qualities.Non(bits.RESONATOR))
 
 
 @HEAD.case("head.gem", "head.gems")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from willstone.engine.abilities.restraints import MoreDice
 from willstone.engine.costs.costs import PayWill
 from willstone.engine.effects import effects
-from willstone.engine.effects.branches import May
+from willstone.engine.effects.branches import If, May, Series
+from willstone.engine.layers.changed_abilities import Cannot
 from willstone.engine.layers.continuous import Continuous
 from willstone.engine.layers.scaled_values import OUTCOMES, Bend
 from willstone.engine.replacing import replacement, would
@@ -18,21 +20,24 @@ from willstone.engine.state.speech import Ability, Effect, Selector, Situation
 from willstone.engine.state.zones import FIELD, GRAVEYARD, REMOVED, ZONES_BY_NOUN
 from willstone.engine.words.amounts import Amount, ThatMuch
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.words.qualities import Non
 from willstone.engine.words.selectors import All, ThatPlayer, This, You
 from willstone.engine.words.situations import TurnOf
 from willstone.language.binding import bind_situation
 from willstone.language.instead import Outcome, for_a_time, replaced
 from willstone.language.meaning.amounts import bound
-from willstone.language.meaning.cards import described, thing
+from willstone.language.meaning.cards import described, thing, type_word
 from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import such
+from willstone.language.meaning.orders import EFFECT
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.players import PLAYER
-from willstone.language.meaning.sentences import SENTENCE, sentences_of
+from willstone.language.meaning.sentences import SENTENCE, joints, sentences_of
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, Table, name_of
 from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
+from willstone.language.vocabulary import TYPES
 from willstone.language.walking import replace_each
 
 WOULD: Final[Table[Would]] = Table("something that would happen")
@@ -45,7 +50,20 @@ def doers(tree: Tree) -> Selector:
     """Cards that something would happen to, or that would do it."""
     if tree.kind == "would.source":
         return All(described(tree.get("a"), None, tree.get("post") or ()))
+    if tree.kind.startswith("sources"):
+        return _sources(tree)
     return All(such(tree["n"])) if tree.kind == "would.such" else thing(tree)
+
+
+def _sources(tree: Tree) -> Selector:
+    """901.2d: spells and abilities by which something would be done."""
+    cards = described(tree.get("a"), None, tree.get("post") or ())
+    kind = tree.get("t")
+    if kind is not None:
+        types = TYPES[type_word(kind)]
+        non = tree.get("no") is not None
+        cards = replace(cards, qualities=(Non(types), *cards.qualities)) if non else replace(cards, types=types)
+    return would.Sources(cards)
 
 
 def _victim(tree: Tree) -> Selector:
@@ -123,6 +141,15 @@ def _would_enter(tree: Tree) -> Would:
     return would.WouldMove(doers(tree["what"]), FIELD, unplayed=bool(tree.get("without_being_played")))
 
 
+@WOULD.case("would_enter_theirs")
+def _would_enter_theirs(tree: Tree) -> Would:
+    what = doers(tree["what"])
+    if not isinstance(what, All) or what.cards.controller:
+        raise NotYet(tree.start, "cards of a description")
+    theirs = replace(what, cards=what.cards.placed(controller=OPPONENT))
+    return would.WouldMove(theirs, FIELD, unplayed=bool(tree.get("without_being_played")))
+
+
 @WOULD.case("would_leave")
 def _would_leave(tree: Tree) -> Would:
     return would.WouldMove(doers(tree["what"]), start=FIELD)
@@ -131,6 +158,11 @@ def _would_leave(tree: Tree) -> Would:
 @WOULD.case("would_draw")
 def _would_draw(tree: Tree) -> Would:
     return would.WouldDraw(PLAYER(tree["who"]), tree.get("not") is not None)
+
+
+@WOULD.case("would_draw_in_phase")
+def _would_draw_in_phase(_: Tree) -> Would:
+    return would.WouldDraw(inside=True)
 
 
 @WOULD.case("would_gain_life")
@@ -159,6 +191,13 @@ def _outcome(tree: Tree, _: Would) -> Outcome:
     if done.costs or done.then or done.who != You():  # 910.3
         raise NotYet(tree.start, "something that may be done instead")
     return Outcome(done.effects, optional=True)
+
+
+@OUTCOME.case("outcome.may")
+def _outcome_may(tree: Tree, _: Would) -> Outcome:
+    first, more = tree["v"], tree.get("more") or ()
+    parts = (EFFECT(first), *(EFFECT(one["v"]) for one in more))
+    return Outcome((Series(parts, joints(first, more)) if more else parts[0],), optional=True)
 
 
 @OUTCOME.case("outcome.prevent")
@@ -218,6 +257,14 @@ def _replacement(tree: Tree) -> Ability:
     return replaced(event, OUTCOME(tree["o"], event), so, tree.get("first") is not None, more)
 
 
+@PARAGRAPH.case("replacement_during")
+def _replacement_during(tree: Tree) -> Ability:
+    event = WOULD(tree["w"])
+    of = event.by[0] if isinstance(event, would.WouldBeDealtDamage) and len(event.by) == 1 else None
+    so = replace_each(situation(tree["c"]), Pronoun, lambda one: of if one.word == "it" and of is not None else one)
+    return replaced(event, OUTCOME(tree["o"], event), so)
+
+
 @PARAGRAPH.case("replacement_for_price")
 def _replacement_for_price(tree: Tree) -> Ability:
     event, paid = WOULD(tree["w"]), price(tree["c"])
@@ -245,22 +292,15 @@ def _replaced(tree: Tree) -> Effect:
     return for_a_time(event, OUTCOME(tree["o"], event), _until(tree))
 
 
+@SENTENCE.case("replaced_if")
+def _replaced_if(tree: Tree) -> Effect:
+    return If(situation(tree["c"]), (_replaced(tree),))
+
+
 @SENTENCE.case("next_redirected")
 def _next_redirected(tree: Tree) -> Effect:
     event = would.WouldBeDealtDamage((), _by(tree))
     return effects.Replace(event, replacement.Redirect(_victim(tree["to"])), _until(tree), 1)
-
-
-@SENTENCE.case("next_redirected_from")
-def _next_redirected_from(tree: Tree) -> Effect:
-    event = would.WouldBeDealtDamage(victims(tree["v"]))
-    return effects.Replace(event, replacement.Redirect(_victim(tree["to"])), _until(tree), 1)
-
-
-@SENTENCE.case("no_damage")
-def _no_damage(tree: Tree) -> Effect:
-    event = would.WouldBeDealtDamage((), (All(CardFilter()),))
-    return effects.Replace(event, replacement.NotDealt(), _until(tree), 0)
 
 
 @SENTENCE.case("prevent_any")
@@ -279,16 +319,44 @@ def _would_be_put_there(tree: Tree) -> Would:
     return would.WouldMove(replace(what, cards=what.cards.placed(controller=whose)), FIELD, unplayed=unplayed)
 
 
+@SENTENCE.case("damage_becomes", "damage_to_becomes", "damage_by_becomes")
+def _becomes_nothing(tree: Tree) -> Effect:
+    """104.4: damage that becomes 0 is not dealt."""
+    if int(tree["n"]):
+        raise NotYet(tree.start, "0")
+    by = (All(CardFilter()),) if tree.kind == "damage_becomes" else _by(tree)
+    to = victims(tree["v"]) if tree.kind == "damage_to_becomes" else ()
+    event = would.WouldBeDealtDamage(to, by, **_damage(tree["d"]))
+    return effects.Replace(event, replacement.NotDealt(), _until(tree), 0)
+
+
+@SENTENCE.case("deals_none")
+def _deals_none(tree: Tree) -> Effect:
+    event = would.WouldBeDealtDamage((), _by(tree), **_damage(tree["d"]))
+    return effects.Replace(event, replacement.NotDealt(), _until(tree), 0)
+
+
+@PARAGRAPH.case("more_dice")
+def _more_dice(_: Tree) -> Ability:
+    return Continuous(You(), (Cannot(MoreDice(1)),))
+
+
 @SENTENCE.case("not_dealt")
 def _not_dealt_now(tree: Tree) -> Effect:
-    event = would.WouldBeDealtDamage(victims(tree["v"]), **_damage(tree["d"]))
+    event = would.WouldBeDealtDamage(victims(tree["v"]), _by(tree), **_damage(tree["d"]))
     return effects.Replace(event, replacement.NotDealt(), _until(tree), 0)
 
 
 @PARAGRAPH.case("never_dealt")
 def _never_dealt(tree: Tree) -> Ability:
-    event = would.WouldBeDealtDamage(victims(tree["v"]), **_damage(tree["d"]))
+    event = would.WouldBeDealtDamage(victims(tree["v"]), _by(tree), **_damage(tree["d"]))
     return replaced(event, Outcome(instead=replacement.NotDealt()))
+
+
+@SENTENCE.case("next_redirected_to")
+def _next_redirected_to(tree: Tree) -> Effect:
+    event = would.WouldBeDealtDamage(victims(tree["v"]))
+    return effects.Replace(event, replacement.Redirect(_victim(tree["to"])), _until(tree), 1)
 
 
 @SENTENCE.case("next_replaced")

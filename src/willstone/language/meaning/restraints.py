@@ -6,33 +6,36 @@ from dataclasses import replace
 from typing import Final
 
 from willstone.engine.abilities import restraints
-from willstone.engine.abilities.protection import Spared
+from willstone.engine.abilities.chased_abilities import SpellWhile
+from willstone.engine.abilities.protection import Spared, Unrecovered
 from willstone.engine.actions.control import ChangeControl
 from willstone.engine.core.nodes import walk
 from willstone.engine.core.will import Cost
 from willstone.engine.effects import effects
+from willstone.engine.effects.branches import Series
 from willstone.engine.effects.delayed import BarNamesakes, GainAsLongAs, StillSo
 from willstone.engine.layers.changed_abilities import Cannot, GainAbility, GainSkill
 from willstone.engine.layers.continuous import Continuous
+from willstone.engine.playing.unchased import UnchasedBy
 from willstone.engine.state import durations
 from willstone.engine.state.keyword_names import BARRIER
 from willstone.engine.state.speech import Ability, Change, Effect, Selector, Situation
 from willstone.engine.state.statements import Restraint, Statement
 from willstone.engine.state.zones import CHASE
 from willstone.engine.turn.turn import StayRested
-from willstone.engine.words.filters import ANYBODY, OPPONENT, CardFilter
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import Non
 from willstone.engine.words.relations import Shares
 from willstone.engine.words.selectors import All, EachPlayer, This, You
 from willstone.language.meaning.amounts import count
 from willstone.language.meaning.becoming import barrier
 from willstone.language.meaning.cards import attribute, cards, described, noun, thing
-from willstone.language.meaning.gains import RESTRAINT, until
+from willstone.language.meaning.gains import RESTRAINT, TURNS, until
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.sentences import SENTENCE
-from willstone.language.meaning.situations import situation
-from willstone.language.meaning.tables import NotYet, Table, items, name_of
+from willstone.language.meaning.situations import controls, many, situation
+from willstone.language.meaning.tables import NotYet, Table, items, name_of, speaks_of_theirs
 from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import TYPES
 
@@ -59,6 +62,40 @@ def _untargetable_of(tree: Tree) -> Restraint:
 def _untargetable_by_normal_spells(tree: Tree) -> Restraint:
     by = described(None, None, tree.get("post") or ())
     return restraints.Untargetable(replace(by, qualities=(*by.qualities, Non(TYPES["resonator"]))), only=True)
+
+
+@RESTRAINT.case("untargetable.of_such")
+def _untargetable_of_such(tree: Tree) -> Restraint:
+    """901.1e: abilities are as their cards are; the same is said of both."""
+    by, also = (described(None, None, tree[name]) for name in ("post", "also"))
+    if by != also:
+        raise NotYet(tree.start, "the same of spells and of abilities")
+    return restraints.Untargetable(by)
+
+
+@RESTRAINT.case("unchased_by")
+def _unchased_by(tree: Tree) -> Restraint:
+    return UnchasedBy(noun(tree["n"]))
+
+
+@PARAGRAPH.closed("unchased_spell")
+def _unchased_spell(tree: Tree) -> Ability:
+    """1008.2: what the card says of its own spell; the type goes without saying."""
+    if tree["s"].kind not in ("head.spell", "head.summon"):
+        raise NotYet(tree.start, "a spell")
+    tree["s"].get("t")
+    by = tree.get("n")
+    return Statement.of("cannot be chased") if by is None else UnchasedBy(noun(by))
+
+
+@RESTRAINT.case("unrecovered")
+def _unrecovered(_: Tree) -> Restraint:
+    return Unrecovered(("recovered",), "effects")
+
+
+@TURNS.case("turns.attack_nowS", "turns.attack_nowP")
+def _attack_now(_: Tree) -> tuple[Change, ...]:
+    return (Cannot(Statement.of("can attack the turn it enters the field")),)
 
 
 @RESTRAINT.case("untargetable.chants")
@@ -143,9 +180,24 @@ def _barred_play(tree: Tree) -> Change:
     return Cannot(restraints.Barred(restraints.PLAY, _played(tree["n"])))
 
 
+@BARRED.case("plays_at_most.each", "plays_at_most.this")
+def _plays_at_most(tree: Tree) -> Change:
+    cards = noun(tree["n"])
+    if cards.controller or cards.zone not in (-1, CHASE):
+        raise NotYet(tree.start, "cards of a description")
+    number = 1 if tree["c"].kind == "several.one" else count(tree["c"])
+    return Cannot(restraints.PlaysAtMost(number, cards.placed(zone=-1)))
+
+
 @BARRED.case("barred_use")
 def _barred_use(tree: Tree) -> Change:
     return Cannot(restraints.Barred(restraints.USE_ANY, noun(tree["n"])))
+
+
+@BARRED.case("barred_use_unless")
+def _barred_use_unless(tree: Tree) -> Change:
+    so = controls(many(tree["m"]), YOU)
+    return Cannot(restraints.Barred(restraints.USE_ANY, noun(tree["n"]), unless=so))
 
 
 @BARRED.case("barred_use_non_will")
@@ -164,9 +216,24 @@ def _barred_shielded(tree: Tree) -> Change:
     return GainSkill(BARRIER.name) if against is None else GainAbility(barrier(against))
 
 
+@BARRED.case("barred.more_dice")
+def _more_dice(_: Tree) -> Change:
+    return Cannot(restraints.MoreDice(1))
+
+
+def _of_yours(change: Change) -> bool:
+    """Whether abilities of cards that one controls oneself cannot be played."""
+    forbidden = change.statement if isinstance(change, Cannot) else None
+    if not isinstance(forbidden, restraints.Barred) or forbidden.deed not in (restraints.USE, restraints.USE_ANY):
+        return False
+    return forbidden.cards is not None and forbidden.cards.controller == YOU
+
+
 def barred(tree: Tree) -> tuple[Selector, tuple[Change, ...]]:
     """Somebody, and what they cannot do; the zones of other players are theirs."""
     who, change = PLAYER(tree["p"]), BARRED(tree["b"])
+    if not isinstance(who, You) and _of_yours(change) and not speaks_of_theirs(tree["b"]):
+        raise NotYet(tree.start, "whose they are")
     if isinstance(who, EachPlayer):
         who = EachPlayer("players")
     forbidden = change.statement if isinstance(change, Cannot) else None
@@ -174,9 +241,28 @@ def barred(tree: Tree) -> tuple[Selector, tuple[Change, ...]]:
         return who, (change,)
     if isinstance(forbidden, restraints.Skips):
         return who, (Cannot(replace(forbidden, theirs=True)),)
-    if forbidden.cards is not None and forbidden.cards.zone >= 0:
+    if _of_yours(change) or (forbidden.cards is not None and forbidden.cards.zone >= 0):
         change = Cannot(replace(forbidden, theirs=True))
     return who, (change,)
+
+
+def shielded(tree: Tree) -> Change:
+    """[Barrier], against something or anything."""
+    against = tree.get("b")
+    return GainSkill(BARRIER.name) if against is None else GainAbility(barrier(against))
+
+
+@SENTENCE.case("you_and_shielded")
+def _you_and(tree: Tree) -> Effect:
+    change, lasts = shielded(tree["b"]), until(tree["u"])
+    what = thing(tree["s"])
+    return Series((effects.Gain(You(), (change,), lasts), effects.Gain(what, (change,), lasts)), ("and",))
+
+
+@SENTENCE.case("barred_now")
+def _barred_now(tree: Tree) -> Effect:
+    who, forbidden = barred(tree)
+    return effects.Gain(who, forbidden, durations.TURN)
 
 
 @SENTENCE.case("barred", "barred_until")
@@ -196,6 +282,23 @@ def _namesake(change: Change) -> Selector | None:
     shares = barred.cards.qualities[0]
     plain = replace(barred.cards, qualities=()) == CardFilter() and barred.deed == restraints.PLAY
     return shares.other if plain and isinstance(shares, Shares) and shares.what == ("name",) and shares.has else None
+
+
+_OF_SPELLS: Final = ("cannot be canceled", "cannot be chased")
+
+
+def of_spell(change: Change) -> Statement | None:
+    """What is said of a card that only its spell can be allowed or forbidden."""
+    statement = change.statement if isinstance(change, Cannot) else None
+    return statement if isinstance(statement, Statement) and statement.said() in _OF_SPELLS else None
+
+
+@PARAGRAPH.case("statement_while")
+def _statement_while(tree: Tree) -> Ability:
+    statement = of_spell(Cannot(RESTRAINT(tree["r"])))
+    if statement is None:
+        raise NotYet(tree.start, "what its spell is allowed or forbidden")
+    return SpellWhile(statement, situation(tree["c"]))
 
 
 @PARAGRAPH.case("must_attack_this_always")

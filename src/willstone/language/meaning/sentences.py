@@ -445,6 +445,7 @@ _FIRST: Final = frozenset(
         "in_field",
         "lies_there",
         "life_compared",
+        "in_this_turn",
     ]
 )
 

@@ -12,7 +12,7 @@ from willstone.engine.state.abilities import Chant
 from willstone.engine.state.speech import Ability, Selector, Situation
 from willstone.engine.state.statements import Statement
 from willstone.engine.words.selectors import All, This
-from willstone.engine.words.situations import Not
+from willstone.engine.words.situations import Both, Not
 from willstone.language.binding import bind_changes, bind_situation
 from willstone.language.instead import replaced
 from willstone.language.meaning.cards import thing
@@ -41,8 +41,24 @@ def _of_it(what: Selector, so: Situation) -> Situation:
 def _several(tree: Tree) -> tuple[Ability, ...]:
     found = [PARAGRAPH(tree["a"])]
     for one in tree["more"]:
+        if one.kind.startswith("said.instead"):
+            found[-1:] = _instead(one, found[-1])
+            continue
         found.append(_more(one, found[-1]) if one.kind.startswith("said.") else PARAGRAPH(one))
     return tuple(found)
+
+
+def _instead(tree: Tree, before: Ability) -> tuple[Ability, Ability]:
+    """909.8: what is so instead of the ability before it, as long as something is so."""
+    if not isinstance(before, Continuous) or (isinstance(before.what, All) and tree.kind.endswith("S")):
+        raise NotYet(tree.start, "cards that are spoken of before")
+    what = before.what
+    so = _of_it(what, situation(tree["c"]))
+    unless: Situation = Not(so)
+    if before.condition is not None:
+        unless = Both((before.condition, unless))
+    after = Continuous(what, bind_changes(what, changes(tree["t"])), so)
+    return replace(before, condition=unless), after
 
 
 def _more(tree: Tree, before: Ability) -> Ability:

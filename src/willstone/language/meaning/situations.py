@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -16,7 +17,7 @@ from willstone.engine.words.qualities import Astral, Bestowed, KeptRevealed
 from willstone.engine.words.quantities import ThereAreDifferent
 from willstone.engine.words.selectors import All, This
 from willstone.language.meaning.amounts import bound, count, distinct
-from willstone.language.meaning.cards import attribute, either_such, noun, thing
+from willstone.language.meaning.cards import attribute, described, either_such, noun, thing
 from willstone.language.meaning.events import such
 from willstone.language.meaning.places import lying
 from willstone.language.meaning.tables import NotYet, Table, items, name_of
@@ -33,7 +34,21 @@ def situation(tree: Tree) -> Situation:
 
 @SITUATION.case("both_so")
 def _both(tree: Tree) -> Situation:
-    return situations.Both((SITUATION(tree["a"]), *(SITUATION(one["s"]) for one in tree["more"])))
+    found, kind = [SITUATION(tree["a"])], tree["a"].kind
+    for one in tree["more"]:
+        if one.kind == "and_so":
+            kind = one["s"].kind
+            found.append(SITUATION(one["s"]))
+        elif kind in _OF_MANY:  # of which it is said once who controls them or has them
+            found.append(_OF_MANY[kind](many(one["m"])))
+        else:
+            raise NotYet(one.start, "something that is so besides")
+    return situations.Both(tuple(found))
+
+
+@SITUATION.case("not_so")
+def _not_so(tree: Tree) -> Situation:
+    return situations.Not(SITUATION(tree["s"]))
 
 
 @SITUATION.case("any_so")
@@ -58,6 +73,8 @@ def many(tree: Tree) -> SoMany:
         return noun(tree["n"]), 0, situations_counted.NO
     said = tree["c"]
     number = 1 if said.kind == "several.one" else count(said)
+    if tree.kind == "many.more_than_or_more":
+        return noun(tree["n"]), number, bound(tree["b"])
     if tree.kind == "many.more_than":
         return noun(tree["n"]), number + 1, "more"
     if tree.kind == "many.exactly":
@@ -145,6 +162,12 @@ def _you_do_not_control(tree: Tree) -> Situation:
     return situations_counted.ControlsSoMany(such(tree["n"]), word="don't")
 
 
+@SITUATION.case("you_control_but")
+def _you_control_but(tree: Tree) -> Situation:
+    none = situations_counted.ControlsSoMany(such(tree["n"]), word="don't")
+    return situations.Both((none, controls(many(tree["m"]), YOU)))
+
+
 @SITUATION.case("opponent_does_not_control")
 def _opponent_does_not_control(tree: Tree) -> Situation:
     return situations_counted.ControlsSoMany(such(tree["n"]), who=OPPONENT, word="doesn't")
@@ -185,6 +208,17 @@ def _there_is(tree: Tree) -> Situation:
 @SITUATION.case("there_are")
 def _there_are(tree: Tree) -> Situation:
     return situations_counted.ThereAre(*many(tree["m"]))
+
+
+@SITUATION.case("there_are_these")
+def _there_are_these(tree: Tree) -> Situation:
+    """A card of each kind; where they are is said of the last."""
+    last = noun(tree["n"])
+    kinds = [noun(tree["a"]), *(noun(one["n"]) for one in tree.get("more") or ())]
+    if last.zone < 0 or any(one.zone >= 0 or one.controller for one in kinds):
+        raise NotYet(tree.start, "where they are, said once")
+    placed = (one.placed(zone=last.zone, controller=last.controller) for one in kinds)
+    return situations.Both(tuple(situations_counted.ThereAre(one) for one in (*placed, last)))
 
 
 @SITUATION.case("your_turn")
@@ -248,6 +282,8 @@ def _being(tree: Tree) -> tuple[CardFilter, bool]:
     """A description, and whether it stands without an article."""
     if tree.kind == "being.such":
         return such(tree["n"]), False
+    if tree.kind == "being.posts":
+        return described(None, None, tree["post"]), True
     if tree.kind == "being.attribute":
         return CardFilter(attributes=attribute(tree["a"])), True
     if tree.kind == "being.chosen_type":
@@ -260,10 +296,24 @@ def _being(tree: Tree) -> tuple[CardFilter, bool]:
         zone, whose = lying(tree["i"])
         return CardFilter(zone=zone, controller=whose), True
     if tree.kind == "being.state":
-        word = name_of(tree["s"])
-        if word in ("rested", "recovered"):
-            return CardFilter(rested=word == "rested"), True
-        return CardFilter(qualities=(Doing(word),)), True
+        return being_in(tree["s"])
     if tree.kind == "being.names":
         return CardFilter(names=tuple(one["n"] for one in items(tree["n"]))), False
     raise NotYet(tree.start, "what it is")
+
+
+def being_in(tree: Tree) -> tuple[CardFilter, bool]:
+    """A state as a description that stands without an article."""
+    word = name_of(tree)
+    if word in ("rested", "recovered"):
+        return CardFilter(rested=word == "rested"), True
+    return CardFilter(qualities=(Doing(word),)), True
+
+
+_OF_MANY: Final[dict[str, Callable[[SoMany], Situation]]] = {
+    "you_control_many": lambda wanted: controls(wanted, YOU),
+    "opponent_controls_many": lambda wanted: controls(wanted, OPPONENT),
+    "you_have_many": has,
+    "there_are": lambda wanted: situations_counted.ThereAre(*wanted),
+    "there_is": lambda wanted: situations_counted.ThereAre(*wanted),
+}

@@ -40,6 +40,8 @@ def limits_of(tree: Tree) -> tuple[Limit, ...]:
 def _limit(tree: Tree) -> Limit:
     if tree.kind in _PLAIN:
         return _PLAIN[tree.kind]
+    if tree.kind.startswith("limit.beginning"):
+        return limits.AtBeginningOfBattle("your " if tree.kind.endswith("your") else "your opponent's ")
     if tree.kind in _WHOSE:
         phase = name_of(tree["p"])
         return limits.OnlyDuring(_WHOSE[tree.kind], "battle" if phase == "battle phase" else phase)

@@ -6,18 +6,19 @@ from dataclasses import replace
 from typing import Final
 
 from willstone.engine.abilities import causes, conditions, conditions_of_cards
+from willstone.engine.abilities.battled import Battles
 from willstone.engine.abilities.conditions import Agent
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.conditions_of_damage import IsDealtDamage
 from willstone.engine.abilities.conditions_of_players import Does
-from willstone.engine.abilities.this_turn import ORDINALS, NthTime
+from willstone.engine.abilities.this_turn import ORDINALS, EntersUnplayed, NthTime
 from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
 from willstone.engine.state.speech import Condition, Effect, Situation
 from willstone.engine.state.zones import FIELD, HAND
 from willstone.engine.words import situations_counted
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import Added
-from willstone.engine.words.selectors import All
+from willstone.engine.words.selectors import All, This
 from willstone.language.meaning.amounts import count
 from willstone.language.meaning.cards import noun
 from willstone.language.meaning.events import (
@@ -27,7 +28,6 @@ from willstone.language.meaning.events import (
     DEED,
     EVENT,
     aiming,
-    at_edge,
     controller,
     doers,
     either,
@@ -36,8 +36,9 @@ from willstone.language.meaning.events import (
 )
 from willstone.language.meaning.measured import has_counters
 from willstone.language.meaning.orders import EFFECT, counter
+from willstone.language.meaning.past import HAPPENING, battled
 from willstone.language.meaning.replacing import doers as source
-from willstone.language.meaning.situations import controls, has, many
+from willstone.language.meaning.situations import being_in, controls, has, many, situation
 from willstone.language.meaning.tables import NotYet, Table, items, name_of
 from willstone.language.reading.trees import Tree
 
@@ -73,6 +74,52 @@ def _either(tree: Tree) -> Condition:
     return either((EVENT(tree["e"]), EVENT(tree["f"])))
 
 
+@CONDITION.case("when_or_at")
+def _or_at(tree: Tree) -> Condition:
+    return either((EVENT(tree["e"]), CONDITION(tree["m"])))
+
+
+@CONDITION.case("enters_or_at")
+def _enters_or_at(tree: Tree) -> Condition:
+    return either((When("moved", zone=FIELD), CONDITION(tree["m"])))
+
+
+@CONDITION.case("when_while")
+def _while(tree: Tree) -> Condition:
+    return conditions.While(EVENT(tree["e"]), situation(tree["c"]))
+
+
+@CONDITION.case("when_doing")
+def _doing(tree: Tree) -> Condition:
+    """What this card does while it attacks or blocks."""
+    found = EVENT(tree["e"])
+    if found.subject() != "this card":
+        raise NotYet(tree.start, "this card")
+    return conditions.While(found, situations_counted.ItIs(This(), *being_in(tree["d"])))
+
+
+@CONDITION.case("at_while")
+def _at_while(tree: Tree) -> Condition:
+    return conditions.While(CONDITION(tree["m"]), situation(tree["c"]))
+
+
+@CONDITION.case("at_which")
+def _at_which(tree: Tree) -> Condition:
+    """802.1: the end of a battle in which something has happened."""
+    moment, happening = CONDITION(tree["m"]), HAPPENING(tree["h"])
+    if not isinstance(moment, conditions.At) or moment.moment != "end of battle phase":
+        raise NotYet(tree.start, "the end of a battle")
+    return conditions.While(moment, replace(happening, battle=True))
+
+
+@CONDITION.case("at_which_battled")
+def _at_which_battled(tree: Tree) -> Condition:
+    moment = CONDITION(tree["m"])
+    if not isinstance(moment, conditions.At) or moment.moment != "end of battle phase":
+        raise NotYet(tree.start, "the end of a battle")
+    return conditions.While(moment, battled(tree))
+
+
 @CONDITION.case("enters_or")
 def _enters_or(tree: Tree) -> Condition:
     return either((When("moved", zone=FIELD), EVENT(tree["f"])))
@@ -97,6 +144,11 @@ def _control(tree: Tree) -> Situation:
 @STATUS.case("you_have_many.status")
 def _have(tree: Tree) -> Situation:
     return has(many(tree["m"]))
+
+
+@STATUS.case("you_do_not_control.status")
+def _do_not_control(tree: Tree) -> Situation:
+    return situations_counted.ControlsSoMany(such(tree["n"]), word="don't")
 
 
 @STATUS.case("there_is.status")
@@ -168,6 +220,37 @@ def _put_field(tree: Tree) -> Condition:
     return When("moved", yours, source=source, zone=FIELD, origin=whose)
 
 
+@DEED.verb("come")
+def _comes(tree: Tree) -> Condition:
+    source, whose = origin(tree.get("from"))
+    return When("moved", source=source, zone=FIELD, origin=whose, spelled=source < 0)
+
+
+@DEED.verb("come_yours")
+def _comes_yours(tree: Tree) -> Condition:
+    source, whose = origin(tree.get("from"))
+    return When("moved", CardFilter(controller=YOU), source=source, zone=FIELD, origin=whose, spelled=source < 0)
+
+
+@DEED.case("deed.unplayed")
+def _unplayed(tree: Tree) -> Condition:
+    zone, whose = origin(tree.get("from"))
+    return EntersUnplayed(zone=zone, whose=whose)
+
+
+@DEED.case("deed.unplayed_yours", "deed.unplayed_theirs")
+def _unplayed_under(tree: Tree) -> Condition:
+    zone, whose = origin(tree.get("from"))
+    under = CardFilter(controller=YOU if tree.kind.endswith("yours") else OPPONENT)
+    return EntersUnplayed(under, zone, whose)
+
+
+@DEED.case("deed.battles")
+def _battles(tree: Tree) -> Condition:
+    by = tree.get("by")
+    return Battles(against=None if by is None else such(by))
+
+
 @EVENT.case("event.gem")
 def _gem(_: Tree) -> Condition:
     return Does(YOU, "gain a gem")
@@ -201,11 +284,6 @@ def _players_art(_: Tree) -> Condition:
     return Does(ANYBODY, "play a God's Art")
 
 
-@CONDITION.case("enters_or_at")
-def _enters_or_at(tree: Tree) -> Condition:
-    return either((When("moved", zone=FIELD), at_edge(tree)))
-
-
 @EVENT.case("event.opponent_art")
 def _opponents_art(_: Tree) -> Condition:
     return Does(OPPONENT, "play a God's Art")
@@ -235,9 +313,23 @@ def _several(tree: Tree) -> Condition:
     return Does(who, "banish" if "banish" in tree.kind else "discard", noun(tree["n"]), several=True)
 
 
+@EVENT.case("event.you_put", "event.you_put_several")
+def _you_put(tree: Tree) -> Condition:
+    several = tree.kind == "event.you_put_several"
+    found = noun(tree["n"]) if several else such(tree["n"])
+    if found.controller or found.zone >= 0:
+        raise NotYet(tree.start, "cards of a description")
+    return When("moved", found.placed(controller=YOU), zone=FIELD, several=several)
+
+
 @EVENT.case("event.judgment_of")
 def _judgment_of(_: Tree) -> Condition:
     return When("judged", CardFilter(controller=YOU))
+
+
+@EVENT.case("event.roll")
+def _roll(_: Tree) -> Condition:
+    return Does(YOU, "roll")
 
 
 @DEED.case("deed.added")

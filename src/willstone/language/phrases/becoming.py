@@ -6,6 +6,11 @@ from willstone.language.phrases.declaring import add, describe, listing
 
 listing("AttributesAnd", "Attribute", "and")
 listing("RacesAnd", "Race", "and")
+add("HeadS", "head.normal", "normal spell")
+add("HeadP", "head.normals", "normal spells")
+add("HeadS", "head.summon", "summon spell")
+add("HeadP", "head.summons", "summon spells")
+add("HeadS", "head.stranger", "stranger")
 add("HeadP", "head.strangers", "strangers")
 add("Identity", "identity.name", "{n:<NAME>} in addition to its|their other names")
 add("Identity", "identity.attributes", "{a:AttributesAnd} in addition to its|their other attributes|attribute")

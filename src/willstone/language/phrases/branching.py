@@ -18,6 +18,12 @@ add(
     "if {c:Situation} , {d:ThingS} deals {n:Amount} damage instead",
     "={d:ThingS} deals {n:Amount} damage instead if {c:Situation}",
 )
+add(
+    "S",
+    "damage_instead_equal",
+    "if {c:Situation} , {d:ThingS} deals damage equal to {n:Quantity} instead",
+    "={d:ThingS} deals damage equal to {n:Quantity} instead if {c:Situation}",
+)
 add("S", "instead_of", "{s:Clauses} instead")
 add("S", "damage_instead_of", "{d:ThingS} deals {n:Amount} damage instead")
 
@@ -28,6 +34,9 @@ add("Stated", "unless_so", "{s:Clauses} unless {c:Situation}", cost=1)
 add("UnlessDone", "unless.player", "{p:Player} {v:VPs}")
 add("UnlessDone", "unless.you", "you {v:VPinf}")
 
+add("Sentence", "neither_given", "{v:VPinf} or {w:VPinf} . if you don't , {s:Stated} .")
+add("Stated", "pay_or", "pay {w:<WILL>} or {s:Clauses}")
+
 # what is done later
 add(
     "Stated",
@@ -37,6 +46,7 @@ add(
     "={s:Clauses} at (~ the) end of (~ this|the) turn",
 )
 add("Stated", "at_your_end", "at the end of your turn , {s:Clauses}", cost=1)
+add("Stated", "at_battle_end", "at (~ the) end of (~ the|this) battle phase , {s:Clauses}")
 add("Stated", "at_end_of_next", "at the end of {w:NextTurn} , {s:Clauses}", "=at the end of {w:NextTurn} ⇒ {s:Clauses}")
 add("UnlessDone", "unless.they", "they {v:VPinf}")
 add("NextTurn", "next_turn.your", "your next turn")
@@ -70,6 +80,10 @@ add("Stated", "where_within_and", "{a:Clauses} , where x is {n:Quantity} (~ ,) a
 
 # targets in a sentence of their own (903.2g)
 add("Clause", "aim", "target {n:Such}")
+add("Clause", "aim_chosen", "choose target {n:NounS}")
+add("Clause", "aim_chosen_several", "choose {c:Count} target {n:NounP}")
+add("Clause", "aim_chosen_up_to", "choose up to {c:Count} target {n:NounP}")
+add("Clause", "aim_chosen_up_to_one", "choose up to one target {n:NounS}")
 add("Clause", "aim_several", "target {c:Count} {n:NounP}")
 add("Clause", "aim_up_to_one", "target up to one {n:NounS}")
 add("Clause", "aim_up_to", "target up to {c:Count} {n:NounP}")

@@ -7,7 +7,12 @@ from willstone.language.phrases.declaring import add, verb
 verb("change", "change_targets", "V {w:WhichTargets} of {what:Things} (to {to:ThingS})")
 for words in ("the target", "the targets", "all targets"):
     add("WhichTargets", f"which.{words.replace(' ', '_')}", words)
-add("Clause", "unchased_ability", "players cannot chase (~ to) this ability", "=players cannot chase this [enter] :")
+add(
+    "Clause",
+    "unchased_ability",
+    "players cannot chase (~ to) this ability",
+    "=players cannot chase this [enter] (~ :)",
+)
 
 # copies (1017)
 verb("copy copies copied copied copying", "copy", "V {what:Cards}")

@@ -12,6 +12,7 @@ add(
     "={n:Amount} damage (~ ,) plus an additional {m:Amount} damage {each:ForEach} to {to:Receiver}",
 )
 add("Receiver", "each_player_and", "each player and {n:NounS}")
+add("Receiver", "opponent_and_theirs", "your opponent and each {n:NounS} they control")
 verb(
     DEAL,
     "deal_divided",

@@ -17,7 +17,7 @@ add(
     "enters_with_counters",
     f"this card enters {_FIELD} with {{n:SomeCounters}} (~ on it) ({{each:ForEach}})",
 )
-add("Entering", "they_enter_rested", f"{{s:ThingP}} enter {_FIELD} rested")
+add("Entering", "they_enter_rested", f"{{s:ThingP}} enter {_FIELD} rested", "={s:ThingP} come into fields rested")
 add("Entering", "they_enter_with_counters", f"{{s:ThingP}} enter {_FIELD} with {{n:SomeCounters}} on them")
 add("Para", "enters", "{e:Entering} .")
 add(
@@ -57,6 +57,7 @@ add(
     "may_stay_rested",
     "you may choose not to recover this card during your recovery phase .",
     "=you may choose not to recover this card during the recovery phase .",
+    "=you may choose not to recover this card in a|your recovery|recover phase .",
 )
 
 describe("Entering", "how a card enters the field", "this card enters the field rested")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willstone.language.phrases.declaring import add, describe, listing, some, verb
+from willstone.language.phrases.declaring import add, describe, either, listing, some, verb
 
 some("Edge", "beginning", "end")
 some("Phase", "turn", "draw phase", "recovery phase", "main phase", "end phase", "battle phase=battle")
@@ -17,7 +17,8 @@ add(
     "={p:Phase}",
 )
 add("WhosePhase", "phase.game", "game", "=the|each|your game")
-add("Condition", "at", "at the {e:Edge} of {w:WhosePhase}", "=at {e:Edge} of {w:WhosePhase}")
+add("Moment", "at", "at the {e:Edge} of {w:WhosePhase}", "=at {e:Edge} of {w:WhosePhase}")
+either("Condition", "Moment")
 add("Condition", "when", "when|whenever {e:Event}", "=each time {e:Event}")
 
 add("Event", "event.deed", "{s:Doer} {d:Deeds}")
@@ -29,14 +30,17 @@ add("Event", "event.you_dealt", "you are {d:Dealt}")
 add("Event", "event.opponent_dealt", "your opponent is {d:Dealt}")
 add("Dealt", "dealt", "dealt ({least:AtLeast}) (battle) damage (by {by:Such})")
 add("Event", "event.damage_to", "(battle) damage is dealt to {to:Opposed}")
+add("Event", "event.played", "{n:Such} is played")
+add("Event", "event.deals_to_this", "{n:Such} deals (battle) damage to this card")
 add("Event", "event.damage_to_this", "(battle) damage is dealt to this card")
 add("Doer", "doer.this", "this card", "=this resonator")
 add("Doer", "doer.such", "{n:Such}")
 add("Doer", "doer.this_or", "this card or {n:Such}")
-add("Doer", "doer.added", "added {n:NounS}")
+add("Doer", "doer.added", "added {n:NounS}", "={n:NounS} with this", "=the {n:NounS} with this")
 add("Doer", "doer.bestowed", "bestowed {n:NounS}")
 add("Such", "such.a", "a|an {n:NounS}")
 add("Such", "such.source", "a|an ({a:Attributes}) source {post:Post+}", cost=2)
+add("Such", "such.single", "a single {n:NounS}")
 add("Such", "such.another", "another {n:NounS}", "=an other {n:NounS}")
 
 verb("attack", "attack", "V (~ alone) ({opposed:Opposed})")

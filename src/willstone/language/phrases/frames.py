@@ -11,15 +11,24 @@ add("Required", "required.anytime", "anytime")
 add("Required", "required.so", "{s:Situation}", "=while {s:Situation}", "=if {s:Situation}")
 add("Required", "required.turn_and", "{d:During} , {s:Situation}")
 add("Required", "required.turn", "{d:During}")
-add("Required", "required.phase", "during {w:WhosePhase}", "={w:WhosePhase}", cost=1)
 add("Required", "required.turn_costs", "{d:During} , {c:Costs}")
+add("Para", "trigger_dealt", "[trigger] at the end of a turn you're dealt damage : {t:Text}")
+for whose in ("your", "your opponent 's", "a|an|the"):
+    name = whose.replace(" ", "_").partition("|")[0]
+    add("Required", f"required.phase.{name}", f"during {whose} {{p:Phase}}", cost=1)
 add("Required", "required.costs", "{c:Costs}", cost=1)
 add("Para", "trigger_play", "[trigger] {r:Required} : {t:Text}")
 add("Para", "trigger_automatic", "[trigger] {e:Condition} : {t:Text}", "=[trigger] {e:Condition} ⇒ {t:Text}")
-add("Para", "trigger_dealt", "[trigger] at the end of a turn you're dealt damage : {t:Text}")
+add("Para", "judgment_while", "[judgment] {c:Costs} while|if {s:Situation} (~ .)")
 add(
     "Para",
-    "trigger_for_price",
+    "judgment_unless",
+    "[judgment] {c:Costs} : you cannot play this ability if {s:Situation} .",
+    "=[judgment] {c:Costs} . you cannot play this ability if {s:Situation} .",
+)
+add(
+    "Para",
+    "trigger_paid",
     "[trigger] {e:Condition} , {c:Costs} : {t:Text}",
     "=[trigger] {e:Condition} , {c:Costs} ⇒ {t:Text}",
 )

@@ -63,7 +63,12 @@ add(
     "=their owner 's field|fields",
     "=their owners ' field",
 )
-verb("return", "return_field", "V {m:Moved} to the field (rested) ({u:Under})")
+verb(
+    "return",
+    "return_field",
+    "V {m:Moved} to the field (rested) ({u:Under})",
+    "=V {m:Moved} into your|the field (rested) ({u:Under})",
+)
 verb(
     PUT,
     "put_top_field",

@@ -58,6 +58,14 @@ add("Paragraph", "continuous", "(~ [continuous]) (~ :) {_:Always}")
 add("ChantParagraph", "chant", "{t:Text}")
 add("ChantParagraph", "of_chant", "(~ [continuous]|[activate]) (~ :) {_:Para}")
 add("ChantParagraph", "statement", "(~ [continuous]) (~ :) this card {r:Restraint} .")
+add(
+    "ChantParagraph",
+    "statement_while",
+    "as long as {c:Situation} , this card {r:Restraint} .",
+    "=if|while {c:Situation} , this card {r:Restraint} .",
+    "=this card {r:Restraint} if {c:Situation} .",
+    "=this card {r:Restraint} as long as {c:Situation} .",
+)
 
 describe("Costs", "a cost", "{1}, {Rest}")
 describe("Cost", "a cost", "{1}")

@@ -60,23 +60,32 @@ add("Happening", "happening.you_dealt", "you were {d:PastDealt}")
 add("Happening", "happening.opponent_dealt", "your opponent was {d:PastDealt}")
 add("Happening", "happening.it", "{s:ThingS} {d:PastDeed}")
 add("Happening", "happening.such", "{n:Such} {d:PastDeed}")
+add("Happening", "happening.you_put", "you put a|an {n:NounS} into a|the field", "=you put {n:NounS} into a|the field")
+add("Happening", "happening.you_not_put", "you haven't|didn't put (~ any) {n:NounS} into a|the field")
 add("Happening", "happening.several", "{c:Several} or more {n:NounP} {d:PastDeed}")
 add("Happening", "happening.none", "no {n:NounP} {d:PastDeed}")
 add("Happening", "happening.they", "{n:NounP} {d:PastDeed} ({c:Numeral} or more times)")
 add("Happening", "happening.they_other", "other {n:NounP} {d:PastDeed} ({c:Numeral} or more times)")
 add("Situation1", "in_this_turn", "{h:Happening} this turn (~ in any way)")
+add("Situation1", "both_in_this_turn", "{a:Such} and {b:Such} {d:PastDeed} this turn")
+add("Situation1", "times_in_all", "{n:NounP} {d:PastDeed} a total of {t:Several} times or more this turn")
 add("Situation1", "as_it_came", "{s:ThingS} {d:CameFrom}")
 add("CameFrom", "came.played", "was played {from:Origin}")
+add("CameFrom", "came.in_turn", "was played during your turn")
 add("CameFrom", "came.entered", "entered the field {from:Origin}")
 add("Happening", "happening.dealt_to_opponent", "damage was dealt to your opponent")
 add("Happening", "happening.dealt_to_you", "damage was dealt to you")
-add("Happening", "happening.you_put", "you put {n:Such} into a|the|your field")
 add("Situation1", "in_the_battle", "{h:Happening}", cost=3)
 add("Situation1", "in_that_battle", "{h:Happening} in that battle")
+add("Situation1", "has_battled", "{s:ThingS} battled in that battle")
+add("Post", "battled_with", "that|which {s:ThingS} {d:BattleDeed} (~ in that battle)")
+add("Post", "blocked_it", "that|which blocked {s:ThingS} (~ in that battle)")
+some("BattleDeed", "blocked", "battled")
 add("Situation1", "in_this_game", "{h:Happening} this game")
 add("Post", "did_this_turn", "that {d:PastDeed} this turn", "={d:PastPut} this turn")
 add("PastPut", "past.bare_done", "{d:PastDone}")
-add("PastPut", "past.bare_dealt", "dealt (battle) damage by {by:Dealer}")
+add("Post", "put_there_this_turn", "that was put into that zone ({from:Origin}) this turn")
+add("PastPut", "past.bare_dealt", "{d:PastDealt}")
 add("PastPut", "past.bare_put_into", "put into {into:Destination} ({from:Origin})")
 add(
     "Post",
@@ -93,7 +102,12 @@ add(
     "=your opponent has {v:PastVerb} this turn",
 )
 some("PastVerb", "played", "drew=drawn", "discarded", "banished")
-add("Factor", "times_this_turn", "the number of times {h:Happening} this turn")
+add(
+    "Factor",
+    "times_this_turn",
+    "the number of times {h:Happening} this turn",
+    "=the number of times that {h:Happening} this turn",
+)
 add("ForEach", "each_time", "for each time {h:Happening} this turn")
 add("Factor", "times_this_game", "the number of times {h:Happening} this game")
 add("ForEach", "each_time_this_game", "for each time {h:Happening} this game")

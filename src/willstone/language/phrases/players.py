@@ -12,11 +12,16 @@ add("Player", "target_player", "target player")
 add("Player", "target_opponent", "target opponent")
 add("Player", "that_player", "that player", "=he or she")
 add("Player", "its_role", "its {r:Role}")
-add("Player", "this_role", "this card 's {r:Role}")
-add("Player", "role_of", "that {n:NamedS} 's {r:Role}")
+add(
+    "Player",
+    "role_of",
+    "that {n:NamedS} 's {r:Role}",
+    "=the {n:NamedS} 's {r:Role}",
+    "=the {r:Role} of that|the {n:NamedS}",
+)
+add("Player", "this_cards_role", "this card 's {r:Role}")
+add("Player", "bearers_role", "{w:AddedWord} {n:NamedS} 's {r:Role}")
 add("Players", "players", "players")
-for word in ("added", "bestowed"):
-    add("Player", f"role_of.{word}", f"{word} {{n:NamedS}} 's {{r:Role}}")
 add("Role", "controller", "controller")
 add("Role", "owner", "owner")
 add("You", "you", "you")

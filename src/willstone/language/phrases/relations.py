@@ -20,6 +20,8 @@ some("SharedForm", "a=an", "any")
 either("Sharer", "Things")
 add("Sharer", "sharer.such", "{n:Such}")
 
+add("LastPost", "compared_with", "with {v:Value} {c:Comparison} {t:ThingS}", cost=1)
+add("LastPost", "shares_not_with_this", "that doesn't|don't share this card 's {a:Shareable}")
 add("LastPost", "compared", "with {v:Value} {c:Comparison} {n:Quantity}")
 add(
     "LastPost",
@@ -55,6 +57,7 @@ add("Situation1", "none_share", "none of them share a name")
 add("Situation1", "you_controlled", "you controlled {s:ThingS}")
 add("Situation1", "removed_there", "{n:Such} is {i:In} and was removed by this card")
 add("Situation1", "you_did_this_way", "you {v:DoneWord} {m:Many} (~ in) this way")
+add("Situation1", "you_gave", "you {v:DoneWord} {m:Many}", cost=2)
 some(
     "DoneWord",
     "destroyed",
@@ -82,7 +85,7 @@ add("Post", "with_no_abilities", "with no abilities", "=with no ability")
 add("Post", "with_no_counters", "with no {c:CounterName} counters on it|them")
 add("Post", "with_counters", "with {n:Count} or more {c:CounterName} counters on it|them")
 add("Post", "with_some_counters", "with {c:CounterName} counters on it|them")
-add("Post", "with_attributes", "with {n:Count} or more attributes")
+add("Post", "with_attributes", "with {n:Several} or more attributes")
 add("Post", "with_stone_type", "with the {a:Attribute} magic stone type")
 add("Post", "with_x_in_cost", "with {w:<WILL>} in its|their cost|costs")
 add("Post", "with_different_names", "with different names")
@@ -92,6 +95,7 @@ add(
     "with (~ a) combined total cost (~ of) {n:Amount} or less|lower",
     "=whose combined total cost is {n:Amount} or less|lower",
 )
+add("Post", "attacking_you", "that is attacking you", "=attacking you")
 add("Post", "battling_this", "battling with this card", "=in battle with this card")
 add("Post", "of_subtype", "of the {t:Subtype} subtype")
 for word in ("field", "resonator", "ruler", "J-ruler", "J/resonator", "J/ruler"):
@@ -100,12 +104,18 @@ for number, words in (("S", "card"), ("P", "cards")):
     add(f"Head{number}", f"head.subtype{number}", f"{{s:<SUBTYPE>}} (~ {words})")
 add("LastPost", "attached", "attached to {t:Things}")
 add("Post", "put_by_this", "{w:ByThis}", "=that was|were {w:ByThis}")
-some("ByThis", "removed by this card", "put into the field by this card")
+some(
+    "ByThis",
+    "removed by this card=removed from the game by this card",
+    "put into the field by this card=put into a field by this card=put into your field by this card"
+    "=put in the field by this card=put in a field by this card=put by this card",
+)
 add("Post", "this_way", "{w:ThisWay}", "=that was|were {w:ThisWay}")
 some(
     "ThisWay",
     *(
         f"{word} this way={word} in this way"
+        + ("=put into a field this way=put into your field this way" if word == "put into the field" else "")
         for word in (
             *("destroyed", "banished", "removed", "discarded", "returned", "rested", "recovered", "cancelled"),
             *("revealed", "drawn", "moved"),

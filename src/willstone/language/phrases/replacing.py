@@ -11,8 +11,20 @@ add("SomeDamage", "bounded_damage", "{n:<NUM>} {b:Bound} ({k:DamageKind}) damage
 add("Doers", "would.such", "{n:Such}")
 add("Doers", "would.source", "a|an ({a:Attributes}) source ({post:Post+})", "=({a:Attributes}) sources ({post:Post+})")
 either("Doers", "Things")
+add(
+    "Doers",
+    "sources.spells_or_abilities",
+    "({a:Attributes}) ({no:Non}) {t:TypeS} spells or|and abilities ({post:Post+})",
+)
+add(
+    "Doers",
+    "sources.cards_or_abilities",
+    "({a:Attributes}) ({no:Non}) {t:TypeP} or|and abilities ({post:Post+})",
+)
+add("Doers", "sources.either", "({a:Attributes}) spells or|and abilities ({post:Post+})")
 either("Victim", "Doers", "Anybody")
 add("Victim", "yourself", "yourself")
+add("Victim", "victim.players", "{_:Players}")
 add("Victims", "victims", "{a:Victim} (or {b:Victim})", "={a:Victim} or to {b:Victim}", "={a:Victim} and {b:Victim}")
 
 # what would happen
@@ -39,12 +51,26 @@ add("Would", "would_be_removed", "{what:Doers} would be removed from the game ({
 add("Would", "would_be_discarded", "{what:Doers} would be discarded")
 add("Would", "would_be_banished", "{what:Doers} would be banished")
 add("Would", "would_enter", "{what:Doers} would enter the field (without being played)")
-add("Would", "would_leave", "{what:Doers} would leave the field", "={what:Doers} would leave your|a field")
+add(
+    "Would",
+    "would_enter_theirs",
+    "{what:Doers} would enter the field under your opponent 's control (without being played)",
+    "={what:Doers} would be put into your opponent 's field (without being played)",
+    "={what:Doers} would enter your opponent 's field (without being played)",
+)
+add(
+    "Would",
+    "would_leave",
+    "{what:Doers} would leave the field",
+    "={what:Doers} would leave your|a field",
+    "={what:Doers} would leave the|a field for a non- field zone",
+)
 add(
     "Would",
     "would_draw",
     "{who:Anybody} would draw a card ({not:NotInDrawPhase})",
 )
+add("Would", "would_draw_in_phase", "you would draw a card during|in your draw phase")
 add(
     "NotInDrawPhase",
     "not_in_draw_phase",
@@ -58,6 +84,7 @@ add("Would", "would_lose_game", "{who:Anybody} would lose the game")
 
 # what happens instead
 add("Outcome", "outcome", "{c:Clauses} instead")
+add("Outcome", "outcome.may", "you may instead {v:VPinf} ({more:MayNext+})")
 add("Outcome", "outcome.prevent", "prevent that damage", "=prevent it")
 add("Outcome", "outcome.prevent_and", "prevent that damage and {c:Clauses}", "=prevent it and {c:Clauses}")
 add("Outcome", "outcome.prevent_some", "prevent {n:<NUM>} of it", "=prevent {n:<NUM>} of that damage")
@@ -84,6 +111,7 @@ add(
     "as long as {c:Situation} , if {w:Would} ({first:FirstTime}) , {o:Outcome} . ({s:Sentence+})",
     "=while {c:Situation} , if {w:Would} ({first:FirstTime}) , {o:Outcome} . ({s:Sentence+})",
 )
+add("Para", "replacement_during", "if {w:Would} while {c:Situation} , {o:Outcome} .")
 add("Para", "replacement_for_price", "if {w:Would} , you may {c:Costs} . if you do , {o:Outcome} .")
 add("BentBy", "bent.increase", "increase")
 add("BentBy", "bent.decrease", "decrease")
@@ -109,6 +137,7 @@ add(
     "={now:Now} , if {w:Would} , {o:Outcome}",
     "=if {w:Would} , {o:Outcome} {now:Now}",
 )
+add("S", "replaced_if", "if {c:Situation} , if {w:Would} {now:Now} , {o:Outcome}")
 add(
     "Stated",
     "next_redirected",
@@ -116,18 +145,46 @@ add(
 )
 add(
     "Stated",
-    "next_redirected_from",
+    "next_redirected_to",
     "the next damage that would be dealt to {v:Victims} ({now:Now}) is dealt to {to:Victim} instead",
+    "=the next damage that would be dealt to {v:Victims} is dealt to {to:Victim} instead ({now:Now})",
 )
-add("Clause", "no_damage", "all damage becomes 0 {now:Now}")
 add("Clause", "prevent_any", "prevent all {d:SomeDamage} that would be dealt {now:Now}")
 add("Would", "would_be_put_there", "{what:Doers} would be put into {f:FieldOf} (without being played)")
 add("FieldOf", "field_of.your", "your field")
 add("FieldOf", "field_of.opponents", "your opponent 's field")
 add("Stated", "next_replaced", "the next time {w:Would} ({now:Now}) , {o:Outcome}")
 
-add("Clause", "not_dealt", "{v:Victims} cannot be dealt any {d:SomeDamage} {now:Now}")
-add("Always", "never_dealt", "{v:Victims} cannot be dealt any {d:SomeDamage} .")
+add(
+    "Clause",
+    "not_dealt",
+    "{v:Victims} cannot be dealt any {d:SomeDamage} (by {by:Doers}) {now:Now}",
+    "={v:Victims} cannot be dealt any {d:SomeDamage} (from {by:Doers}) {now:Now}",
+)
+add("Clause", "damage_becomes", "(~ all) {d:SomeDamage} becomes {n:<NUM>} {now:Now}")
+add(
+    "Clause",
+    "damage_to_becomes",
+    "(~ all) {d:SomeDamage} dealt to {v:Victims} (by {by:Doers}) becomes {n:<NUM>} {now:Now}",
+)
+add("Clause", "damage_by_becomes", "(~ all) {d:SomeDamage} dealt by {by:Doers} becomes {n:<NUM>} {now:Now}")
+add(
+    "Clause",
+    "deals_none",
+    "{by:Doers} cannot deal any {d:SomeDamage} {now:Now}",
+)
+add(
+    "Always",
+    "never_dealt",
+    "{v:Victims} cannot be dealt any {d:SomeDamage} (by {by:Doers}) .",
+    "={v:Victims} cannot be dealt any {d:SomeDamage} (from {by:Doers}) .",
+)
+add(
+    "Always",
+    "more_dice",
+    "if you would roll one or more dice using|with [force] , roll that many dice plus one instead .",
+    "=if you would roll one or more dice using|with force , roll that many dice plus one instead .",
+)
 
 # prevention
 add(

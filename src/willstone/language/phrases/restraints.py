@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willstone.language.phrases.declaring import add, describe, listing
+from willstone.language.phrases.declaring import add, describe, either, listing
 
 _RECOVER = "doesn't recover during its controller 's recovery phase"
 for words in (
@@ -52,6 +52,11 @@ add(
 )
 add(
     "Restraint",
+    "untargetable.of_such",
+    "cannot|can't be targeted by spells {post:Post+} or abilities on|of a card {also:Post+}",
+)
+add(
+    "Restraint",
     "untargetable.spells",
     "cannot|can't be targeted by ({a:Attributes}) ({t:TypeS}) spells ({post:Post+})",
 )
@@ -75,6 +80,15 @@ for deed in ("be attacked or blocked", "be attacked", "be blocked"):
 for deed in ("attack or block", "attack", "block"):
     add("Restraint", f"versus.{deed.replace(' ', '_')}", f"cannot|can't {deed} {{n:NounP}}")
 add("Restraint", "reaches", "can block {n:NounP}")
+add("Restraint", "unchased_by", "cannot|can't be chased by {n:NounP}")
+for words in ("as long as", "while", "when"):
+    name = words.replace(" ", "_")
+    add(
+        "Para",
+        f"unchased_spell.{name}",
+        f"{words} this card is a {{s:HeadS}} (~ ,) players cannot|can't chase (~ to it) ({{n:NounP}}) .",
+    )
+add("Restraint", "unrecovered", "cannot|can't recover", "=cannot|can't be recovered")
 add("Restraint", "must_attack_this", "must attack this card if able")
 for deed in ("attack or block", "attack", "block"):
     add(
@@ -85,6 +99,8 @@ for deed in ("attack or block", "attack", "block"):
         f"=cannot|can't {deed} unless your opponent pays {{w:<WILL>}}",
         f"=cannot|can't {deed} unless a player pays {{w:<WILL>}}",
         f"=cannot|can't {deed} unless you pay {{w:<WILL>}}",
+        f"=cannot|can't {deed} unless that resonator 's controller pays {{w:<WILL>}}",
+        f"=cannot|can't {deed} unless the controller of that resonator pays {{w:<WILL>}}",
     )
 for deed in ("destroyed", "banished", "discarded", "rested", "recovered", "removed from the game"):
     add("SparedDeed", f"spared.{deed.replace(' ', '_')}", deed)
@@ -103,6 +119,13 @@ add("SparedBy", "spared_by.effects", "effects")
 add("Restraint", "spared", "cannot|can't be {d:SparedDeeds} by {a:SparedBy} ({whose:Post})")
 
 # effects that last for a turn
+for number in "SP":
+    add(
+        f"Turns{number}",
+        f"turns.attack_now{number}",
+        "can attack this turn",
+        "=can attack on the turn you did judgment",
+    )
 add("Must", "must.attack", "must attack", "=attacks|attack")
 add("Must", "must.block", "must block", "=blocks|block")
 add("Must", "must.attack_or_block", "must attack or block")
@@ -114,6 +137,8 @@ add(
     "={s:Things} doesn't|don't recover during their controller 's next recovery phase",
     "={s:Things} doesn't|don't recover during their controllers ' next recovery phase",
     "={s:Things} doesn't|don't recover during your next recovery phase",
+    "={s:Things} cannot recover in|during their|its next recovery phase",
+    "={s:Things} doesn't|don't recover in|during their|its next recovery phase",
 )
 
 add("AnyWeather", "weather.rain", "rain")
@@ -142,8 +167,24 @@ add("Barred", "barred.play_non-will_activate_abilities", "cannot|can't play|trig
 add("Barred", "barred_draws", "cannot|can't draw more than {n:AtMostDrawn} each turn")
 add("AtMostDrawn", "drawn.one", "one card")
 add("AtMostDrawn", "drawn.several", "{n:Numeral} cards")
+for often in ("each", "this"):
+    add(
+        "Barred" if often == "each" else "BarredNow",
+        f"plays_at_most.{often}",
+        f"can play only {{c:Several}} {{n:Counted}} {often} turn",
+        f"=can only play {{c:Several}} {{n:Counted}} {often} turn",
+        f"=may only play {{c:Several}} {{n:Counted}} {often} turn",
+        f"=may play only {{c:Several}} {{n:Counted}} {often} turn",
+        *(("=can|may only play {c:Several} {n:Counted} per turn",) if often == "each" else ()),
+    )
+either("Counted", "NounS", "NounP")
 add("Barred", "barred_play", "cannot|can't play {n:NounP}")
 add("Barred", "barred_use", "cannot|can't play activate abilities of {n:NounP}")
+add(
+    "Barred",
+    "barred_use_unless",
+    "cannot|can't play activate abilities of {n:NounP} unless they|you control {m:Many}",
+)
 add("Barred", "barred_use_non_will", "cannot|can't play non- will activate abilities of {n:NounP}")
 add(
     "Barred",
@@ -151,12 +192,20 @@ add(
     "cannot|can't be targeted by ({a:Attributes}) ({t:TypeS}) spells or abilities ({post:Post+})",
 )
 add("Barred", "barred_shielded", "gain|gains {b:Barrier}", "=gain|gains [barrier]")
+add(
+    "Barred",
+    "barred.more_dice",
+    "roll one more die whenever you would roll one or more dice using [force]",
+)
 for phase in ("draw", "recovery", "main", "end"):
     add("Barred", f"skipped.{phase}", f"skip|skips your|their {phase} phase|phases")
 for phase in ("draw", "recovery", "main", "end"):
     add("Always", f"always_skipped.{phase}", f"skip your {phase} phase .")
 add("Always1", "always.barred", "{p:Somebody} {b:Barred}")
+add("Clause", "you_and_shielded", "you and {s:ThingP} {b:Shielded} {u:Until}")
+add("Shielded", "shielded", "gain|gains {b:Barrier}", "=gain|gains [barrier]")
 add("Clause", "barred", "{p:Somebody} {b:Barred} {u:Until}")
+add("Clause", "barred_now", "{p:Somebody} {b:BarredNow}")
 add("Clause", "barred_until", "{u:Until} , {p:Somebody} {b:Barred}")
 add(
     "Clause",
@@ -172,12 +221,16 @@ add(
     "fresh",
     "attacking doesn't cause this card to rest .",
     "=attacking does not cause this card to rest .",
+    "=this card doesn't rest when it attacks .",
+    "=this card does not rest when it attacks .",
 )
 add(
     "Always",
     "fresh.blocking",
     "blocking doesn't cause this card to rest .",
     "=blocking does not cause this card to rest .",
+    "=this card doesn't rest when it blocks .",
+    "=this card does not rest when it blocks .",
 )
 add(
     "Always",

@@ -23,8 +23,18 @@ add(
     "={s:ThingP} {t:TurningP} , {u:Until}",
     "={s:ThingP} also {t:TurningP} ({u:Until})",
 )
-add("Clause", "it_turns_while", "{s:ThingS} {t:TurningS} (~ for) as long as {c:Situation}")
-add("Clause", "they_turn_while", "{s:ThingP} {t:TurningP} (~ for) as long as {c:Situation}")
+add(
+    "Clause",
+    "it_turns_while",
+    "{s:ThingS} {t:TurningS} (~ for) as long as {c:Situation}",
+    "=as long as {c:Situation} , {s:ThingS} {t:TurningS}",
+)
+add(
+    "Clause",
+    "they_turn_while",
+    "{s:ThingP} {t:TurningP} (~ for) as long as {c:Situation}",
+    "=as long as {c:Situation} , {s:ThingP} {t:TurningP}",
+)
 add("Clause", "both_turn", "{s:ThingS} and {o:ThingS} {t:TurningP} ({u:Until})", cost=1)
 add("NextAct", "next_act", "{j:Joint} {v:VPs}")
 for kind, words in (
@@ -45,7 +55,7 @@ add("Stated", "clauses", "{_:Clauses}")
 add("S", "stated", "{_:Stated}")
 add("S", "if_so", "if {c:Situation} , {s:Stated}", "=if {c:Situation} {s:Stated}")
 add("Stated", "until_so", "{u:Until} , {s:Clauses}")
-add("Stated", "done_if", "{s:Clauses} if {c:Situation}", cost=1)
+add("Stated", "done_if", "{s:Clauses} if {c:Situation}", "={s:Clauses} , if {c:Situation}", cost=1)
 add(
     "Stated",
     "where",
@@ -53,7 +63,7 @@ add(
     "={s:Clauses} , where x is equal to {n:Quantity}",
     "={s:Clauses} where x is {n:Quantity}",
 )
-add("S", "if_you_do", "if {d:Did} , {s:Stated}")
+add("S", "if_you_do", "if {d:Did} , {s:Stated}", "=if {d:Did} {s:Stated}")
 add("S", "otherwise", "otherwise , {s:Stated}")
 add(
     "Stated",

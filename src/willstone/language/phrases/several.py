@@ -16,6 +16,12 @@ for number, it in (("S", "it"), ("P", "they")):
         f"as long as {{c:Situation}} , {it} (~ also) {turning} .",
         f"=if {{c:Situation}} , {it} (~ also) {turning} .",
     )
+    add(
+        "AlsoSaid",
+        f"said.instead{number}",
+        f"as long as {{c:Situation}} , {it} {turning} instead .",
+        f"=if {{c:Situation}} , {it} {turning} instead .",
+    )
     add("AlsoSaid", f"said.otherwise{number}", f"otherwise (~ ,) {it} {turning} .")
 add("GainedWhile", "gained_while", "{g:GainedList} as long as {c:Situation}")
 add("NextGainedWhile", "next_gained_while", ", {g:GainedWhile}", "=and {g:GainedWhile}", "=, and {g:GainedWhile}")

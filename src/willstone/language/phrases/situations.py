@@ -6,6 +6,7 @@ from willstone.language.phrases.declaring import add, describe, either, some
 
 add("Many", "many.one", "{n:Such}")
 add("Many", "many.several", "{c:Several} {b:Bound} {n:NounP}")
+add("Many", "many.more_than_or_more", "more than {c:Several} {b:Bound} {n:NounP}")
 add("Many", "many.other", "{c:Several} {b:Bound} other {n:NounP}")
 add("Many", "many.exactly", "exactly {c:Several} {n:NounP}")
 add("Many", "many.none", "no {n:NounP}")
@@ -51,6 +52,8 @@ add("Situation1", "in_field", "{n:Owned1} is in your field")
 add("Situation1", "in_opponents_field_so", "{n:Owned1} is in your opponent 's field")
 add("Situation1", "lies_there", "{n:Owned1} is {i:In}")
 add("Situation1", "you_do_not_control", "you don't|do control {n:Such}", "=you do not control {n:Such}")
+add("Situation1", "you_control_but", "you don't control {n:Such} , but (~ you) control {m:Many}")
+add("Situation1", "damage_on_target", "damage was dealt to {t:ThingS} this way")
 add("Situation1", "you_control_no_others", "you don't control (~ any) other {n:NounP}")
 add("Situation1", "you_control_none", "you don't control (~ any) {n:NounP}")
 add(
@@ -67,6 +70,14 @@ add("Situation1", "opponents_life_is", "your opponent 's life is {n:<NUM>} {b:Bo
 add("Situation1", "you_have_many", "you have {m:Many}")
 add("Situation1", "there_is", "there is {n:Such}", "=there 's {n:Such}")
 add("Situation1", "there_are", "there are {m:Many}")
+add(
+    "Situation1",
+    "there_are_these",
+    "there is a|an {a:NounS} ({more:NextKindThere+}) (~ ,) and (~ a|an) {n:NounS}",
+    "=there are a|an {a:NounS} ({more:NextKindThere+}) (~ ,) and (~ a|an) {n:NounS}",
+    cost=1,
+)
+add("NextKindThere", "next_kind_there", ", (~ a|an) {n:NounS}")
 add("Situation1", "there_is_counter", "there is a|an {c:CounterName} counter on {on:Marked}")
 add("Situation1", "has_counter", "{on:ThingS} has a|an {c:CounterName} counter on it")
 add("Situation1", "has_counters", "{on:ThingS} has {n:Several} {b:Bound} {c:CounterName} counters on it")
@@ -105,8 +116,10 @@ add("Situation1", "measure_compared", "{q:Factor} is {c:Comparison} {n:Quantity}
 some("Parity", "odd", "even")
 add("Situation1", "any_this_way", "{w:AnyThisWay} (~ in) this way")
 some("AnyThisWay", "damage was dealt", "life was lost", "life was gained")
-add("Situation1", "happened_such", "{n:Such} was {w:ThisWay}", cost=1)
+add("Situation1", "happened_such", "{n:Such} was|is {w:ThisWay}", cost=1)
 add("Situation1", "happened_several", "{c:Several} or more {n:NounP} were|are {w:ThisWay}", cost=1)
+add("Situation1", "happened_none_such", "no {n:NounS} was {w:ThisWay}", cost=1)
+add("Situation1", "happened_none", "no {n:NounP} were {w:ThisWay}", cost=1)
 add("Situation1", "was_done", "{s:ThingS} was|is {w:ThisWay}")
 add("Situation1", "in_common", "{s:ThingS} shares {f:SharedForm} {a:Shareable} (or {b:Shareable}) with {o:Sharer}")
 add(
@@ -132,14 +145,17 @@ add("Situation1", "was_awakened", "this card was awakened")
 add("Situation1", "has_skill", "{s:ThingS} has {k:<KEYWORD>}")
 add("Being", "being.such", "{n:Such}")
 add("Being", "being.state", "{s:State}")
+add("Being", "being.posts", "{post:Post+}", cost=1)
 add("Being", "being.attribute", "{a:Attribute}")
 add("Being", "being.in_zone", "{i:In}")
 add("Being", "being.astral", "astral")
 add("Being", "being.bestowed", "bestowed to a card")
-add("Being", "being.in_field", "in the field", "=in your|a|any field")
+add("Being", "being.in_field", "in the field", "=in your|a|any field", "=on (~ the|your) field")
 add("Being", "being.names", "{n:Names}")
 add("Situation", "situation", "{_:Situation1}")
-add("AndSo", "and_so", "and {s:Situation1}")
+add("Situation1", "not_so", "it is not so that {s:Situation1}")
+add("AndSo", "and_so", "and {s:Situation1}", "=, {s:Situation1}", "=, and {s:Situation1}")
+add("AndSo", "and_many", "and {m:Many}", "=, {m:Many}", "=, and {m:Many}", cost=2)
 add("OrSo", "or_so", "or {s:Situation1}")
 add("Situation", "both_so", "{a:Situation1} {more:AndSo+}", cost=1)
 add("Situation", "any_so", "{a:Situation1} {more:OrSo+}", cost=1)

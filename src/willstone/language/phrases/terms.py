@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from willstone.language.phrases.declaring import add, describe
 
-add("TermFirst", "only_first", "you can only use|play|activate this ability {l:Limit} .")
+add(
+    "TermFirst",
+    "only_first",
+    "you can only use|play|activate this ability {l:Limit} .",
+    "=activate|play|use (~ this ability) only {l:Limit} .",
+    "=this ability can be played|activated|used only {l:Limit} .",
+)
 add(
     "Term",
     "only",
@@ -61,6 +67,12 @@ add("Often", "limit.once", "once per turn", "=once a turn", "=once each turn", "
 add("Often", "limit.twice", "up to twice per turn", "=up to two times per turn", "=twice per turn")
 add("Often", "limit.times", "up to {n:Numeral} times per turn", cost=1)
 add("Often", "limit.game", "once per game")
+for whose in ("your", "your opponent 's"):
+    add(
+        "Limit",
+        f"limit.beginning.{whose.replace(' ', '_')}",
+        f"at the beginning of {whose} battle (~ phase)",
+    )
 add("Limit", "limit.often", "{_:Often}")
 add("Limit", "limit.main", "in a main timing", "=during (~ a) main timing")
 add("Often", "limit.your_turn", "during your turn", "=in your turn")

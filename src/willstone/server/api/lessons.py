@@ -13,12 +13,9 @@ from willstone.lessons.reading import Lesson, lessons
 from willstone.server.api import models
 from willstone.server.api.common import HallHere, Known, NewTable, Somebody, address_of, errors, problem
 from willstone.server.api.library import Spoken
-from willstone.server.api.tables import out
+from willstone.server.api.tables import opened, out, room_for_one_more
 from willstone.server.decks import pictures
 from willstone.server.decks.chosen import Chosen
-from willstone.server.hosting.door import Gone
-from willstone.server.hosting.hall import Full
-from willstone.server.play import acts
 from willstone.server.play.seating import sat
 from willstone.server.storage.people import User
 from willstone.server.tables import entries
@@ -86,16 +83,8 @@ async def sit_down(name: str, user: Known, hall: HallHere, request: Request) -> 
     left = next((each for each in mine if each.table.lesson == name and each.table.status == "playing"), None)
     if left is not None:
         return out(left.seen_by(user.id))
-    if await hall.store.count_tables(user.id) >= hall.settings.limits.tables_per_user:
-        raise problem(429, "too_many", "you have too many tables that are not over")
-    try:
-        door = await hall.create(_opening(name, user), {}, address_of(request), wild=False)
-        outcome = await door.act(acts.Begin(table=door.id), address_of(request))
-    except (Full, Gone):
-        raise problem(503, "full", "there is no room for another table") from None
-    if outcome.code:
-        raise problem(409, outcome.code, outcome.words)
-    return out(door.summary.seen_by(user.id))
+    await room_for_one_more(hall, user)
+    return await opened(hall, user, address_of(request), _opening(name, user), {})
 
 
 def _opening(name: str, user: User) -> list[entries.Opened | entries.Sat | entries.Seated]:

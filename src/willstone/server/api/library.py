@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Path, Query, Response
+from fastapi.responses import FileResponse
 
 from willstone.agents import AGENTS
 from willstone.engine import EDITIONS, CardDef
@@ -19,6 +20,7 @@ from willstone.rulebook import catalogue, glossary
 from willstone.server.api import models
 from willstone.server.api.common import Words, errors, errors_of_files, problem
 from willstone.server.decks import pictures
+from willstone.server.decks.folder import KINDS
 
 router: Final = APIRouter(tags=["library"])
 SVG: Final = "image/svg+xml"
@@ -106,6 +108,23 @@ def picture(title: str, side: Annotated[int, Path(ge=0, le=9)], v: Version = "")
 def emblem(title: str, side: Annotated[int, Path(ge=0, le=9)], v: Version = "") -> Response:
     """Only the art of one side of a card."""
     return _drawn(pictures.art, title, side, v)
+
+
+@router.get(
+    "/card-images/{name}",
+    response_class=FileResponse,
+    responses={
+        **errors_of_files(404),
+        200: {"content": {kind: {} for kind in sorted(set(KINDS.values()))}, "description": "The picture"},
+    },
+)
+def card_image(name: str, v: Version = "") -> FileResponse:
+    """A picture of the folder that the server was given."""
+    found = pictures.kept(name)
+    if found is None:
+        raise problem(404, "no_picture", tr("there is no picture {!r}", name))
+    lasts = _EVER if v == str(found.changed) else _DAY
+    return FileResponse(found.path, media_type=found.media_type, headers={"Cache-Control": lasts})
 
 
 def _drawn(draw: Callable[[str, int], str], title: str, side: int, version: str) -> Response:

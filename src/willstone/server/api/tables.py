@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, Final, ParamSpec, TypeVar
 
 import msgspec
@@ -99,16 +99,34 @@ async def make_table(body: models.TableIn, user: Known, hall: HallHere, request:
     edition = EDITIONS.get(body.edition)
     if edition is None:
         raise problem(404, "no_edition", tr("no edition {!r}", body.edition))
-    if await hall.store.count_tables(user.id) >= hall.settings.limits.tables_per_user:
-        raise problem(429, "too_many", "you have too many tables that are not over")
+    await room_for_one_more(hall, user)
     seats = _seats(body, edition)
     mine = next((seat.deck for seat in seats if seat.kind == "you"), None)
     deck = await _deck(hall, user, mine or body.deck, body)
     first = [_opened(body, edition, user, seats), *_sat_down(seats, edition, user, deck)]
+    compiled = {deck.digest: deck.compiled} if deck.digest else {}
+    return await opened(hall, user, address_of(request), first, compiled, wild="own" in body.allow)
+
+
+async def room_for_one_more(hall: Hall, user: User) -> None:
+    """Refuses whoever has as many tables as one may have."""
+    if await hall.store.count_tables(user.id) >= hall.settings.limits.tables_per_user:
+        raise problem(429, "too_many", "you have too many tables that are not over")
+
+
+async def opened(
+    hall: Hall,
+    user: User,
+    address: str,
+    first: Sequence[entries.AnyEntry],
+    compiled: Mapping[str, bytes],
+    *,
+    wild: bool = False,
+) -> models.TableOut:
+    """A new table as who made it sees it; if everybody is there, its game has begun."""
     try:
-        compiled = {deck.digest: deck.compiled} if deck.digest else {}
-        door = await hall.create(first, compiled, address_of(request), wild="own" in body.allow)
-        outcome = await door.act(acts.Begin(table=door.id), address_of(request))
+        door = await hall.create(first, compiled, address, wild=wild)
+        outcome = await door.act(acts.Begin(table=door.id), address)
     except (Full, Gone):
         raise problem(503, "full", "there is no room for another table") from None
     if outcome.code:

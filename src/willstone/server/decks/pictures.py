@@ -13,10 +13,12 @@ from willstone.gallery.card import face_svg
 from willstone.gallery.emblem import SIDE, emblem
 from willstone.gallery.icons import CREDIT, drawing
 from willstone.language.library import Library, UnknownCard, shipped_flavours
+from willstone.server.decks.folder import Folder, Kept
 from willstone.server.decks.own import Picture
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
 
     from willstone.engine import Face
 
@@ -52,29 +54,50 @@ def find(title: str) -> CardDef:
     return token
 
 
-def show_elsewhere(allowed: bool) -> None:
-    """Whether cards are shown by pictures on other sites, where an import has their addresses."""
-    _Elsewhere.allowed = allowed
+def show(*, elsewhere: bool, folder: Path | None = None) -> None:
+    """Whether cards are shown by pictures on other sites, where an import has them, and by those of a folder.
+
+    Raises NoPictures.
+    """
+    _Shown.elsewhere = elsewhere
+    _Shown.folder = None if folder is None else Folder(folder)
     image.cache_clear()
 
 
-class _Elsewhere:
-    """One setting for a whole process, as the library is one."""
+def kept(name: str) -> Kept | None:
+    """The picture of a name in the folder, if there is one."""
+    return None if _Shown.folder is None else _Shown.folder.find(name)
 
-    allowed: ClassVar[bool] = False
+
+class _Shown:
+    """Settings for a whole process, as the library is one."""
+
+    elsewhere: ClassVar[bool] = False
+    folder: ClassVar[Folder | None] = None
 
 
 @lru_cache(maxsize=8192)
 def image(title: str, side: int) -> str | None:
     """The address of a card's picture; None if the card is in no library."""
     try:
-        find(title)
+        card = find(title)
     except UnknownCard:
         return None
-    elsewhere = library().image(title, side) if _Elsewhere.allowed else ""
-    if elsewhere:
-        return elsewhere
+    here = "" if _Shown.folder is None else _Shown.folder.address(_names(card, side))
+    elsewhere = library().image(title, side) if _Shown.elsewhere else ""
+    if here or elsewhere:
+        return here or elsewhere
     return f"{BASE}/{quote(title, safe='')}/{side}.svg?v={version(title)}"
+
+
+def _names(card: CardDef, side: int) -> Iterator[str]:
+    """What a picture of a side of a card may be called: its ids, the newest printing's first, or its name."""
+    ids = library().ids(card.title)  # of the sides in their order, then those of older printings
+    yield from ids[side : side + 1]
+    if side == 0:
+        yield from ids[len(card.faces) :]
+    if side < len(card.faces):
+        yield card.faces[side].name
 
 
 @lru_cache(maxsize=8192)

@@ -87,7 +87,8 @@ class Crew:
             name, "willstone.server.processes.worker:answer", nice=_NICE if wild else 0, memory=_MEMORY if wild else 0
         )
         await child.start()
-        given = msgspec.msgpack.encode((self._settings.limits.journal, self._settings.images))
+        folder = str(self._settings.card_images or "")
+        given = msgspec.msgpack.encode((self._settings.limits.journal, self._settings.images, folder))
         await child.ask(given, _STARTING)
         hand = Hand(child, wild=wild)
         self._hands.append(hand)

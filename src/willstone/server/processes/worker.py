@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import logging
 import time
+from pathlib import Path
 
 import msgspec
 
 from willstone.notation.headers import remember_card
-from willstone.server.decks.pictures import show_elsewhere
+from willstone.server.decks import pictures
 from willstone.server.decks.prepared import Outdated, own_cards_of
 from willstone.server.play import acts
 from willstone.server.play.acts import Outcome
@@ -142,8 +143,8 @@ class _Here:
 def answer(question: bytes) -> bytes:
     """In the process: do something at a table. The first question is how the server is set up."""
     if _Here.worker is None:
-        most_entries, images = msgspec.msgpack.decode(question, type=tuple[int, bool])
-        show_elsewhere(images)
+        most_entries, elsewhere, folder = msgspec.msgpack.decode(question, type=tuple[int, bool, str])
+        pictures.show(elsewhere=elsewhere, folder=Path(folder) if folder else None)
         _Here.worker = Worker(most_entries)
         return b""
     return acts.written(_Here.worker.answer(acts.act_of(question)))

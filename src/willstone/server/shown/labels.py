@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from willstone.engine.decisions import VERBS, ChooseAutomatic, Names
 from willstone.engine.legality import standby_cost
-from willstone.engine.texts import Activate, Playable
+from willstone.engine.texts import Activate, Playable, render_costs
 from willstone.i18n import tr
 from willstone.notation.names import name_of
 
@@ -47,9 +47,12 @@ def _mode(game: Game, mode: int) -> str:
 
 
 def cost(game: Game, option: Option) -> str:
-    """What playing or setting a card costs now; empty where nothing is to be paid."""
+    """What playing or setting a card or a judgment costs; empty where nothing is to be paid."""
     if option.kind == "set":
         return standby_cost(game, game.asking().chooser(game)).render()
+    if option.kind == "judgment":
+        judgment = game.info(option.card).judgment
+        return "" if judgment is None else render_costs(judgment.costs)
     if option.kind != "play":
         return ""
     price = game.info(option.card).cost

@@ -239,6 +239,7 @@ export const en = {
   "primary.endTurn": "End turn",
   "primary.damage": "To damage",
   "primary.endBattle": "End battle",
+  "primary.notNow": "Not now",
   "primary.change": "Change {n} cards",
   "primary.keep": "Keep this hand",
   "primary.choose": "Choose",

@@ -240,6 +240,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "primary.endTurn": "Fine turno",
   "primary.damage": "Ai danni",
   "primary.endBattle": "Fine battaglia",
+  "primary.notNow": "Non ora",
   "primary.change": "Cambia {n} carte",
   "primary.keep": "Tieni questa mano",
   "primary.choose": "Scegli",
