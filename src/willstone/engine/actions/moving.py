@@ -6,11 +6,11 @@ before an effect moves them to the field (1406.3).
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from willstone.engine.core import information as bits
 from willstone.engine.core.events import Event
+from willstone.engine.core.fields import again
 from willstone.engine.layers import ordering
 from willstone.engine.state.agenda import Step
 from willstone.engine.state.pieces import Departed, Entry
@@ -138,7 +138,7 @@ class Move:
 
     def onward(self, zone: int, place: str, rested: bool, counters: tuple[tuple[str, int], ...]) -> Move:
         """910: the same as replacement effects have left it; elsewhere it is no more than the card."""
-        after = copy(self)
+        after = again(self)
         after.zone, after.place, after.rested, after.counters = zone, place, rested, counters
         if zone != self.zone:
             after.added_to = after.side = after.x = 0

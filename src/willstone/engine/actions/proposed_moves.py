@@ -8,11 +8,11 @@ game with a player who leaves it (103.4).
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, final
 
 from willstone.engine.actions.moving import Move, move
 from willstone.engine.core.events import Event
+from willstone.engine.core.fields import again
 from willstone.engine.replacing.proposing import Action, Propose
 from willstone.engine.replacing.would import MOVEMENT
 from willstone.engine.state.agenda import Step
@@ -65,7 +65,7 @@ class MoveOne(Action):
 
     def run(self, game: GameState) -> None:
         if self.way.card in game.cards:
-            put(game, copy(self.way), self.after)
+            put(game, again(self.way), self.after)
 
     def accepted(self, game: GameState, proposals: tuple[Proposal, ...]) -> None:
         card = self.way.card

@@ -36,6 +36,12 @@ def setter(names: Iterable[str]) -> Callable[[Any, tuple[Any, ...]], None]:
     return set_all
 
 
+def again(one: T) -> T:
+    """Another object of the same class, which says itself what it is made of."""
+    made: T = type(one)(*(getattr(one, name) for name in one.FIELDS))  # type: ignore[attr-defined]  # steps, moves
+    return made
+
+
 def copier(cls: type[T], names: Iterable[str]) -> Callable[[T], T]:
     """A function that makes another object of a class, which is made of its fields in their order."""
     given = ", ".join(f"old.{name}" for name in names)

@@ -80,7 +80,7 @@ class Give(CostPart):
 
     def forbidden(self, game: GameState, scope: Scope) -> Illegal | None:
         if not can_give(self.pools(game, scope)):
-            return Illegal("903.2j", "you cannot {}", self.render())
+            return Illegal("903.2j", "you cannot {}", self)
         return None
 
     def claims(self, game: GameState, scope: Scope) -> tuple[Taking, ...]:

@@ -196,7 +196,7 @@ class CountersFrom(CostPart):
 
     def forbidden(self, game: GameState, scope: Scope) -> Illegal | None:
         if not self.pool(game, scope, self.number):
-            return Illegal("903.2j", "you cannot {}", self.render())
+            return Illegal("903.2j", "you cannot {}", self)
         return None
 
     def steps(self, scope: Scope) -> tuple[Step, ...]:
@@ -258,7 +258,7 @@ class TotalCounters(CostPart):
 
     def forbidden(self, game: GameState, scope: Scope) -> Illegal | None:
         if sum(taking_off.removable(game, i, self.name) for i in self.pool(game, scope)) < self.number:
-            return Illegal("903.2j", "you cannot {}", self.render())
+            return Illegal("903.2j", "you cannot {}", self)
         return None
 
     def steps(self, scope: Scope) -> tuple[Step, ...]:

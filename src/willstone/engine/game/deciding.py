@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING
 
 from willstone.engine.core import verbs
@@ -28,7 +27,7 @@ def decision(game: Shown) -> Decision:
     options = game.legal()
     teller = options[0].teller()
     if teller is not None and teller.game is not game:  # options of the game that this one is a copy of
-        options = game._options = [copy(option) for option in options]
+        options = game._options = [option.paying(option.pay) for option in options]
         teller = None
     if teller is None or teller.options is not options:
         teller = GameTeller(game, options)

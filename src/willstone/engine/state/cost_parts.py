@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 class CostPart(Node):
     """One thing to do."""
 
+    def __str__(self) -> str:
+        return self.render()
+
     def will(self) -> Cost:
         """The will it asks for."""
         return NO_COST

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, ClassVar, final
 
+from willstone.engine.core.fields import again
 from willstone.engine.core.options import DONE, Option
 from willstone.engine.state.agenda import Ask
 
@@ -94,7 +94,7 @@ class Pick(Question):
         self.then.picked(game, chosen)
 
     def _after(self, chosen: tuple[int, ...]) -> Pick:
-        after = copy(self)
+        after = again(self)
         after.chosen = chosen
         return after
 
