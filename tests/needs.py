@@ -53,6 +53,7 @@ RULES: Final = Need(
     "the catalogue of the rules is not compared with them",
     "put the documents there",
 )
+COMPILED: Final = Need("compiled engine", "it is not compared with the interpreted one", "make compile")
 SCENARIOS: Final = Need(
     f"scenarios in {SHARED / 'scenarios'}", "rulings written by others are not tried", "put the scenarios there"
 )

@@ -6,15 +6,13 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import trait
-
 from willstone.engine.actions import ledger
 from willstone.engine.core.events import Event
 from willstone.engine.core.nodes import node, walk
 from willstone.engine.core.wording import listed, their
 from willstone.engine.costs import payment
 from willstone.engine.costs.costs import forbidden, total_will
-from willstone.engine.effects.effects import DealDamage, Gain, Rest
+from willstone.engine.effects.effects import Conditional, DealDamage, Gain, Rest
 from willstone.engine.state.abilities import targets_in
 from willstone.engine.state.agenda import Apply, Step
 from willstone.engine.state.durations import FOREVER
@@ -440,17 +438,6 @@ def changed(before: Effect, situation: Situation, after: Effect) -> Effect | Non
     return None
 
 
-@trait
-class Conditional:
-    """An effect that does something only in certain cases, of which another text may say that it is always done."""
-
-    __slots__ = ()
-
-    def usual(self) -> Effect:
-        """What it does then."""
-        raise AssertionError
-
-
 def comparable(before: Effect, after: Effect) -> bool:
     """Whether one effect can stand for another: it is of the same kind, or also moves cards."""
     if isinstance(after, SoMuchDamage):
@@ -458,7 +445,6 @@ def comparable(before: Effect, after: Effect) -> bool:
     if isinstance(before, Conditional):
         return comparable(before.usual(), after)
     if isinstance(before, Series) and isinstance(after, Series):
-        pairs = zip(before.effects, after.effects, strict=False)
-        return len(before.effects) == len(after.effects) and all(comparable(one, other) for one, other in pairs)
+        return len(before.effects) == len(after.effects) and all(map(comparable, before.effects, after.effects))
     moving = (before.DOES.moves or isinstance(before, Rest)) and after.DOES.moves
     return moving or (type(before) is type(after) and not isinstance(before, (If, May, Series, Changed)))

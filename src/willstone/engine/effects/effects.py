@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import trait
+
 from willstone.engine.abilities import protection
 from willstone.engine.actions import actions, destruction, ending, ledger, moving_together
 from willstone.engine.core.information import CANNOT_BE_DESTROYED, CANNOT_BE_RETURNED, RULER
@@ -31,6 +33,17 @@ if TYPE_CHECKING:
     from willstone.engine.state.speech import Change
 
 BATTLE: Final = "battle"
+
+
+@trait
+class Conditional:
+    """An effect that does something only in certain cases, of which another text may say that it is always done."""
+
+    __slots__ = ()
+
+    def usual(self) -> Effect:
+        """What it does then."""
+        raise AssertionError
 
 
 @node

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from willstone.engine.actions import actions, ledger
 from willstone.engine.core.nodes import finds, node
 from willstone.engine.core.wording import listed, their
-from willstone.engine.effects.branches import Conditional, Judge, May, by, in_order, is_each, short
+from willstone.engine.effects.branches import Judge, May, by, in_order, is_each, short
+from willstone.engine.effects.effects import Conditional
 from willstone.engine.state.agenda import Apply, end_of_text
 from willstone.engine.state.deeds import Does
 from willstone.engine.state.proposals import Instead
