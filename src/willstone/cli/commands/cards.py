@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
 import typer
@@ -16,24 +17,36 @@ from willstone.engine.printed import attribute_letters, type_names, written
 from willstone.engine.views import side_view
 from willstone.files import FileError
 from willstone.i18n.messages import plural, tr
-from willstone.language import NotUnderstood, parse, render
-from willstone.language.carddata import read_type
-from willstone.language.importing import check as checking
+from willstone.language.errors import NotUnderstood
 from willstone.language.importing import store
 from willstone.language.library import Library, UnknownCard
-from willstone.language.search import QueryError, parse_query
-from willstone.language.search import search as find
 
 if TYPE_CHECKING:
     from willstone.engine import CardDef, Face
     from willstone.engine.texts import Ability
+    from willstone.language.importing import check as checking
+
+
+_WORKSHOP: Final = "willstone.cli.commands.workshop"
 
 
 class _Cards(LoadsLater):
     """The commands here, and those of the workshop."""
 
     places: ClassVar = {
-        name: f"willstone.cli.commands.workshop:{name}" for name in ("exercise", "gallery", "audit", "reference")
+        "exercise": (
+            f"{_WORKSHOP}:exercise",
+            "Play cards against each other until everything on them has happened, and look for what goes wrong.",
+        ),
+        "gallery": (
+            f"{_WORKSHOP}:gallery",
+            "Draw cards: a picture of each side, and a page of all of them that can be searched.",
+        ),
+        "audit": (
+            f"{_WORKSHOP}:audit",
+            "Look for words that are understood and may yet mean nothing: numbers, names and references nobody uses.",
+        ),
+        "reference": (f"{_WORKSHOP}:reference", "Print the reference of the card language, in Markdown."),
     }
 
 
@@ -81,8 +94,12 @@ def import_(
 
 
 @app.command("list")
-def list_() -> None:
+def list_(as_json: Json = False) -> None:
     """List the files that you have imported."""
+    if as_json:
+        told = [{"name": each.name, **asdict(each.summary)} for each in store.collections()]
+        typer.echo(json.dumps({"files": told}, indent=2, ensure_ascii=False, default=str))
+        return
     for collection in store.collections():
         summary = collection.summary
         typer.echo(tr("{}: {} cards, {} of them incomplete", collection.name, summary.cards, summary.incomplete))
@@ -104,6 +121,8 @@ def check(
 
     Exits with 1 if cards were left out because something on them is not right, and with 2 if the file is not right.
     """
+    from willstone.language.importing import check as checking
+
     try:
         with bar("reading") as advance:
             faces, left_out = checking.read_faces(file)
@@ -147,6 +166,9 @@ def try_(
 
     Exits with 1 if something is not understood.
     """
+    from willstone.language import render
+    from willstone.language.carddata import read_type
+
     try:
         types = (bits.RESONATOR, bits.CHANT) if type_ is None else (read_type(type_).types,)
     except ValueError as error:
@@ -182,6 +204,9 @@ def search(
     A field (name, text, type, attribute, race, keyword, is) is followed by : and a word; a number (cost, atk, def,
     divinity) may be compared by < <= = >= >. Exits with 1 if nothing fits.
     """
+    from willstone.language.search import QueryError, parse_query
+    from willstone.language.search import search as find
+
     words = query[0] if len(query) == 1 else " ".join(map(_requoted, query))
     try:
         wanted = parse_query(words)
@@ -200,6 +225,8 @@ def search(
 
 def _read(text: str, types: tuple[int, ...]) -> tuple[Ability, ...]:
     """The abilities of a text on a card of one of these types; raises NotUnderstood for the one that gets farthest."""
+    from willstone.language import parse
+
     errors: list[NotUnderstood] = []
     for each in types:
         try:
@@ -219,8 +246,10 @@ def _requoted(argument: str) -> str:
 
 
 def _report(report: checking.Report) -> str:
+    from willstone.language.importing.check import Count
+
     rows = [("", tr("faces"), tr("understood"), "")]
-    for name, count in (*report.by_cluster.items(), (tr("all"), checking.Count(report.faces, report.faces_compiled))):
+    for name, count in (*report.by_cluster.items(), (tr("all"), Count(report.faces, report.faces_compiled))):
         rows.append((name, str(count.faces), str(count.faces_compiled), _percent(count.faces_compiled, count.faces)))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = [_row(row, widths) for row in rows]

@@ -100,9 +100,16 @@ def export(
 
 
 @app.command("list")
-def list_decks() -> None:
+def list_decks(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
     """List the decks that ship: the edition they are for, how hard they are to play, and how they mean to win."""
     files = shipped_deck_files().values()
+    if as_json:
+        decks = [
+            {"name": file.deck.name, "edition": file.edition, "difficulty": file.difficulty, "plan": file.plan}
+            for file in files
+        ]
+        typer.echo(json.dumps({"decks": decks}, indent=2, ensure_ascii=False))
+        return
     width = max(len(file.deck.name) for file in files)
     marks = max(len(tr(mark)) for mark in DIFFICULTIES)
     editions = max(len(file.edition) for file in files)

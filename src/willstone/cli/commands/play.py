@@ -30,9 +30,6 @@ _PERSON = 0  # the seat of the person who plays against the computer
 
 
 def play(
-    text: Annotated[  # noqa: ARG001  # there is no other way yet
-        bool, typer.Option("--text", help="Play on the terminal, as happens anyway.")
-    ] = False,
     deck: Annotated[str | None, typer.Option(help="Your deck: a file, or the name of a shipped one.")] = None,
     versus: Annotated[
         str | None, typer.Option(metavar="DECK,...", help="The opponents' decks: one for all, or one for each.")

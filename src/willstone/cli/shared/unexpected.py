@@ -7,24 +7,38 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import sys
 import time
 import traceback
 from contextlib import suppress
-from typing import IO, Final
+from importlib.metadata import PackageNotFoundError, requires
+from typing import IO, TYPE_CHECKING, Final
 
 from willstone.cli.shared.telling import FAILED, REFUSED
 from willstone.datafolder import data_folder, write_whole
-from willstone.files import cut
 from willstone.i18n.messages import tr
 from willstone.version import __version__
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
 MOST_KEPT: Final = 20  # files with details
+_COLLECTIVE: Final = ("all", "dev")  # extras that are made of others
+_NAME: Final = re.compile(r"[\w.-]+")
+_EXTRA: Final = re.compile(r"extra == [\"'](\w+)")
 _SHOWN: Final = 200  # characters of an error
 
 
 def code_of(error: Exception, arguments: list[str]) -> int:
     """Tell about an error that no command has foreseen; gives the code to exit with."""
+    from willstone.files import cut
+
+    if isinstance(error, ModuleNotFoundError) and error.name:
+        extra = extra_with(error.name.partition(".")[0])
+        if extra:
+            say(tr("this needs {}, which is not installed: pip install 'willstone[{}]'", error.name, extra))
+            return REFUSED
     if isinstance(error, OSError) and error.errno is not None and not isinstance(error, ConnectionError):
         told = f"{error.filename}: {error.strerror}" if error.filename else tr("cannot write: {}", error.strerror)
         say(cut(" ".join(told.split()), _SHOWN))
@@ -39,6 +53,33 @@ def code_of(error: Exception, arguments: list[str]) -> int:
     else:
         say(tr("Willstone failed: {}; the details are in {}", words, where))
     return FAILED
+
+
+_CALLED: Final = {"argon2_cffi": "argon2", "open_spiel": "pyspiel"}  # modules of other names than their distributions
+
+
+def extra_with(module: str) -> str:
+    """The first extra of the package that brings a module; "" if none does."""
+    try:
+        needed = requires("willstone") or []
+    except PackageNotFoundError:
+        return ""
+    return next((extra for extra, name in named_extras(needed) if module_of(name) == module), "")
+
+
+def named_extras(needed: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Of the requirements of a package, the extras with the distributions that each brings."""
+    for requirement in needed:
+        named, _, marker = requirement.partition(";")
+        extra, name = _EXTRA.search(marker), _NAME.match(named)
+        if extra and name and extra[1] not in _COLLECTIVE:
+            yield extra[1], name[0]
+
+
+def module_of(distribution: str) -> str:
+    """The module that a distribution brings."""
+    name = distribution.lower().replace("-", "_")
+    return _CALLED.get(name, name)
 
 
 def say(line: str) -> None:

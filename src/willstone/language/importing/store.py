@@ -22,13 +22,13 @@ from willstone.engine.state.cards import CardDef
 from willstone.files import FileError, read_bytes
 from willstone.i18n.messages import message
 from willstone.language import compiled
-from willstone.language.importing.cards import REASONS, Imported, groups, make, newest, reason
-from willstone.language.importing.forceofwind import parse_source
 from willstone.language.importing.titles import plain_name
 from willstone.language.names import Called, Names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from willstone.language.importing.cards import Imported
 
 SOURCE: Final = ".json"
 COMPILED: Final = ".compiled"
@@ -193,6 +193,9 @@ def _brought_up_to_date(path: Path) -> Collection | None:
 
 
 def _compile(name: str, content: bytes, path: str) -> Collection:
+    from willstone.language.importing.cards import REASONS, groups, make, newest, reason
+    from willstone.language.importing.forceofwind import parse_source
+
     imported: list[Imported] = []
     with progress.shown("compiling cards") as advance:
         source = parse_source(content, path)
