@@ -33,7 +33,8 @@ def test_import_list_and_forget(file_of_birds: Path) -> None:
     result = run("import", str(file_of_birds))
     assert (result.exit_code, result.stdout) == (
         0,
-        "3 cards from 4 faces, 0 of them older printings\n2 are understood wholly, 1 are incomplete\n",
+        "3 cards from 4 faces, 0 of them older printings\n2 are understood wholly, 1 are incomplete\n"
+        "  1 with text that is not understood\n",
     )
     assert run("list").stdout == "birds: 3 cards, 1 of them incomplete\n"
     assert run("forget", "birds").exit_code == 0
@@ -153,3 +154,16 @@ def test_games_with_incomplete_cards_need_consent(file_of_birds: Path, tmp_path:
     )
     assert "incomplete" in shown.stdout
     assert "not understood: Frobnicate target resonator." in shown.stdout
+
+
+def test_cards_are_shown_in_italian_with_english_marked(file_of_birds: Path) -> None:
+    texts = ["[Flying]", "[Enter] ⇒ Draw a card.", "You cannot lose the game."]
+    file_of_birds.write_text(json.dumps(content([entry("A-1", abilities=texts)])), "utf-8")
+    run("import", file_of_birds)
+    shown = run("show", "Owl", "--lang", "it").stdout
+    assert "1. [Volare]\n" in shown
+    assert "2. [Entrata] ⇒ Pesca una carta.\n" in shown
+    assert "(in inglese)" in shown
+    assert run("try", "[Entrata] ⇒ Pesca una carta.", "--lang", "it").exit_code == 0
+    assert run("try", "[Entrata] ⇒ Pesca una carta.").exit_code == 1
+    assert run("try", "Pesca un carta verde.", "--lang", "it").exit_code == 1

@@ -160,7 +160,7 @@ def test_audit_of_cards_that_mean_what_they_say(file: str) -> None:
 def test_audit_lists_findings_and_counts_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "willstone.cli.commands.workshop.suspicions",
-        lambda found: [Finding("always true", one.render(), "odd") for one in found],
+        lambda found, _: [Finding("always true", one.render(), "odd") for one in found],
     )
     result = run("audit", "wind.json")
     assert (result.exit_code, result.stdout) == (

@@ -471,7 +471,10 @@ export interface WhyNot {
   reasons: Reason[];
 }
 
-/** The answer to inspect. */
+/** The answer to inspect.
+
+    ``said`` has the abilities of the card and of its sides, as they are written, in the language of who asks; for those
+    that are missing there are no words in it. Who asks in English is told none. */
 export interface Inspected {
   type: "inspected";
   id: number | null;
@@ -479,6 +482,7 @@ export interface Inspected {
   changes: ChangeInfo[];
   can: number[];
   cannot: Cannot[];
+  said: Record<string, string>;
 }
 
 /** What makes a card differ from its print. */

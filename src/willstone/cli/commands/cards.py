@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
@@ -16,7 +17,7 @@ from willstone.engine import bits
 from willstone.engine.printed import attribute_letters, type_names, written
 from willstone.engine.views import side_view
 from willstone.files import FileError
-from willstone.i18n.messages import plural, tr
+from willstone.i18n.messages import plural, spoken, tr
 from willstone.language.errors import NotUnderstood
 from willstone.language.importing import store
 from willstone.language.library import Library, UnknownCard
@@ -184,7 +185,7 @@ def try_(
         typer.echo(json.dumps({"text": render(abilities), "abilities": read}, indent=2, ensure_ascii=False))
         return
     for ability in abilities:
-        typer.echo("\n".join((ability.render(), *outline(ability, 1))))
+        typer.echo("\n".join((_said(ability), *outline(ability, 1))))
 
 
 @app.command(context_settings={"ignore_unknown_options": True})  # -is:incomplete is a condition
@@ -225,15 +226,29 @@ def search(
 
 def _read(text: str, types: tuple[int, ...]) -> tuple[Ability, ...]:
     """The abilities of a text on a card of one of these types; raises NotUnderstood for the one that gets farthest."""
-    from willstone.language import parse
-
     errors: list[NotUnderstood] = []
     for each in types:
         try:
-            return parse(text, each)
+            return _parsed(text, each)
         except NotUnderstood as error:
             errors.append(error)
     raise max(errors, key=lambda error: error.position)
+
+
+def _parsed(text: str, types: int) -> tuple[Ability, ...]:
+    """A text in English, or in Italian where that is spoken."""
+    from willstone.language import parse
+
+    try:
+        return parse(text, types)
+    except NotUnderstood:
+        if spoken.get().name != "it":
+            raise
+        from willstone.language import italian
+
+        with contextlib.suppress(NotUnderstood):
+            return italian.parse(text, types)
+        raise
 
 
 def _requoted(argument: str) -> str:
@@ -296,12 +311,22 @@ def _shown(card: CardDef) -> list[str]:
             told.append(tr("divinity {}", written(face.divinity)))
         lines += [f"{face.name}{cost}", "  " + ", ".join(filter(None, told))]
         for number, ability in enumerate(face.abilities, 1):
-            first, *rest = ability.render().splitlines()
+            first, *rest = _said(ability).splitlines()
             lines += [f"  {number}. {first}", *(f"     {line}" for line in rest), *outline(ability, 4)]
         lines += ["  " + tr("not understood: {}", text) for text in face.unread]
     if card.unread:
         lines.append(tr("incomplete: games refuse it unless they allow incomplete cards"))
     return lines
+
+
+def _said(ability: Ability) -> str:
+    """What an ability says, in the language that is spoken, or in English where that has no words for it."""
+    if spoken.get().name != "it":
+        return ability.render()
+    from willstone.language.italian import ability_said
+
+    text, italian = ability_said(ability)
+    return text if italian else tr("{} (in English)", text)
 
 
 def _pointed(error: NotUnderstood) -> list[str]:

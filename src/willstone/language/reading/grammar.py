@@ -93,6 +93,7 @@ class Grammar:
         self.names: dict[str, str] = {}
         self.templates = 0
         self.kinds: dict[str, list[str]] = {}  # of each category
+        self.aliases: dict[str, list[Items]] = {}  # of each category the templates that are another phrase as it is
 
     def describe(self, category: str, words: str, example: str) -> None:
         """What a category is called where one of it was expected, and an example."""
@@ -111,16 +112,19 @@ class Grammar:
                 self.writing[kind] = category, items
                 self.fields[kind] = dict(_fields(items))
                 self.kinds.setdefault(category, []).append(kind)
-            elif not _is_alias(items):
+            elif _is_alias(items):
+                self.aliases.setdefault(category, []).append(items)
+            else:
                 told = dict(_fields(items))
                 if not told.keys() <= self.fields[kind].keys():
                     raise GrammarError(f"{kind}: {template} has fields that are never written")
             for symbols, fields, fixed in expand(items):
-                self._insert(category, kind, symbols, fields, fixed, cost)
+                self.insert(category, kind, symbols, fields, fixed, cost)
 
-    def _insert(
+    def insert(
         self, category: str, kind: str, symbols: list[str], fields: list[str], fixed: dict[str, bool], cost: int
     ) -> None:
+        """One way to say a kind: a sequence of words and slots, the fields that the slots fill, and flags."""
         state = self.roots.setdefault(category, State())
         for symbol in symbols:
             if symbol[0] != "§":

@@ -394,12 +394,17 @@ class Cannot(Struct):
 
 
 class Inspected(Answer, tag="inspected"):
-    """The answer to inspect."""
+    """The answer to inspect.
+
+    ``said`` has the abilities of the card and of its sides, as they are written, in the language of who asks; for those
+    that are missing there are no words in it. Who asks in English is told none.
+    """
 
     card: CardView
     changes: list[ChangeInfo]
     can: list[int]
     cannot: list[Cannot]
+    said: dict[str, str] = {}
 
 
 class Invited(Answer, tag="invited"):

@@ -326,6 +326,7 @@ export const en = {
   "reader.turn": "Other side",
   "reader.printed": "printed {atk} / {def}",
   "reader.understood": "As the rules understand it",
+  "reader.inEnglish": "in English",
   "reader.incomplete": "Not understood",
   "reader.can": "Now it can",
   "reader.cannot": "Why not",

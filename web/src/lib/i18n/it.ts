@@ -327,6 +327,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "reader.turn": "Altro lato",
   "reader.printed": "stampato {atk} / {def}",
   "reader.understood": "Come la intendono le regole",
+  "reader.inEnglish": "in inglese",
   "reader.incomplete": "Non compreso",
   "reader.can": "Ora può",
   "reader.cannot": "Perché no",
