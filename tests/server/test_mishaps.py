@@ -268,3 +268,28 @@ def test_all_about_a_card_is_told_as_far_as_it_can_be(monkeypatch: pytest.Monkey
     assert (found.changes, found.cannot) == ([], [])
     assert inspecting.inspected(match, 1, card, []) is None
     reported.clear()
+
+
+def test_what_a_card_says_is_told_in_italian_as_far_as_there_are_words(
+    monkeypatch: pytest.MonkeyPatch, reported: list[str]
+) -> None:
+    match = match_after(31)
+    card = match.game.zone(2, 0)[0]
+    in_english = inspecting.inspected(match, 0, card, [])
+    assert in_english is not None
+    assert in_english.said == {}
+    with speaking("it"):
+        found = inspecting.inspected(match, 0, card, [])
+        assert found is not None
+        written = found.card.get("abilities", [])
+        assert written
+        assert found.said.keys() <= {
+            *written,
+            *(text for side in found.card.get("sides", ()) for text in side["abilities"]),
+        }
+        assert all(italian != english for english, italian in found.said.items() if english[0] != "{")
+        monkeypatch.setattr("willstone.language.italian.said", failing)
+        unsaid = inspecting.inspected(match, 0, card, [])
+    assert unsaid is not None
+    assert unsaid.said == {}
+    reported.clear()

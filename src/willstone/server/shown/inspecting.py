@@ -45,7 +45,11 @@ def _said(card: CardView) -> dict[str, str]:
     for side in (card, *card.get("sides", ())):
         played = set(_PLAYED) & set(side.get("types", ()))
         for text in side.get("abilities", ()):
-            each = said(text, bits.CHANT if played else bits.RESONATOR)
+            try:
+                each = said(text, bits.CHANT if played else bits.RESONATOR)
+            except Exception as error:
+                mishaps.report("what a card says in another language", error)
+                continue
             if each and all(one.italian for one in each):
                 found[text] = "\n".join(one.text for one in each)
     return found
