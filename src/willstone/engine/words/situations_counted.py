@@ -247,6 +247,8 @@ class ItIs(Situation):
 
     def render(self) -> str:
         verb = f"{self.verb} not" if self.no else self.verb
+        if self.cards == CardFilter(zone=FIELD, controller=YOU) and not self.no:
+            return f"you control {self.what.render()}"
         if self.cards.zone == FIELD:
             return f"{self.what.subject()} {verb} in the field"
         if not self.bare:

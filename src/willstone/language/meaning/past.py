@@ -202,6 +202,14 @@ def _player_dealt(tree: Tree) -> Happening:
     return ThisTurn(replace(condition, players=who), f"{who} {was} {dealt.words}", by_this=dealt.by_this)
 
 
+@HAPPENING.case("happening.damage_to_you", "happening.damage_to_opponent")
+def _damage_to(tree: Tree) -> Happening:
+    battle = bool(tree.get("battle"))
+    who, was = (YOU, "were") if tree.kind.endswith("you") else (OPPONENT, "was")
+    words = f"{who} {was} dealt {'battle ' if battle else ''}damage"
+    return ThisTurn(IsDealtDamage(players=who, battle=battle), words)
+
+
 @HAPPENING.case("happening.it")
 def _it_did(tree: Tree) -> Happening:
     subject, did = thing(tree["s"]), PAST(tree["d"])

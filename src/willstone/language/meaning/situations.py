@@ -39,6 +39,8 @@ def _both(tree: Tree) -> Situation:
         if one.kind == "and_so":
             kind = one["s"].kind
             found.append(SITUATION(one["s"]))
+        elif one.kind == "and_control" and not kind.startswith("you_control"):
+            raise NotYet(one.start, "who controls it")
         elif kind in _OF_MANY:  # of which it is said once who controls them or has them
             found.append(_OF_MANY[kind](many(one["m"])))
         else:
@@ -160,6 +162,11 @@ def _you_control_both(tree: Tree) -> Situation:
 @SITUATION.case("you_do_not_control")
 def _you_do_not_control(tree: Tree) -> Situation:
     return situations_counted.ControlsSoMany(such(tree["n"]), word="don't")
+
+
+@SITUATION.case("you_control_this")
+def _you_control_this(_: Tree) -> Situation:
+    return situations_counted.ItIs(This(), CardFilter(zone=FIELD, controller=YOU), bare=True)
 
 
 @SITUATION.case("you_control_but")
