@@ -179,9 +179,15 @@ add("ThingP", "those_done", "the {n:NounP}")
 add("ThingP", "the_done_ones", "the {w:DoneTo} {n:PlainP}", "=all {w:DoneTo} {n:PlainP}")
 add("ThingP", "yours", "your {n:NounP}", "=all your {n:NounP}", "=each of your {n:NounP}")
 add("ThingP", "your_others", "your other {n:NounP}", "=all your other {n:NounP}")
-add("ThingP", "targets", "{c:Count} target {n:NounP}", "=target {c:Count} {n:NounP}")
+add("ThingP", "targets", "{c:Count} target {n:NounP}", "=target {c:Count} {n:NounP}", "={c:Count} target {n:NounS}")
 add("ThingP", "other_targets", "{c:Count} other target {n:NounP}")
-add("ThingP", "up_to_targets", "up to {c:Count} target {n:NounP}", "=each of up to {c:Count} target {n:NounP}")
+add(
+    "ThingP",
+    "up_to_targets",
+    "up to {c:Count} target {n:NounP}",
+    "=each of up to {c:Count} target {n:NounP}",
+    "=up to {c:Count} target {n:NounS}",
+)
 add("ThingP", "up_to_other_targets", "up to {c:Count} other target {n:NounP}")
 add("ThingP", "any_targets", "any number of target {n:NounP}")
 add("ThingP", "any_other_targets", "any number of other target {n:NounP}")
@@ -189,7 +195,7 @@ add("ThingP", "x_targets", "x target {n:NounP}", "=target x {n:NounP}")
 add("ThingP", "up_to_x_targets", "up to x target {n:NounP}")
 add("ThingP", "x_other_targets", "x other target {n:NounP}")
 add("ThingP", "up_to_x_other_targets", "up to x other target {n:NounP}")
-add("ThingP", "all", "all {n:NounP}")
+add("ThingP", "all", "all {n:NounP}", "=all {n:NounS}")
 add("ThingP", "all_other", "all other {n:NounP}")
 add("ThingP", "bare", "{n:NounP}")
 add("ThingP", "bare_other", "other {n:NounP}")

@@ -26,15 +26,11 @@ SLIPS: Final[dict[str, tuple[str, ...]]] = {
     "opponents": ("opponent",),
     "name": ("named",),
     "an": ("and",),
-    # one for several, and the other way round
-    "card": ("cards",),
-    "cards": ("card",),
+    "is": ("its",),
+    # one for several; of cards their number is told by what stands before them
     "counter": ("counters",),
-    "deal": ("deals",),
     "gain": ("gains",),
     "gains": ("gain",),
-    "resonator": ("resonators",),
-    "resonators": ("resonator",),
     # what is no word
     "differrent": ("different",),
     "feld": ("field",),
