@@ -53,7 +53,7 @@ MODULES: Final = {
         "taking taking_own will_effects"
     ),
     "effects": (
-        "branches calling choosing_cards chosen_words copies counters damage delayed effects entering fortune "
+        "branches calling changed choosing_cards chosen_words copies counters damage delayed effects entering fortune "
         "from_zones further_texts hands modes one_of_a_name piles players_act putting retargeting searching this_way "
         "tokens"
     ),

@@ -15,7 +15,8 @@ from willstone.engine.core.nodes import walk
 from willstone.engine.costs.costs import DiscardCards
 from willstone.engine.costs.taking import DONE, Give
 from willstone.engine.costs.taking_own import DiscardHand, RemoveTop
-from willstone.engine.effects.branches import Changed, ChangedPart, If, ItMay, May, Series, Where, is_each
+from willstone.engine.effects.branches import If, ItMay, May, Series, Where, is_each
+from willstone.engine.effects.changed import Changed, ChangedPart
 from willstone.engine.effects.choosing_cards import ChooseSome, Choosing
 from willstone.engine.effects.damage import ThatDamage
 from willstone.engine.effects.delayed import WhenLater

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from willstone.engine.actions.ledger import DAMAGE, LIFE_GAINED, LIFE_LOST
 from willstone.engine.core.information import TYPE_NAMES
 from willstone.engine.core.nodes import Node, finds, node, walk
-from willstone.engine.effects.branches import Done, If, ItMay, May, Series, Where, changed
+from willstone.engine.effects.branches import Done, If, ItMay, May, Series, Where
+from willstone.engine.effects.changed import changed
 from willstone.engine.effects.damage import DealEachOther, ThatDamage, WithRest, with_rest
 from willstone.engine.effects.effects import DealDamage, Gain, GainLife, LoseLife, Replace
 from willstone.engine.effects.further_texts import InsteadOf

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.core.nodes import node
-from willstone.engine.effects.branches import Changed, Series, comparable
+from willstone.engine.effects.branches import Series
+from willstone.engine.effects.changed import Changed, comparable
 from willstone.engine.state.abilities import Fixed, Substitute, targets_in
 from willstone.engine.state.speech import Effect, Quality, Selector, Situation
 

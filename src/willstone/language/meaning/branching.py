@@ -9,7 +9,7 @@ from willstone.engine.abilities.conditions import IsSo
 from willstone.engine.core.nodes import finds, walk
 from willstone.engine.core.will import Cost
 from willstone.engine.costs.costs import PayWill
-from willstone.engine.effects import branches, counters, delayed, players_act, tokens
+from willstone.engine.effects import branches, changed, counters, delayed, players_act, tokens
 from willstone.engine.effects.choosing_cards import AimAt
 from willstone.engine.effects.further_texts import InsteadOf
 from willstone.engine.state.speech import Condition, Effect, Selector
@@ -55,7 +55,7 @@ def _damage_instead_equal(tree: Tree) -> Effect:
         raise NotYet(tree.start, "this card")
     if tree["n"].kind == "its_value":
         raise NotYet(tree.start, "a card that is named")  # what is spoken of may be another one by now
-    return IfInstead(branches.SoMuchDamage(source, QUANTITY(tree["n"])), situation(tree["c"]), tree.start)
+    return IfInstead(changed.SoMuchDamage(source, QUANTITY(tree["n"])), situation(tree["c"]), tree.start)
 
 
 @SENTENCE.case("neither_given")
@@ -91,7 +91,7 @@ def _so_much_damage(tree: Tree) -> Effect:
     source = thing(tree["d"])
     if not isinstance(source, selectors.This) and not (isinstance(source, Pronoun) and source.word == "it"):
         raise NotYet(tree.start, "what it is dealt to")
-    return branches.SoMuchDamage(source, AMOUNT(tree["n"]))
+    return changed.SoMuchDamage(source, AMOUNT(tree["n"]))
 
 
 @SENTENCE.case("unless")

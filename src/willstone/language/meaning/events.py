@@ -300,25 +300,6 @@ def _damage_to(tree: Tree) -> Condition:
     return conditions_of_damage.IsDealtDamage(cards=found, players=players, battle=bool(tree.get("battle")))
 
 
-@EVENT.case("event.played")
-def _played(tree: Tree) -> Condition:
-    found = such(tree["n"])
-    if found.zone not in (-1, CHASE):
-        raise NotYet(tree.start, "a spell")
-    who = found.controller or ANYBODY
-    return Does(who, "play", found.placed(zone=-1, controller=ANYBODY))
-
-
-@EVENT.case("event.deals_to_this")
-def _deals_to_this(tree: Tree) -> Condition:
-    return conditions_of_damage.IsDealtDamage(battle=bool(tree.get("battle")), by=such(tree["n"]))
-
-
-@EVENT.case("event.damage_to_this")
-def _damage_to_this(tree: Tree) -> Condition:
-    return conditions_of_damage.IsDealtDamage(battle=bool(tree.get("battle")))
-
-
 @DEED.case("deed.destroys")
 def _destroys(tree: Tree) -> Condition:
     return causes.Destroys(cards=such(tree["n"]))

@@ -14,7 +14,7 @@ from willstone.engine.abilities.conditions_of_players import Does
 from willstone.engine.abilities.this_turn import ORDINALS, EntersUnplayed, NthTime
 from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
 from willstone.engine.state.speech import Condition, Effect, Situation
-from willstone.engine.state.zones import FIELD, HAND
+from willstone.engine.state.zones import CHASE, FIELD, HAND
 from willstone.engine.words import situations_counted
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import Added
@@ -204,6 +204,25 @@ def _counter(tree: Tree) -> Condition:
     return conditions_of_cards.GetsCounter(
         counter(tree["c"]), _marked(tree["on"]), several=tree.kind == "event.counters"
     )
+
+
+@EVENT.case("event.played")
+def _played(tree: Tree) -> Condition:
+    found = such(tree["n"])
+    if found.zone not in (-1, CHASE):
+        raise NotYet(tree.start, "a spell")
+    who = found.controller or ANYBODY
+    return Does(who, "play", found.placed(zone=-1, controller=ANYBODY))
+
+
+@EVENT.case("event.deals_to_this")
+def _deals_to_this(tree: Tree) -> Condition:
+    return IsDealtDamage(battle=bool(tree.get("battle")), by=such(tree["n"]))
+
+
+@EVENT.case("event.damage_to_this")
+def _damage_to_this(tree: Tree) -> Condition:
+    return IsDealtDamage(battle=bool(tree.get("battle")))
 
 
 @EVENT.case("event.damage_to_added")

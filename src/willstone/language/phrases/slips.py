@@ -26,7 +26,6 @@ SLIPS: Final[dict[str, tuple[str, ...]]] = {
     "opponents": ("opponent",),
     "name": ("named",),
     "an": ("and",),
-    "is": ("its",),
     # one for several; of cards their number is told by what stands before them
     "counter": ("counters",),
     "gain": ("gains",),

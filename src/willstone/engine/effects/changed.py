@@ -1,0 +1,128 @@
+"""What a sentence does, or what is done instead of it where something is so (901.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from willstone.engine.core.nodes import node, walk
+from willstone.engine.effects.branches import If, May, Rather, Series, in_order
+from willstone.engine.effects.effects import Conditional, DealDamage, Gain, Rest
+from willstone.engine.state.durations import FOREVER
+from willstone.engine.state.speech import Ability, Effect, Selector, Situation
+from willstone.engine.words.amounts import Amount
+from willstone.engine.words.selectors import You
+
+if TYPE_CHECKING:
+    from willstone.engine.state.gamestate import GameState
+    from willstone.engine.state.scope import Scope
+
+
+@node
+class SoMuchDamage(Effect):
+    """ "it deals 800 damage": another amount for the damage of the sentence before."""
+
+    source: Selector
+    amount: Amount
+
+    def render(self) -> str:
+        return f"{self.source.subject()} deals {self.amount.of_damage()}"
+
+
+@node
+class Changed(Effect):
+    """901.2: what a sentence does, or if something is so what the next one says instead of it.
+
+    What is said instead lasts as long as what it stands for, and damage is dealt to the same.
+    """
+
+    effect: Effect
+    situation: Situation
+    instead: Effect
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        game.then(*in_order((self.meant() if self.situation.holds(game, scope) else self.effect,), scope))
+
+    def possible(self, game: GameState, scope: Scope) -> bool:
+        return (self.meant() if self.situation.holds(game, scope) else self.effect).possible(game, scope)
+
+    def meant(self) -> Effect:
+        """What is done instead."""
+        before, after = self.effect, self.instead
+        if isinstance(after, SoMuchDamage):
+            assert isinstance(before, DealDamage)
+            return replace(before, amount=after.amount)
+        if isinstance(after, Gain) and isinstance(before, Gain) and after.until == FOREVER:
+            return replace(after, until=before.until)
+        return after
+
+    def render(self) -> str:
+        return f"{self.effect.render()}. If {self.situation.render()}, {self.instead.render()} instead"
+
+    def sentence(self) -> str:
+        return f"{self.effect.sentence()} If {self.situation.render()}, {self.instead.render()} instead."
+
+
+@node
+class ChangedPart(Effect):
+    """901.2: the same where only one part of a series is done otherwise; with ``may`` as the player likes."""
+
+    effect: Series
+    part: int
+    situation: Situation
+    instead: Effect
+    may: bool = False
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        done = list(self.effect.effects)
+        usual = done[self.part]
+        other = Rather((self.instead,), otherwise=(usual,)) if self.may else self.instead
+        done[self.part] = If(self.situation, (other,), (usual,))
+        game.then(*in_order(tuple(done), scope))
+
+    def possible(self, game: GameState, scope: Scope) -> bool:
+        return self.effect.possible(game, scope)
+
+    def binds(self) -> bool:
+        return True
+
+    def render(self) -> str:
+        may = "you may " if self.may else ""
+        return f"{self.effect.render()}. If {self.situation.render()}, {may}{self.instead.render()} instead"
+
+
+def _is_mere(may: May) -> bool:
+    """Whether nothing is said but that you may do something."""
+    return isinstance(may.who, You) and not (may.costs or may.then or may.otherwise)
+
+
+def _is_one(effect: Effect) -> bool:
+    """Whether it does one thing alone, so that it is clear what something else is done instead of."""
+    return all(inner is effect for inner in walk(effect, Effect, Ability))
+
+
+def changed(before: Effect, situation: Situation, after: Effect) -> Effect | None:
+    """What is done, or otherwise if something is so; None where it is not clear what is done otherwise."""
+    instead = after.effects[0] if type(after) is May and _is_mere(after) else after
+    usual = before
+    if isinstance(before, If) and not before.otherwise and len(before.effects) == 1:
+        usual = before.effects[0]
+    if instead is after and (comparable(usual, after) or (_is_one(usual) and not isinstance(after, SoMuchDamage))):
+        return Changed(before, situation, after)
+    if isinstance(before, Series):
+        found = [place for place, part in enumerate(before.effects) if comparable(part, instead)]
+        if len(found) == 1:
+            return ChangedPart(before, found[0], situation, instead, instead is not after)
+    return None
+
+
+def comparable(before: Effect, after: Effect) -> bool:
+    """Whether one effect can stand for another: it is of the same kind, or also moves cards."""
+    if isinstance(after, SoMuchDamage):
+        return isinstance(before, DealDamage) and not before.more
+    if isinstance(before, Conditional):
+        return comparable(before.usual(), after)
+    if isinstance(before, Series) and isinstance(after, Series):
+        return len(before.effects) == len(after.effects) and all(map(comparable, before.effects, after.effects))
+    moving = (before.DOES.moves or isinstance(before, Rest)) and after.DOES.moves
+    return moving or (type(before) is type(after) and not isinstance(before, (If, May, Series, Changed)))
