@@ -36,7 +36,7 @@ MODULES: Final = {
         "selectors several_kinds situations situations_counted targets together"
     ),
     "abilities": (
-        "causes chased_abilities conditions conditions_of_cards conditions_of_damage conditions_of_players "
+        "battled causes chased_abilities conditions conditions_of_cards conditions_of_damage conditions_of_players "
         "counted_this_turn deck_rules limits named_opponent noticing protection restraints this_turn"
     ),
     "layers": (
