@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from willstone.engine.core.information import CHANT, RESONATOR, RUNE
 from willstone.engine.state.abilities import Chant
-from willstone.language.errors import Refused
+from willstone.language.errors import NotUnderstood, Refused
 from willstone.language.excess import refuse_excess
 from willstone.language.meaning.tables import NotYet
 from willstone.language.meaning.texts import Phrase, paragraphs, phrase, several
-from willstone.language.parser import finished, not_understood
+from willstone.language.parser import finished
 from willstone.language.phrases.it import write
 from willstone.language.phrases.it.names import Unsaid, in_english
 from willstone.language.phrases.it.reading import read
@@ -70,13 +70,14 @@ def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
     """The abilities of a text in Italian; raises NotUnderstood for the first paragraph that is none."""
     refuse_excess(text)
     chant = bool(types & (CHANT | RUNE))
-    made: list[tuple[str, Ability]] = []
+    made: list[tuple[Phrase, Ability]] = []
     for one in paragraphs(in_english(text)):
         tree = read(one, chant)
         if tree is None:
-            raise not_understood(one, 0, ("an ability in Italian",))
+            raise NotUnderstood(one, 0, "", ("an ability in Italian",))
+        read_so = Phrase(one, [], tree, 0, 0)
         try:
-            made += [(one, ability) for ability in several(Phrase(one, [], tree, 0, 0))]
+            made += [(read_so, ability) for ability in several(read_so)]
         except (NotYet, Refused):
-            raise not_understood(one, 0, ("an ability that has a meaning",)) from None
+            raise NotUnderstood(one, 0, "", ("an ability that has a meaning",)) from None
     return finished(made, types)

@@ -39,12 +39,12 @@ def parse(text: str, types: int = RESONATOR) -> tuple[Ability, ...]:
     """
     refuse_excess(text)
     try:
-        return _finished(read_phrases(text, types), types)
+        return finished(read_phrases(text, types), types)
     except RecursionError:
         raise unreadable(text, 0, message("a text whose parts are nested too deep")) from None
 
 
-def _finished(read: Sequence[tuple[Phrase, Ability]], types: int) -> tuple[Ability, ...]:
+def finished(read: Sequence[tuple[Phrase, Ability]], types: int) -> tuple[Ability, ...]:
     """Paragraphs and the abilities that were read in them, as the abilities of one card."""
     abilities: list[Ability] = []
     known = NOTHING
