@@ -73,7 +73,6 @@ def test_ctrl_c_ends_a_command_by_its_code(monkeypatch: pytest.MonkeyPatch) -> N
         signal.default_int_handler(signal.SIGINT, None)
 
     monkeypatch.setattr(cards, "parse", interrupted)
-    monkeypatch.setattr(cards, "parse", interrupted)
     result = invoked("cards", "try", "Draw a card.")
     assert (result.exit_code, result.output.strip()) == (INTERRUPTED, "")
 

@@ -9,7 +9,6 @@ from vocabulary import CHANT
 from willstone.language import NotUnderstood, parse, render
 
 WORDINGS = (
-    ("Recover target resonator resonator.", "Recover target resonator."),
     ("Thi card deals 300 damage to target resonator.", "This card deals 300 damage to target resonator."),
     ("Destroy target resonator.Draw a card.", "Destroy target resonator. Draw a card."),
     ("Rest up to one second target Elf.", "Rest up to one other target Elf."),

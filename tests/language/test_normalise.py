@@ -101,7 +101,6 @@ def test_reminder_text_is_no_part_of_an_ability() -> None:
     "text",
     [
         "Draw a card from your opponent's deck.",
-        "Draw a card from their deck.",
         "Your opponent discards a card from your hand.",
         "Target player cannot play [Activate] abilities.",
         "{WR}: Draw a card.",

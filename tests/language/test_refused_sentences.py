@@ -35,7 +35,7 @@ def test_where_it_might_be_said_of_any_it_is_refused(text: str) -> None:
 
 def test_a_chant_is_never_in_play() -> None:
     with pytest.raises(NotUnderstood):
-        parse("As long as you control a Knight, this card cannot be canceled.\nDraw a card.", CHANT)
+        parse("As long as you control a Knight, this card gains [Flying].\nDraw a card.", CHANT)
 
 
 @pytest.mark.parametrize("text", ["Destroy target Sub-Ruler.", "Rest all Break resonators."])

@@ -9,6 +9,7 @@ from spelling import respelled
 from vocabulary import CHANT, J_RULER, RESONATOR, RULER, RUNE, SKILLS
 
 from willstone.language import NotUnderstood, parse, render
+from willstone.language.reading.tokens import clean
 
 EFFECTS = """
 Draw a card.
@@ -412,7 +413,7 @@ def _words(text: str) -> list[str]:
 @settings(max_examples=300, deadline=None)
 @given(st.text(max_size=40) | st.lists(st.sampled_from(" ".join([*EFFECTS, *ABILITIES]).split(" "))).map(" ".join))
 def test_any_text_is_understood_whole_or_reported(text: str) -> None:
-    normal = text  # as it was given, if it is beyond what is read
+    text = normal = clean(text)
     error: NotUnderstood | None = None
     try:
         normal = respelled(text)

@@ -112,7 +112,6 @@ def effect_of(text: str) -> Effect:
         ("up to three target resonators", Target(RESONATORS, least=0, most=3)),
         ("each resonator", All(RESONATORS)),
         ("all other resonators", All(CardFilter(RESONATOR, other=True), "all")),
-        ("resonators you control", All(CardFilter(RESONATOR, controller=YOU), "")),
         ("all Elves", All(CardFilter(races=("Elf",)), "all")),
         ("all Six Sages", All(CardFilter(races=("Six Sages",)), "all")),
     ],

@@ -204,6 +204,8 @@ def pointed(said: Phrase, at: int, expected: tuple[str, ...]) -> NotUnderstood:
             expected = (f"{said.failure.near!r}", *expected)
     while at > 0 and _opens(said.tokens, at - 1):
         at -= 1
+    if at > 1 and said.tokens[at - 1].printed == "." and _opens(said.tokens, at - 2):
+        at -= 2
     place = said.tokens[at].start if at < len(said.tokens) else len(said.text)
     return NotUnderstood(said.text, place, said.text[:place].rstrip(), expected)
 
@@ -213,7 +215,9 @@ def _opens(read: list[Token], at: int) -> bool:
     token = read[at]
     if at and read[at - 1].printed not in (".", ":", "⇒", "•"):
         return False
-    unknown = token.printed[0].isupper() and "<RACE>" in token.keys and token.printed not in lexicon().names
+    unknown = (
+        token.printed[0].isupper() and {"<RACE>", "<RACES>"} & {*token.keys} and token.printed not in lexicon().names
+    )
     return unknown and token.printed.lower() not in grammar().words
 
 

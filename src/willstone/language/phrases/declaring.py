@@ -60,6 +60,8 @@ def verb(words: str, kind: str, *frames: str, cost: int = 0, only: tuple[str, ..
         said = frames
         if form == "+part":
             said = tuple(frame.replace(" {what:Cards}", "", 1) for frame in frames if " {what:Cards}" in frame)
+        if form == "+s":  # what somebody else does with what is theirs
+            said = tuple(frame.replace("your|their", "their") for frame in frames)
         if said and form in only:
             inflected = [frame.replace("V", word, 1) for frame in said]
             add(CATEGORIES[form], kind + form, *inflected, cost=cost)

@@ -51,8 +51,8 @@ add("In", "in_theirs", "in their {a:InArea}", "=from their {a:InArea}", "=in|fro
 add(
     "In",
     "in_any",
-    "in a|any {a:InArea}",
-    "=from a|any {a:InArea}",
+    "in a|any|an {a:InArea}",
+    "=from a|any|an {a:InArea}",
     "=from their {a:Areas}",
     "=from {a:Areas}",
     "=in all {a:Areas}",
