@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import pytest
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from browser.conftest import People, Served
     from browser.hands import Hands
 
+SCHEMES: Final[tuple[Literal["dark", "light"], ...]] = ("dark", "light")
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -40,6 +41,11 @@ def test_axe_finds_nothing_wrong_with_the_pages(served: Served, people: People, 
     page.click("section form summary")
     page.wait_for_selector("[data-deck=Caldera]")
     assert violations(ann) == []
+    page.click("[data-look=Caldera]")
+    page.locator("dialog .cards img").first.wait_for()
+    assert violations(ann) == []
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
     page.click("[data-choice=watch]")
     page.wait_for_selector(".watch .panel")
     assert violations(ann) == []
@@ -132,6 +138,9 @@ def test_eight_players_fit(served: Served, people: People, size: tuple[int, int]
         ann.page.keyboard.press("Escape")
         assert board.locator(".opens").get_attribute("aria-expanded") == "false"
     assert ann.page.locator(".neighbour.left .prey").inner_text() == "left: you attack here"
+    for scheme in SCHEMES:
+        ann.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert violations(ann) == [], scheme
 
 
 def lies_focused(ann: Hands, selector: str) -> bool:
