@@ -176,6 +176,8 @@ def make(chromium: Browser, url: str, names: set[str]) -> None:
                     scene = Scene(chromium, url, pixels, stops)
                     scene.begin(wish(seed))
                     if scene.until(looks) or (name == "end" and scene.hands.over()):
+                        if name == "end":
+                            scene.page.wait_for_selector(".end .story")
                         scene.keep(f"{name}-{size}")
                         break
                     scene.page.context.close()
