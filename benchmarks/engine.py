@@ -226,6 +226,28 @@ def told(figures: dict[str, object]) -> None:
             print(f"{key:<44}{figures[key]}")
 
 
+def drawn(lines: dict[str, dict[str, float]]) -> str:
+    """How the cost of a decision grows with the entities in play, as SVG: a line for each kind of decks."""
+    steps = [f"{step}-{step + 9}" for step in range(0, FULLEST, 10)] + [str(FULLEST)]
+    most = max((cost for line in lines.values() for cost in line.values()), default=1.0)
+    parts = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 260" font-family="sans-serif" font-size="11">']
+    parts.append(f'<text x="40" y="16">µs for a decision, by entities in play (at most {most:,.0f})</text>')
+    parts += [
+        f'<text x="{60 + 60 * place}" y="252" text-anchor="middle">{step}</text>' for place, step in enumerate(steps)
+    ]
+    for number, (name, line) in enumerate(lines.items()):
+        colour = ("#1f5c99", "#b3541e")[number % 2]
+        ends = [(60 + 60 * place, 236 - 200 * line[step] / most) for place, step in enumerate(steps) if step in line]
+        points = " ".join(f"{x},{y:.1f}" for x, y in ends)
+        parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>')
+        parts += [
+            f'<text x="{x}" y="{y - 5:.1f}" fill="{colour}" text-anchor="middle">{line[step]:,.0f}</text>'
+            for (x, y), step in zip(ends, [step for step in steps if step in line], strict=True)
+        ]
+        parts.append(f'<text x="{300 + 90 * number}" y="16" fill="{colour}">{name}</text>')
+    return "\n".join([*parts, "</svg>", ""])
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="Measure the speed of the engine.")
@@ -234,6 +256,7 @@ def main() -> None:
     parser.add_argument("--repetitions", type=int, default=3, metavar="N", help="rounds (3)")
     parser.add_argument("--corpus", type=Path, default=Path(os.environ.get("WILLSTONE_CORPUS", BESIDE)))
     parser.add_argument("--memory", type=int, default=0, metavar="N", help="games to look at memory for (0: none)")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the cost by entities in play into an SVG")
     arguments = parser.parse_args()
     if arguments.games < 1 or arguments.repetitions < 1:
         parser.error("at least one game and one repetition are needed")
@@ -243,6 +266,9 @@ def main() -> None:
     else:
         print(f"NO REAL CARDS: there is no corpus at {arguments.corpus}", file=sys.stderr)
     figures = measure(arguments.games, arguments.repetitions, real, arguments.memory)
+    if arguments.plot is not None:
+        lines = {"ready decks": figures["by_entities_ready_us"], "real cards": figures["by_entities_real_us"]}
+        arguments.plot.write_text(drawn(lines), encoding="utf-8")  # type: ignore[arg-type]  # both are figures by step
     if arguments.json:
         print(json.dumps({**figures, "edition": EDITION, "python": platform.python_version()}, indent=2))
     else:
