@@ -386,7 +386,11 @@ def test_a_nonsense_word_is_always_reported(example: tuple[str, int], data: st.D
     assert word.lower() not in understood
 
 
-SAYS_NOTHING = ("-", "You")  # before choices and after a keyword's number; "you gain" is an order to you anyway
+SAYS_NOTHING = (
+    "-",
+    "You",
+    "spell",
+)  # before choices and after numbers of keywords; "you gain" is an order to you; 312.3
 
 
 @settings(max_examples=300, deadline=None)

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from willstone.engine.abilities.conditions import At
 from willstone.engine.core.information import CHANT, RESONATOR
 from willstone.engine.core.nodes import walk
+from willstone.engine.effects.delayed import Later
 from willstone.engine.layers.continuous import Continuous
-from willstone.engine.state.abilities import Chant, Playable, slots_in
+from willstone.engine.state.abilities import Automatic, Chant, Playable, slots_in
 from willstone.engine.words.quantities import ValueOf
 from willstone.engine.words.selectors import It, This
 from willstone.i18n.messages import message
@@ -49,7 +51,7 @@ def finished(read: Sequence[tuple[Phrase, Ability]], types: int) -> tuple[Abilit
     abilities: list[Ability] = []
     known = NOTHING
     for paragraph, as_read in read:
-        ability = as_read
+        ability = _at_once(as_read) if types == CHANT else as_read
         if isinstance(ability, Chant):
             before = abilities.pop() if abilities and isinstance(abilities[-1], Chant) else None
             if any(isinstance(other, Chant) for other in abilities):
@@ -67,6 +69,13 @@ def finished(read: Sequence[tuple[Phrase, Ability]], types: int) -> tuple[Abilit
         _announced(paragraph, ability)
         abilities.append(ability)
     return tuple(abilities)
+
+
+def _at_once(ability: Ability) -> Ability:
+    """906.8: what a chant says of a moment waits for it once the chant has resolved; it is not in play then."""
+    if isinstance(ability, Automatic) and isinstance(ability.condition, At) and ability.zone < 0:
+        return Chant((Later(ability),))
+    return ability
 
 
 def _announced(paragraph: Phrase, ability: Ability) -> None:

@@ -87,8 +87,8 @@ class IfInstead(Effect):
 def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The sentences of a text, with what speaks of the sentence before it made part of that."""
     found: list[Effect] = []
-    for read in sentences:
-        sentence = read
+    for said in sentences:
+        sentence = read = replace_each(said, Series, _told_within)
         if finds(read, AnyThisWay, Ability) and (not found or telling(found[-1]) is None):
             raise Refused(0, "damage or life before it")
         if found and _says_so_much(read) and (told := telling(found[-1])) is not None:
@@ -103,9 +103,11 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
         elif found and prevents(found[-1]) and (any(walk(sentence, ThatMuch)) or _of_prevention(sentence)):
             found[-1] = also_prevented(found[-1], sentence)
         elif isinstance(sentence, Otherwise):
-            if not found or not isinstance(found[-1], If) or found[-1].otherwise:
+            before = found[-1] if found else None
+            asks = isinstance(before, If) or (isinstance(before, (May, Attempt)) and before.then)
+            if before is None or not asks or before.otherwise:  # type: ignore[attr-defined]  # all of them have it
                 raise Refused(sentence.position, "a condition before it")
-            found[-1] = replace(found[-1], otherwise=(sentence.effect,))
+            found[-1] = replace(before, otherwise=(sentence.effect,))  # type: ignore[call-arg]  # likewise
         elif isinstance(sentence, IsStill):
             if not found or not isinstance(found[-1], Gain):
                 raise Refused(sentence.position, "something before it that becomes another type")
@@ -126,6 +128,17 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
         else:
             found.append(sentence)
     return tuple(found)
+
+
+def _told_within(series: Series) -> Effect:
+    """The same, where a clause says how much it was in the one before it: "... and you gain that much life"."""
+    parts = list(series.effects)
+    for place in range(1, len(parts)):
+        told = telling(parts[place - 1]) if _says_so_much(parts[place]) else None
+        if told is not None:
+            parts[place - 1] = told
+            parts[place] = replace_each(parts[place], ThatMuch, _so_much)
+    return replace(series, effects=tuple(parts))
 
 
 def _says_so_much(sentence: Effect) -> bool:

@@ -118,7 +118,10 @@ class Maker(Picker):
         raise IllegalMove(reasons or [Illegal("705.1", "you have no ruler in your ruler area")])
 
     def _convoking(self, decision: Decision, name: str) -> Option:
-        """The [Convoke] ability by which a ruler can be brought from the hand; which one is asked as it resolves."""
+        """The [Convoke] ability by which a ruler can be brought from the hand; which one is asked as it resolves.
+
+        Named is such a ruler, or the J/ruler that has the ability.
+        """
         game, player = self.game, decision.player
         having = [
             Option("use", card_id, n=index)
@@ -128,7 +131,7 @@ class Maker(Picker):
             if ability.flags() & bits.CONVOKES
         ]
         hand = [i for i in game.zone(HAND, player) if game.printed_types(game.cards[i]) & bits.RULER]
-        if not names.look_up(game, player, name, hand):
+        if not names.look_up(game, player, name, [*hand, *(option.card for option in having)]):
             names.must_exist(game, player, name)
             raise IllegalMove(Illegal("8.4", "{} is no ruler in your hand", name))
         found = [option for option in having if option in decision.options]

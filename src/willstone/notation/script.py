@@ -126,10 +126,11 @@ class Runner:
             self._default(decision)
 
     def _awaited(self, decision: Decision) -> bool:
-        """Whether a line further on, after others that only look, is there for the player of a decision."""
+        """Whether a line further on, after others that only look, is of the player of a decision and about it."""
         for line in self.script[self.next :]:
             if line.kind not in CHECKS or line.kind == "asked":
-                return line.player == decision.player
+                acts = line.move is not None and line.move.verb in (*verbs.ACTIONS, "pass", "concede")
+                return line.player == decision.player and not acts
         return False
 
     # -------------------------------------------------------- what would be asked

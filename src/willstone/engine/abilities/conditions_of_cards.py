@@ -162,6 +162,7 @@ _VERBS: Final = {
     "attacked": "attacks",
     "banished": "is banished",
     "blocked": "blocks",
+    "cancelled": "is cancelled",
     "control": "comes under your control",
     "destroyed": "is destroyed",
     "discarded": "is discarded",

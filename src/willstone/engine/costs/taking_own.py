@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from willstone.engine.actions import ledger, moving_together, taking_off
+from willstone.engine.actions.moving import Move
+from willstone.engine.actions.proposed_moves import put
 from willstone.engine.core.errors import Illegal
 from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import number_word, with_article
 from willstone.engine.state.agenda import Step
 from willstone.engine.state.cost_parts import CostPart
 from willstone.engine.state.questions import ChooseNumber, Pick
-from willstone.engine.state.zones import BOTTOM, HAND, ITEM_AREA, MAIN_DECK, PLAY
+from willstone.engine.state.zones import BOTTOM, GRAVEYARD, HAND, ITEM_AREA, MAIN_DECK, PLAY
 from willstone.engine.words.filters import PLACES, CardFilter
 from willstone.i18n.messages import message
 
@@ -128,6 +130,43 @@ class RemoveTopCards(Step):
         top = tuple(reversed(game.zone(MAIN_DECK, self.player)))[: self.number]
         note = moving_together.NotePaid("removed", ledger.opened(game), self.by)
         game.then(moving_together.RemoveFromGame(top, self.by), note)
+
+
+@node
+class MillTop(CostPart):
+    """304.3: put the top cards of one's deck into one's graveyard."""
+
+    number: int = 1
+
+    def forbidden(self, game: GameState, scope: Scope) -> Illegal | None:
+        return RemoveTop(self.number).forbidden(game, scope)
+
+    def steps(self, scope: Scope) -> tuple[Step, ...]:
+        return (MillTopCards(scope.controller, self.number),)
+
+    def render(self) -> str:
+        what = "card" if self.number == 1 else f"{number_word(self.number)} cards"
+        return f"put the top {what} of your deck into your graveyard"
+
+
+@final
+class MillTopCards(Step):
+    """304.3: the top cards of a deck are put into a graveyard, one after the other."""
+
+    FIELDS = ("player", "left")
+    __slots__ = FIELDS
+
+    def __init__(self, player: int, left: int) -> None:
+        self.player = player
+        self.left = left
+
+    def run(self, game: GameState) -> None:
+        deck = game.zone(MAIN_DECK, self.player)
+        if self.left and deck:
+            put(game, Move(deck[-1], GRAVEYARD, "304.3"), self)
+
+    def moved(self, game: GameState, card: int, new: int) -> None:
+        game.then(MillTopCards(self.player, self.left - 1))
 
 
 @node

@@ -16,13 +16,14 @@ from willstone.engine.abilities.this_turn import ThisTurn
 from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import node
 from willstone.engine.core.will import KINDS
+from willstone.engine.effects.effects import Gain
 from willstone.engine.layers.changed_abilities import GainAbility
 from willstone.engine.layers.changes import Granted
 from willstone.engine.layers.continuous import Continuous
-from willstone.engine.state import keyword_names
+from willstone.engine.state import deeds, keyword_names
 from willstone.engine.state.abilities import Activate, Automatic
 from willstone.engine.state.scope import Scope
-from willstone.engine.state.speech import Ability, Change, Selector, Situation
+from willstone.engine.state.speech import Ability, Change, Effect, Selector, Situation
 from willstone.engine.state.zones import CHASE, FIELD, GRAVEYARD
 from willstone.engine.words.filters import YOU, CardFilter
 from willstone.engine.words.qualities import Astral
@@ -139,6 +140,21 @@ class Release(Ability):
 
     def render(self) -> str:
         return f"Release the [Seal] abilities of {self.what.render()}."
+
+
+@node
+class ReleaseSeals(Effect):
+    """1026.1, 1128.4: release the [Seal] abilities of certain cards for a time."""
+
+    what: Selector
+    until: str
+    DOES = deeds.Does()
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        Gain(self.what, (ReleaseSeal(),), self.until).apply(game, scope)
+
+    def render(self) -> str:
+        return f"release the [Seal] abilities of {self.what.render()} {self.until}"
 
 
 def is_released(game: GameState, card_id: int) -> bool:

@@ -277,4 +277,4 @@ class MobilizeCards(Effect):
         Gain(self.what, (Mobilized(),), self.until).apply(game, scope)
 
     def render(self) -> str:
-        return f"mobilize {self.what.render()}"
+        return f"mobilize {self.what.render()} {self.until}"

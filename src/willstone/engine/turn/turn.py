@@ -302,6 +302,8 @@ class FinalStep(Step):
         for until in (TURN, *durations.over(game, durations.END)):
             game.end_effects(until, "505.5b")
         excess = len(game.zone(HAND, game.turn_player)) - game.hand_size[game.turn_player]
+        if restraints.barred(game, game.turn_player, restraints.BOUNDED):  # 306.3
+            excess = 0
         game.then(LoseWill("505.5c"), moving_together.ChooseDiscard(game.turn_player, excess, "505.5d"), FinalCheck())
 
 

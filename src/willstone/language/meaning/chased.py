@@ -12,9 +12,9 @@ from willstone.engine.words.chased_by import Aiming, Chasing, HasTargets
 from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import Non
 from willstone.engine.words.selectors import EachPlayer, Opponent, This, You
-from willstone.language.meaning.cards import CARDS, POST, Described, type_word
+from willstone.language.meaning.cards import CARDS, POST, Described, described, type_word
 from willstone.language.meaning.events import such
-from willstone.language.meaning.tables import Table, name_of
+from willstone.language.meaning.tables import NotYet, Table, name_of
 from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import TYPES
 
@@ -32,8 +32,13 @@ def _target_chased(tree: Tree) -> Selector:
     said, of, whose = tree["c"], tree.get("of"), tree.get("whose")
     kind = said.get("k") if said.kind != "chased.judgment" else None
     kinds = ("judgment",) if said.kind == "chased.judgment" else () if kind is None else _kinds(kind)
+    found = None if of is None else such(of)
+    if said.kind == "chased.ability" and "a" in said:  # 901.1e: of a card of that attribute
+        if found is not None:
+            raise NotYet(tree.start, "of what, said once")
+        found = described(said["a"], None, ())
     return TargetAbility(
-        None if of is None else such(of),
+        found,
         least=1 if tree.kind == "target_chased" else 0,
         kinds=kinds,
         spells=_spells(said.get("s")) if said.kind == "chased.either" else None,

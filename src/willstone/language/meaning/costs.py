@@ -12,7 +12,7 @@ from willstone.engine.costs.requirements import Requires
 from willstone.engine.effects.piles import TopOfDeck
 from willstone.engine.state import claims
 from willstone.engine.state.cost_parts import CostPart
-from willstone.engine.state.zones import HAND, MAIN_DECK
+from willstone.engine.state.zones import GRAVEYARD, HAND, MAIN_DECK
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import ANYBODY, YOU, CardFilter
 from willstone.engine.words.remembered import Some
@@ -198,6 +198,16 @@ def _remove_top(tree: Tree) -> CostPart:
     if "f" in tree or found != TopOfDeck(Amount(found.number.number)):
         raise NotYet(tree.start, "a number of cards of your deck")
     return taking_own.RemoveTop(found.number.number)
+
+
+@PAID.case("put_top_area")
+def _put_top(tree: Tree) -> CostPart:
+    from willstone.language.meaning.moving import top
+
+    found, (whose, which) = top(tree["t"]), area(tree["a"])
+    if "f" in tree or found != TopOfDeck(Amount(found.number.number)) or (whose, which) != ("your", GRAVEYARD):
+        raise NotYet(tree.start, "a number of cards of your deck, into your graveyard")
+    return taking_own.MillTop(found.number.number)
 
 
 @PAID.case("remove_counters")

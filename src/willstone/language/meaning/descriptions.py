@@ -219,6 +219,11 @@ def _attributes(tree: Tree, told: Described) -> None:
     told.say(tree, "attributes", found)
 
 
+@PRE.case("void")
+def _void(_: Tree, told: Described) -> None:
+    told.after.append(having.WithNoAttribute())  # 208.4
+
+
 @PRE.case("of_both")
 def _of_both(tree: Tree, told: Described) -> None:
     words = name_of(tree["a"]).split("/")

@@ -17,6 +17,7 @@ from willstone.engine.state.cost_parts import CostPart
 from willstone.engine.state.speech import Ability, Effect, Selector
 from willstone.engine.state.zones import FIELD
 from willstone.engine.words.amounts import Amount
+from willstone.engine.words.filters import OPPONENT
 from willstone.engine.words.selectors import All, It, This
 from willstone.engine.words.situations import Not
 from willstone.language.binding import bind_knowing
@@ -69,6 +70,16 @@ def _enters_with_counters(tree: Tree) -> Replacement:
 @ENTERING.case("they_enter_rested")
 def _they_enter_rested(tree: Tree) -> Replacement:
     return Replacement(WouldMove(_they(tree), FIELD), EnterWith(rested=True))
+
+
+@ENTERING.case("theirs_enter_rested")
+def _theirs_enter_rested(tree: Tree) -> Replacement:
+    what = _they(tree)
+    assert isinstance(what, All)
+    if what.cards.controller:
+        raise NotYet(tree.start, "whose they are, said once")
+    theirs = replace(what, cards=what.cards.placed(controller=OPPONENT))
+    return Replacement(WouldMove(theirs, FIELD), EnterWith(rested=True))
 
 
 @ENTERING.case("they_enter_with_counters")

@@ -246,6 +246,17 @@ def _does_judgment(_: Tree) -> Condition:
     return When("judged")
 
 
+@ACT.verb("do_judgment_of")
+def _does_judgment_of(tree: Tree) -> Condition:
+    """705.3a-i: what was a ruler is a J-ruler by then."""
+    (found,) = _subjects(tree["s"])
+    if found is None:
+        return When("judged")
+    if found.types not in (TYPES["ruler"], TYPES["J/ruler"]) or found.controller == OPPONENT:
+        raise NotYet(tree.start, "a ruler")
+    return When("judged", replace(found, types=TYPES["J-ruler"], controller=YOU))
+
+
 @DEED.case("deed.rested")
 def _rested(_: Tree) -> Condition:
     return When("rested")
@@ -363,6 +374,7 @@ _DONE: Final[dict[str, EventKind]] = {
     "banish+part": "banished",
     "discard_such+part": "discarded",
     "reveal_event+part": "revealed",
+    "cancel+part": "cancelled",
 }
 
 

@@ -12,6 +12,7 @@ from willstone.engine.core import information as bits
 from willstone.engine.core.will import ATTRIBUTE_NAMES, Cost
 from willstone.engine.costs.requirements import Requires
 from willstone.engine.effects.effects import Gain
+from willstone.engine.game.restart import RestartGame
 from willstone.engine.keywords import conditional, played
 from willstone.engine.layers.changes import GainStats
 from willstone.engine.state import abilities
@@ -163,6 +164,26 @@ def _rune_of(tree: Tree) -> Ability:
 def _release(tree: Tree) -> Ability:
     cards = CardFilter(attributes=attribute(tree["a"]), controller=YOU)
     return conditional.Release(conditional.CardsAndSpells(cards))
+
+
+@PARAGRAPH.case("release_of")
+def _release_of(tree: Tree) -> Ability:
+    return conditional.Release(thing(tree["s"]))
+
+
+@SENTENCE.case("release_now")
+def _release_now(tree: Tree) -> Effect:
+    return conditional.ReleaseSeals(thing(tree["s"]), until(tree["u"]))
+
+
+@SENTENCE.case("mobilize_now")
+def _mobilize_now(tree: Tree) -> Effect:
+    return played.MobilizeCards(thing(tree["s"]), until(tree["u"]))
+
+
+@SENTENCE.case("restart")
+def _restart(_: Tree) -> Effect:
+    return RestartGame()
 
 
 @PARAGRAPH.case("toll")

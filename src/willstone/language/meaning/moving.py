@@ -119,6 +119,12 @@ def _put_field(tree: Tree) -> Effect:
     return putting.PutIntoField(what, who, bool(tree.get("rested")), words)
 
 
+@EFFECT.verb("put_theirs_field")
+def _put_theirs_field(tree: Tree) -> Effect:
+    """307.8b: into the field, under that player's control."""
+    return putting.PutIntoField(moved(tree["m"]), Opponent(), bool(tree.get("rested")), "your opponent's")
+
+
 @EFFECT.verb("return_field")
 def _return_field(tree: Tree) -> Effect:
     who, words = under(tree.get("u"))

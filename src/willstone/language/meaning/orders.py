@@ -11,7 +11,7 @@ from willstone.engine.core.will import ATTRIBUTE_NAMES, VOID, parse_will
 from willstone.engine.costs import will_effects
 from willstone.engine.effects import counters, effects, hands, piles, putting
 from willstone.engine.state.speech import Effect, Selector
-from willstone.engine.state.zones import HAND
+from willstone.engine.state.zones import CHASE, HAND
 from willstone.engine.words import selectors, targets
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter
@@ -23,6 +23,7 @@ from willstone.language.meaning.cards import CARDS, cards, noun, thing
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.tables import NotYet, Table, name_of, speaks_of_theirs
 from willstone.language.reading.trees import Tree
+from willstone.language.vocabulary import TYPES
 from willstone.language.walking import replace_each
 
 EFFECT: Final[Table[Effect]] = Table("something that is done")
@@ -47,11 +48,19 @@ def _to_cards(tree: Tree) -> Effect:
 
 @EFFECT.verb("cancel")
 def _cancel(tree: Tree) -> Effect:
-    what = cards(tree["what"])
+    what = _spells(cards(tree["what"]))
     described = isinstance(what, (targets.Target, selectors.All, Some))
     if isinstance(what, selectors.This) or (described and not is_chased(what)):
         raise NotYet(tree.start, "a spell or an ability")
     return effects.Cancel(what)
+
+
+def _spells(what: Selector) -> Selector:
+    """312.3: chants without a zone that can be cancelled are spells."""
+    found = what.cards if isinstance(what, (targets.Target, selectors.All, Some)) else None
+    if found is None or found.types != TYPES["chant"] or found.zone >= 0:
+        return what
+    return replace(what, cards=found.placed(zone=CHASE))  # type: ignore[call-arg]  # it has them
 
 
 @EFFECT.verb("draw")

@@ -17,7 +17,7 @@ from willstone.engine.replacing.preventing import Unpreventable
 from willstone.engine.state import durations
 from willstone.engine.state.proposals import Would
 from willstone.engine.state.speech import Ability, Effect, Selector, Situation
-from willstone.engine.state.zones import FIELD, GRAVEYARD, REMOVED, ZONES_BY_NOUN
+from willstone.engine.state.zones import FIELD, GRAVEYARD, HAND, REMOVED, ZONES_BY_NOUN
 from willstone.engine.words.amounts import Amount, ThatMuch
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import Non
@@ -29,7 +29,7 @@ from willstone.language.meaning.amounts import bound
 from willstone.language.meaning.cards import described, thing, type_word
 from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import such
-from willstone.language.meaning.orders import EFFECT
+from willstone.language.meaning.orders import EFFECT, held
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.sentences import SENTENCE, joints, sentences_of
@@ -134,6 +134,27 @@ def _would_be_removed(tree: Tree) -> Would:
 @WOULD.case("would_be_discarded", "would_be_banished")
 def _would_be_given_up(tree: Tree) -> Would:
     return would.WouldMove(doers(tree["what"]), GRAVEYARD, cause=tree.kind.removeprefix("would_be_"))
+
+
+@WOULD.case("would_be_returned")
+def _would_be_returned(tree: Tree) -> Would:
+    """1014.2, 302.5: from the field, since nothing else is said."""
+    return would.WouldMove(doers(tree["what"]), HAND, FIELD)
+
+
+@WOULD.case("would_discard")
+def _would_discard(tree: Tree) -> Would:
+    """1019.1: a card of one's own hand."""
+    return would.WouldMove(All(held(tree, such(tree["n"])), "each"), GRAVEYARD, cause="discarded")
+
+
+@WOULD.case("would_enter_yours")
+def _would_enter_yours(tree: Tree) -> Would:
+    what = doers(tree["what"])
+    if not isinstance(what, All) or what.cards.controller:
+        raise NotYet(tree.start, "cards of a description")
+    yours = replace(what, cards=what.cards.placed(controller=YOU))
+    return would.WouldMove(yours, FIELD, unplayed=bool(tree.get("without_being_played")))
 
 
 @WOULD.case("would_enter")

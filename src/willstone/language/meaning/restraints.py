@@ -14,6 +14,7 @@ from willstone.engine.core.will import Cost
 from willstone.engine.effects import effects
 from willstone.engine.effects.branches import Series
 from willstone.engine.effects.delayed import BarNamesakes, GainAsLongAs, StillSo
+from willstone.engine.effects.hands import NoMaximum
 from willstone.engine.layers.changed_abilities import Cannot, GainAbility, GainSkill
 from willstone.engine.layers.continuous import Continuous
 from willstone.engine.playing.unchased import UnchasedBy
@@ -268,6 +269,12 @@ def _barred_now(tree: Tree) -> Effect:
 @SENTENCE.case("barred", "barred_until")
 def _barred_for(tree: Tree) -> Effect:
     who, forbidden = barred(tree)
+    if (
+        who == You()
+        and forbidden == (Cannot(restraints.Barred(restraints.BOUNDED)),)
+        and until(tree["u"]) == durations.FOREVER
+    ):
+        return NoMaximum()
     namesake = _namesake(forbidden[0])
     if namesake is not None:
         return BarNamesakes(who, namesake, until(tree["u"]))

@@ -405,6 +405,15 @@ def _if_you_do(tree: Tree) -> Effect:
     return IfYouDo(SENTENCE(tree["s"]), name_of(tree["d"]), tree.start)
 
 
+@SENTENCE.case("each_who_does")
+def _each_who_does(tree: Tree) -> Effect:
+    """The same as "if they do, they ...": each of those who have done it."""
+    who = PlayerPronoun("that player", tree.start, CardFilter())
+    deed = tree["v"]
+    done = acting(who, EFFECT(deed), tree.get("more") or (), speaks_of_theirs(deed))
+    return IfYouDo(done, "they do", tree.start)
+
+
 @SENTENCE.case("otherwise")
 def _otherwise(tree: Tree) -> Effect:
     return Otherwise(SENTENCE(tree["s"]), tree.start)

@@ -42,6 +42,7 @@ add("Pre", "non_token", "non- token (~ ,)")
 add("Pre", "state", "{s:State}")
 add("Pre", "general", "{g:General}")
 add("Pre", "attributes", "{a:Attributes}")
+add("Pre", "void", "void", "=void attribute")
 add("Pre", "race_before", "{r:Races}", cost=1)
 add("Pre", "races_before.and", "{a:Race} ({more:RacesNext+}) (~ ,) and {b:Race}", cost=1)
 some("OfBoth", *("/".join(pair) for pair in permutations(ATTRIBUTES, 2)))
@@ -86,6 +87,7 @@ add(
     "=he or she controls",
     "=that he or she controls",
     "=that they control",
+    "=they controlled",
     "=in their field",
     "=in his or her field",
 )

@@ -11,7 +11,7 @@ some(
     "automatic=[automatic]",
     "[enter]",
 )
-add("Chased", "chased.ability", "({k:AbilityKind}) ability")
+add("Chased", "chased.ability", "({a:Attributes}) ({k:AbilityKind}) ability")  # 901.1e
 add("Chased", "chased.judgment", "judgment")
 add("Chased", "chased.either", "({s:ChasedSpell}) spell or ({k:AbilityKind}) ability")
 add("ChasedSpell", "chased.spell", "({no:Non}) {t:TypeS}")

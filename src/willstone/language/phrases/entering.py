@@ -11,13 +11,21 @@ add(
     "enters_rested",
     f"this card enters {_FIELD} rested (unless you {{c:Costs}})",
     f"=this card enters {_STONES} rested (unless you {{c:Costs}})",
+    f"=this card comes into {_FIELD} rested (unless you {{c:Costs}})",
 )
 add(
     "Entering",
     "enters_with_counters",
     f"this card enters {_FIELD} with {{n:SomeCounters}} (~ on it) ({{each:ForEach}})",
+    f"=this card comes into {_FIELD} with {{n:SomeCounters}} (~ on it) ({{each:ForEach}})",
 )
 add("Entering", "they_enter_rested", f"{{s:ThingP}} enter {_FIELD} rested", "={s:ThingP} come into fields rested")
+add(
+    "Entering",
+    "theirs_enter_rested",
+    "{s:ThingP} entering the field under your opponent 's control enter the field rested",
+    "={s:ThingP} enter the field under your opponent 's control rested",
+)
 add("Entering", "they_enter_with_counters", f"{{s:ThingP}} enter {_FIELD} with {{n:SomeCounters}} on them")
 add("Para", "enters", "{e:Entering} .")
 add(
@@ -39,7 +47,13 @@ add(
     f"as this card enters {_FIELD} , you may {{c:Costs}} . if you don't , {{e:Entering}} .",
     f"=as this card enters {_STONES} , you may {{c:Costs}} . if you don't , {{e:Entering}} .",
 )
-add("Para", "as_enters", f"as this card enters {_FIELD} , {{t:Text}}", cost=1)
+add(
+    "Para",
+    "as_enters",
+    f"as this card enters {_FIELD} , {{t:Text}}",
+    f"=as this card comes into {_FIELD} , {{t:Text}}",
+    cost=1,
+)
 add("Para", "as_turned.shifts", "as this card shifts , {t:Text}")
 add("Para", "as_turned.inverts", "as this card inverts , {t:Text}")
 add("Para", "as_game_starts", "as the game starts , {t:Text}")

@@ -49,6 +49,10 @@ add(
     "release",
     "release (~ all) the [seal] abilities of {a:Attribute} cards and spells you control .",
 )
+add("Para", "release_of", "release (~ all) the [seal] abilities of {s:ThingP} .")
+add("Clause", "release_now", "release (~ all) the [seal] abilities of {s:Things} {u:Until}")
+add("Clause", "restart", "restart the game")
+add("Clause", "mobilize_now", "mobilize {s:Things} {u:Until}")
 add("Para", "toll", "you must pay {w:<WILL>} to attack or block with this card .")
 
 # numbers in brackets, and what they increase

@@ -63,6 +63,7 @@ add(
     "=their owner 's field|fields",
     "=their owners ' field",
 )
+verb(PUT, "put_theirs_field", "V {m:Moved} into your opponent 's field (rested)")  # 307.8b
 verb(
     "return",
     "return_field",

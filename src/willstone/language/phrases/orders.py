@@ -8,7 +8,7 @@ verb("destroy", "destroy", "V {what:Cards}")
 verb("banish banishes banished banished banishing", "banish", "V {what:Cards}")
 verb("rest", "rest", "V {what:Cards}")
 verb("recover", "recover", "V {what:Cards}")
-verb("cancel cancels cancelled cancelled cancelling", "cancel", "V {what:Cards}")
+verb("cancel cancels cancelled cancelled|canceled cancelling", "cancel", "V {what:Cards}")
 verb("remove", "remove", "V {what:Cards} from the game")
 verb("remove", "remove_from_battle", "V {what:Cards} from battle")
 verb(

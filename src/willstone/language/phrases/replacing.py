@@ -50,6 +50,13 @@ for name, words in (("a", "a"), ("your", "your"), ("opponents", "your opponent '
 add("Would", "would_be_removed", "{what:Doers} would be removed from the game ({from:WouldFrom})")
 add("Would", "would_be_discarded", "{what:Doers} would be discarded")
 add("Would", "would_be_banished", "{what:Doers} would be banished")
+add(
+    "Would",
+    "would_be_returned",
+    "{what:Doers} would be returned to its owner 's hand",
+    "={what:Doers} would be returned to your|a hand",
+)
+add("Would", "would_discard", "you would discard {n:Such}")
 add("Would", "would_enter", "{what:Doers} would enter the field (without being played)")
 add(
     "Would",
@@ -64,6 +71,12 @@ add(
     "{what:Doers} would leave the field",
     "={what:Doers} would leave your|a field",
     "={what:Doers} would leave the|a field for a non- field zone",
+)
+add(
+    "Would",
+    "would_enter_yours",
+    "{what:Doers} would enter the field under your control (without being played)",
+    "={what:Doers} would be put into the field under your control",
 )
 add(
     "Would",

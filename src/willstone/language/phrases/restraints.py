@@ -164,6 +164,7 @@ for deed in (
 ):
     add("Barred", f"barred.{deed.replace(' ', '_')}", f"cannot|can't {deed}")
 add("Barred", "barred.play_non-will_activate_abilities", "cannot|can't play|trigger non- will activate abilities")
+add("Barred", "barred.have_a_maximum_hand_size", "cannot have a maximum hand size", "=have|has no maximum hand size")
 add("Barred", "barred_draws", "cannot|can't draw more than {n:AtMostDrawn} each turn")
 add("AtMostDrawn", "drawn.one", "one card")
 add("AtMostDrawn", "drawn.several", "{n:Numeral} cards")
@@ -191,7 +192,7 @@ add(
     "barred_targets",
     "cannot|can't be targeted by ({a:Attributes}) ({t:TypeS}) spells or abilities ({post:Post+})",
 )
-add("Barred", "barred_shielded", "gain|gains {b:Barrier}", "=gain|gains [barrier]")
+add("Barred", "barred_shielded", "gain|gains|have|has {b:Barrier}", "=gain|gains|have|has [barrier]")
 add(
     "Barred",
     "barred.more_dice",

@@ -64,6 +64,7 @@ add(
     "={s:Clauses} where x is {n:Quantity}",
 )
 add("S", "if_you_do", "if {d:Did} , {s:Stated}", "=if {d:Did} {s:Stated}")
+add("S", "each_who_does", "each player who does {v:VPs} ({more:NextAct+})")
 add("S", "otherwise", "otherwise , {s:Stated}")
 add(
     "Stated",

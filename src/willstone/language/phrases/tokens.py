@@ -38,6 +38,8 @@ verb(
     "put_token_copy",
     "V a (resonator) token copy of {what:Cards} into the field (rested)",
     "=V a (resonator) token copy of {what:Cards} into your field (rested)",
+    "=V a (resonator) token that 's|is a copy of {what:Cards} into the field (rested)",
+    "=V a (resonator) token into the field (rested) that 's|is a copy of {what:Cards}",
 )
 verb(
     PUT,
