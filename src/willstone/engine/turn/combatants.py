@@ -35,7 +35,8 @@ def cannot_initiate(game: GameState, player: int) -> Illegal | None:
 def toll_purpose(game: GameState, card_id: int) -> Purpose:
     """1129.2: what is paid for by attacking or blocking with a card that has [Mobilize]; nothing for other tolls."""
     tolls = [ability for ability in game.info(card_id).abilities if isinstance(ability, Asking)]
-    return Purpose(MOBILIZE, card_id) if all(isinstance(toll, Mobilize) for toll in tolls) else NOTHING
+    of_it = bool(tolls) and all(isinstance(toll, Mobilize) for toll in tolls)
+    return Purpose(MOBILIZE, card_id) if of_it else NOTHING
 
 
 def can_pay_toll(game: GameState, player: int, card_id: int, toll: Cost) -> bool:
@@ -58,6 +59,8 @@ def against_attacker(game: GameState, player: int, attacker: int) -> Iterator[Il
     if info.flags & bits.CANNOT_ATTACK:
         yield Illegal("104.4", "an effect forbids {} to attack", info.name)
     if info.toll is not None and not can_pay_toll(game, player, attacker, info.toll):
+        if toll_purpose(game, attacker) != NOTHING:
+            yield Illegal("1129.2", "you cannot pay the [Mobilize] of {}", info.name)
         yield Illegal("803.5", "you cannot pay {} to attack with {}", info.toll, info.name)
 
 
@@ -183,6 +186,8 @@ def against_blocker(game: GameState, blocker: int) -> Iterator[Illegal]:
         yield Illegal("804.4", "{} is attacked itself", info.name)
     yield from _forbidden_to_block(game, blocker, battle.attacker)
     if info.block_toll is not None and not can_pay_toll(game, card.controller, blocker, info.block_toll):
+        if toll_purpose(game, blocker) != NOTHING:
+            yield Illegal("1129.2", "you cannot pay the [Mobilize] of {}", info.name)
         yield Illegal("804.4", "you cannot pay {} to block with {}", info.block_toll, info.name)
 
 
