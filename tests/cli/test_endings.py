@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from invoking import invoked
 
-from willstone.cli.commands import cards
 from willstone.cli.shared.telling import FAILED, INTERRUPTED, REFUSED
 from willstone.cli.shared.unexpected import MOST_KEPT
 
@@ -72,7 +71,7 @@ def test_ctrl_c_ends_a_command_by_its_code(monkeypatch: pytest.MonkeyPatch) -> N
     def interrupted(*_: object) -> None:
         signal.default_int_handler(signal.SIGINT, None)
 
-    monkeypatch.setattr(cards, "parse", interrupted)
+    monkeypatch.setattr("willstone.language.parse", interrupted)
     result = invoked("cards", "try", "Draw a card.")
     assert (result.exit_code, result.output.strip()) == (INTERRUPTED, "")
 
@@ -82,7 +81,7 @@ def test_what_nobody_has_foreseen_is_one_line_and_a_file(tmp_path: Path, monkeyp
         raise ZeroDivisionError("a mistake\nof ours")
 
     monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path))
-    monkeypatch.setattr(cards, "parse", fails)
+    monkeypatch.setattr("willstone.language.parser.parse", fails)
     (tmp_path / "errors").mkdir()
     for number in range(MOST_KEPT + 2):
         (tmp_path / "errors" / f"20200101-{number:06}-1.txt").write_text("older")
@@ -102,7 +101,7 @@ def test_details_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Monk
 
     (tmp_path / "errors").write_text("in the way")
     monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path))
-    monkeypatch.setattr(cards, "parse", fails)
+    monkeypatch.setattr("willstone.language.parser.parse", fails)
     result = invoked("cards", "try", "Draw a card.")
     (line,) = result.stderr.splitlines()
     assert result.exit_code == FAILED

@@ -51,6 +51,8 @@ COMMANDS: Final[dict[str, list[str] | None]] = {
     "rules search": None,
     "rules coverage": ["--tests", "FILE"],
     "scenario run": ["FILE"],
+    "scenario write": ["FILE"],
+    "doctor": None,
     "serve": None,  # tests/cli/test_serve.py
     "sim": ["--games", "1", "--decks", "FILE"],
 }

@@ -83,7 +83,7 @@ def test_an_interrupted_import_changes_nothing(tmp_path: Path, monkeypatch: pyte
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(store, "make", interrupt)
+    monkeypatch.setattr("willstone.language.importing.cards.make", interrupt)
     with pytest.raises(KeyboardInterrupt):
         store.import_file(written(tmp_path, entry("A-1")))
     assert "Owl" not in Library.standard()

@@ -16,6 +16,7 @@ from willstone.engine.state.zones import (
     MAIN_DECK,
     OUTSIDE,
     PLAY,
+    PUBLIC,
     REMOVED,
     RULER_AREA,
     RUNE_AREA,
