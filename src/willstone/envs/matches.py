@@ -8,6 +8,7 @@ are. A game that goes on for more than ``most`` decisions is ended as truncated.
 from __future__ import annotations
 
 from collections import deque
+from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
@@ -64,6 +65,14 @@ class Match:
         self.decided = 0
         self.game = Game.new(self.edition, decks, chance.getrandbits(63), listener=self._noted)
         self._actions: list[Option] | None = None
+
+    def copy(self) -> Match:
+        """The same match at the same moment, to go on otherwise."""
+        other = copy(self)
+        other.game = self.game.copy()
+        other.game.listener = other._noted
+        other.history = self.history.copy()
+        return other
 
     def _noted(self, game: Game, event: Event) -> None:
         if event.kind == "moment":

@@ -79,16 +79,15 @@ class WillstoneGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no typ
 class WillstoneState(pyspiel.State):  # type: ignore[misc]  # likewise
     """A game at a moment."""
 
-    def __init__(self, game: WillstoneGame) -> None:
+    def __init__(self, game: WillstoneGame, match: Match | None = None) -> None:
         super().__init__(game)
-        self.match = Match(game.edition, game.players, (), game.most)
+        self.match = Match(game.edition, game.players, (), game.most) if match is None else match
         self.chosen = False
 
     def __deepcopy__(self, memo: dict[int, Any]) -> WillstoneState:
-        """OpenSpiel clones by playing again what was played: a listener cannot be copied."""
-        other: WillstoneState = self.get_game().new_initial_state()
-        for action in self.history():
-            other.apply_action(action)
+        """What OpenSpiel clones by; it copies the history itself."""
+        other = WillstoneState(self.get_game(), self.match.copy())
+        other.chosen = self.chosen
         return other
 
     def current_player(self) -> int:
