@@ -216,7 +216,9 @@ def _opens(read: list[Token], at: int) -> bool:
     if at and read[at - 1].printed not in (".", ":", "⇒", "•"):
         return False
     unknown = (
-        token.printed[0].isupper() and {"<RACE>", "<RACES>"} & {*token.keys} and token.printed not in lexicon().names
+        token.printed[0].isupper()
+        and bool({"<RACE>", "<RACES>"} & {*token.keys})
+        and token.printed not in lexicon().names
     )
     return unknown and token.printed.lower() not in grammar().words
 
