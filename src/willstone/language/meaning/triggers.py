@@ -69,7 +69,7 @@ def _during(tree: Tree) -> Condition:
     return conditions.During(EVENT(tree["e"]), _DURING.get(said.kind, ""), name_of(said["p"]))
 
 
-@CONDITION.case("when_either")
+@CONDITION.case("when_either", "when_one_or_other")
 def _either(tree: Tree) -> Condition:
     return either((EVENT(tree["e"]), EVENT(tree["f"])))
 

@@ -15,7 +15,7 @@ add("Required", "required.turn_costs", "{d:During} , {c:Costs}")
 add("Para", "trigger_dealt", "[trigger] at the end of a turn you're dealt damage : {t:Text}")
 for whose in ("your", "your opponent 's", "a|an|the"):
     name = whose.replace(" ", "_").partition("|")[0]
-    add("Required", f"required.phase.{name}", f"during {whose} {{p:Phase}}", cost=1)
+    add("Required", f"required.phase.{name}", f"during {whose} {{p:Phase}}", f"={whose} {{p:Phase}}", cost=1)
 add("Required", "required.costs", "{c:Costs}", cost=1)
 add("Para", "trigger_play", "[trigger] {r:Required} : {t:Text}")
 add("Para", "trigger_automatic", "[trigger] {e:Condition} : {t:Text}", "=[trigger] {e:Condition} ⇒ {t:Text}")

@@ -89,7 +89,13 @@ for words in ("as long as", "while", "when"):
         f"{words} this card is a {{s:HeadS}} (~ ,) players cannot|can't chase (~ to it) ({{n:NounP}}) .",
     )
 add("Restraint", "unrecovered", "cannot|can't recover", "=cannot|can't be recovered")
-add("Restraint", "must_attack_this", "must attack this card if able")
+add(
+    "Restraint",
+    "must_attack_this",
+    "must attack this card if able",
+    "=must attack it if able",
+    "=attack|attacks it if able",
+)
 for deed in ("attack or block", "attack", "block"):
     add(
         "Restraint",
@@ -110,9 +116,12 @@ add(
     "returned to its owner 's hand",
     "=returned to their owner 's hands",
     "=returned to their owners ' hands",
+    "=returned to their owner 's hand",
 )
 listing("SparedDeeds", "SparedDeed", "or")
-add("SparedBy", "spared_by.spells_or_abilities", "spells or abilities")
+add("SparedBy", "spared_by.spells_or_abilities", "spells or abilities", "=spells and abilities")
+add("Restraint", "spared_theirs", "cannot|can't be {d:SparedDeeds} by (~ your) opponent 's {a:SparedBy}")
+add("Restraint", "attacked_by_theirs", "cannot|can't be attacked by your opponent 's {n:NounP}")
 add("SparedBy", "spared_by.spells", "spells")
 add("SparedBy", "spared_by.abilities", "abilities")
 add("SparedBy", "spared_by.effects", "effects")

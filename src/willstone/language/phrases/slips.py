@@ -37,6 +37,7 @@ SLIPS: Final[dict[str, tuple[str, ...]]] = {
     "instaed": ("instead",),
     "oponent": ("opponent",),
     "sumon": ("summon",),
+    "thi": ("this",),
     "unles": ("unless",),
     "wiht": ("with",),
     "wth": ("with",),

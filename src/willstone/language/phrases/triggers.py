@@ -19,6 +19,7 @@ add(
     "=when|whenever {e:Event} on {d:DuringTime}",
 )
 add("Condition", "when_either", "when|whenever {e:Event} or when|whenever {f:NextEvent}")
+add("Condition", "when_one_or_other", "when|whenever {e:Event} or {f:Event}", cost=2)
 add(
     "Condition",
     "when_or_at",
