@@ -13,7 +13,7 @@ import willstone.envs.openspiel as registered  # noqa: E402  # without OpenSpiel
 
 @pytest.mark.parametrize("told", [{}, {"edition": "abc-1.0", "players": 4}])
 def test_the_simulation_of_openspiel_passes(told: dict[str, object]) -> None:
-    game = pyspiel.load_game(registered.NAME, {"most": 40, **told})
+    game = pyspiel.load_game(registered.NAME, {"most": 12, **told})
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
