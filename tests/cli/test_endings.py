@@ -81,7 +81,7 @@ def test_what_nobody_has_foreseen_is_one_line_and_a_file(tmp_path: Path, monkeyp
         raise ZeroDivisionError("a mistake\nof ours")
 
     monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path))
-    monkeypatch.setattr("willstone.language.parser.parse", fails)
+    monkeypatch.setattr("willstone.language.parse", fails)
     (tmp_path / "errors").mkdir()
     for number in range(MOST_KEPT + 2):
         (tmp_path / "errors" / f"20200101-{number:06}-1.txt").write_text("older")
@@ -101,7 +101,7 @@ def test_details_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Monk
 
     (tmp_path / "errors").write_text("in the way")
     monkeypatch.setenv("WILLSTONE_DATA", str(tmp_path))
-    monkeypatch.setattr("willstone.language.parser.parse", fails)
+    monkeypatch.setattr("willstone.language.parse", fails)
     result = invoked("cards", "try", "Draw a card.")
     (line,) = result.stderr.splitlines()
     assert result.exit_code == FAILED
