@@ -88,7 +88,7 @@ def _sentences(trees: tuple[Tree, ...]) -> list[Effect]:
         tree = one["s"] if one.kind == "then" else one
         if _pays(tree) and not _if_not(trees[place + 1 : place + 2]):
             raise NotYet(one.start, "what is done if it is not paid")
-        if one.kind in ("then", "at_this_end") and before is None:
+        if one.kind == "then" and before is None:
             raise NotYet(one.start, "something before it")
         if tree.kind == "order" and tree["v"].kind == "rest_put":
             raise NotYet(one.start, "what is put there")

@@ -64,6 +64,7 @@ add(
     "{what:Doers} would enter the field under your opponent 's control (without being played)",
     "={what:Doers} would be put into your opponent 's field (without being played)",
     "={what:Doers} would enter your opponent 's field (without being played)",
+    "={what:Doers} would be put into the field under your opponent 's control",
 )
 add(
     "Would",
