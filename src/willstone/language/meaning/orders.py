@@ -206,7 +206,8 @@ def _gain_control(tree: Tree) -> Effect:
 def _wills(tree: Tree) -> list[str]:
     if tree.kind == "wills.one":
         return [tree["w"].replace("{V}", "{1}")]
-    return [tree["a"], *(one["w"] for one in tree.get("more") or ()), tree["b"]]
+    last = () if tree.kind == "wills.listed" else (tree["b"],)
+    return [tree["a"], *(one["w"] for one in tree.get("more") or ()), *last]
 
 
 # ---------------------------------------------------------------- damage

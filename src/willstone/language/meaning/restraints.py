@@ -117,6 +117,11 @@ def _versus(tree: Tree) -> Restraint:
     return restraints.Versus(f"{deed} by" if deed.startswith("be ") else deed, noun(tree["n"]), but)
 
 
+@RESTRAINT.closed("versus_opponents")
+def _versus_opponents(tree: Tree) -> Restraint:
+    return restraints.Versus(f"{name_of(tree)} by", noun(tree["n"]).placed(controller=OPPONENT))
+
+
 @RESTRAINT.case("reaches")
 def _reaches(tree: Tree) -> Restraint:
     return restraints.Reaches(noun(tree["n"]))

@@ -89,7 +89,7 @@ verb("remove", "remove_top", "V {t:Top} from the game ({f:FaceDown})")
 verb(PUT, "put_area", "V {m:Moved} into {a:OwnArea} ({f:FaceDown})", "=V {m:InPlace} in {a:OwnArea} ({f:FaceDown})")
 for kind, words in (("it", "it"), ("them", "them"), ("the_rest", "the rest")):
     add("InPlace", f"in_place.{kind}", words)
-verb("return", "return_area", "V {m:Moved} to {a:OwnArea}")
+verb("return", "return_area", "V {m:Moved} to {a:OwnArea}", "=V {m:Moved} into {a:OwnArea}")
 verb(PUT, "put_pile", "V {m:Moved} on {e:End} of {p:OwnPile} ({o:Order})")
 verb("shuffle", "shuffle", "V {p:OwnPile}")
 verb("shuffle", "shuffle_hand", "V {a:OwnArea} into {p:OwnPile}")

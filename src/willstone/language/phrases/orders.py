@@ -120,6 +120,7 @@ add("Receiver", "and_player", "{c:Things} and {p:Player}", cost=1)
 add("Wills", "wills.one", "{w:<WILL>}")
 add("Wills", "wills.or", "{a:<WILL>} or {b:<WILL>}")
 add("NextWill", "wills.next", ", {w:<WILL>}")
+add("Wills", "wills.listed", "{a:<WILL>} {more:NextWill+}")
 add("Wills", "wills.more", "{a:<WILL>} {more:NextWill+} (~ ,) or {b:<WILL>}")
 
 describe("VPinf", "something to do", "destroy target resonator")

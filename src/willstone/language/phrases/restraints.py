@@ -77,6 +77,8 @@ add(
 add("Restraint", "untargetable.chants", "cannot|can't be targeted by ({a:Attributes}) chants ({post:Post+})")
 for deed in ("be attacked or blocked", "be attacked", "be blocked"):
     add("Restraint", f"versus.{deed.replace(' ', '_')}", f"cannot|can't {deed} (except) by {{n:NounP}}")
+    words = f"cannot|can't {deed} by your opponent 's {{n:NounP}}"
+    add("Restraint", f"versus_opponents.{deed.replace(' ', '_')}", words)
 for deed in ("attack or block", "attack", "block"):
     add("Restraint", f"versus.{deed.replace(' ', '_')}", f"cannot|can't {deed} {{n:NounP}}")
 add("Restraint", "reaches", "can block {n:NounP}")

@@ -108,6 +108,8 @@ MISPRINTS: Final[dict[str, str]] = {
     "Rest, Produce": "Rest: Produce",
     "{Rest}, Produce": "{Rest}: Produce",
     "{Rest} Target": "{Rest}: Target",
+    "{Rest} Produce": "{Rest}: Produce",
+    "If this card leaves": "When this card leaves",
     "abiltiy": "ability",
     "abilites": "abilities",
     "aility": "ability",
