@@ -102,6 +102,8 @@ def _keys() -> dict[type[Any], tuple[str, tuple[str, ...]]]:
 
 def pack(value: object) -> Any:
     """A value as plain lists."""
+    if isinstance(value, bool):
+        return value  # compiled code makes a number of it as soon as it is taken for one
     if isinstance(value, int):
         return value if -(1 << 63) <= value < 1 << 64 else ["#", str(value)]
     if value is None or isinstance(value, float):
