@@ -57,6 +57,7 @@ TOKENS: Final[dict[str, tuple[object, ...]]] = {
     "<WILL>": ("{W}", "{1}{R}"),
     "<RACE>": ("Elf", "Knight"),
     "<RACES>": ("Elf", "Knight"),
+    "<RACEPAIR>": ("Beast/Knight",),
     "<NAME>": ("Grimm", "The Well"),
     "<KEYWORD>": ("Flying",),
     "<SKILL>": ("Flying", "Pierce"),

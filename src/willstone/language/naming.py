@@ -28,7 +28,7 @@ from willstone.engine.words.selectors import (
     ThatCard,
     This,
 )
-from willstone.engine.words.several_kinds import AllAmong, Assorted, Gathered
+from willstone.engine.words.several_kinds import AllAmong, Assorted, Gathered, Those
 from willstone.engine.words.targets import Target
 from willstone.language.errors import Refused
 from willstone.language.mentions import is_any_card, its_own, may_be
@@ -106,6 +106,8 @@ class Naming:
             return self._assorted(selector, known)
         if isinstance(selector, From):
             return replace(selector, of=self._name(selector.of, known))
+        if isinstance(selector, Those):
+            return replace(selector, among=self._name(selector.among, known))
         if isinstance(selector, AllAmong):
             pile = Same(self.pile, True) if self.pile != FOUND else self._name(selector.among, known)
             return replace(selector, cards=self._bound(selector.cards, known), among=pile)

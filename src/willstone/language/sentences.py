@@ -201,12 +201,19 @@ def kept(changes: tuple[Change, ...], words: str, position: int) -> tuple[Change
     return tuple(replace(c, kept=types, still=words) if isinstance(c, BecomeType) else c for c in changes)
 
 
+def _offers(effects: tuple[Effect, ...]) -> bool:
+    """Whether all that is done is that one may do another thing, of which "if you don't" speaks then."""
+    return len(effects) == 1 and isinstance(effects[0], May)
+
+
 def _if_done(before: Effect, sentence: IfYouDo) -> Effect:
     """What is done before, with what follows from it; "they" are those who may do it or do it."""
     if_so = not sentence.words.endswith("n't")
     if isinstance(before, If) and if_so and not before.otherwise and not before.last:
         *first, last = before.effects
         return replace(before, effects=(*first, _if_done(last, sentence)))
+    if not if_so and isinstance(before, May) and not before.then and _offers(before.otherwise):
+        return replace(before, otherwise=(_if_done(before.otherwise[0], sentence),))
     words = sentence.words.removesuffix("n't")
     if isinstance(before, ItMay) != (words == "it does"):
         raise Refused(sentence.position, "something before it that is done")

@@ -5,7 +5,7 @@ Attaching cards to a J/ruler (1032), where they lie in the item area (313).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from willstone.engine.actions.moving import SUBTYPES, Move, hosts
 from willstone.engine.actions.moving_together import MoveCards
@@ -13,6 +13,7 @@ from willstone.engine.actions.proposed_moves import MoveOne, put
 from willstone.engine.core import information as bits
 from willstone.engine.core.events import Event
 from willstone.engine.core.nodes import node
+from willstone.engine.core.wording import with_article
 from willstone.engine.state.abilities import Chant
 from willstone.engine.state.agenda import Step
 from willstone.engine.state.deeds import MOVED, Does
@@ -150,3 +151,42 @@ class AttachedTo(Quality):
 
     def render(self) -> str:
         return f"attached to {self.to.render()}"
+
+
+@node
+class AddedTo(Quality):
+    """1002.1: it is an addition that is added to a card."""
+
+    to: Selector
+    EVENTS = ("*",)
+
+    def fits(self, game: GameState, card: Card, info: Info, scope: Scope) -> bool:
+        return card.added_to > 0 and card.zone != ITEM_AREA and card.added_to in self.to.refs(game, scope)
+
+    def render(self) -> str:
+        return f"added to {self.to.render()}"
+
+
+@node
+class Addable(Quality):
+    """1406.2: an addition that is added to something as it enters, or one that may be added to cards of a type."""
+
+    types: int = 0
+    has: bool = True
+    READS: ClassVar[int] = bits.KIND
+
+    def matches(self, game: GameState, card: Card, info: Info) -> bool:
+        onto = SUBTYPES.get(info.subtype, 0)
+        found = bool(onto & self.types) if self.types else bool(onto)
+        return bool(info.types & bits.ADDITION) and found == self.has
+
+    def leads(self) -> bool:
+        return not self.has
+
+    def negates(self) -> bool:
+        return not self.has
+
+    def render(self) -> str:
+        if not self.has:
+            return "non-addable"
+        return f"that can be added to {with_article(CardFilter(self.types).phrase())}"

@@ -207,9 +207,9 @@ class PutInto(DoneTo):
         whose = self.whose or ("their owners'" if self.what.several() else "its owner's")
         area = NOUNS[self.zone] + ("s" if whose == "their owners'" else "")
         text = f"{self.verb} {self.what.render()}"
-        if self.zone in DECKS:
-            return f"{text} on the {self.place} of {whose} {area}{f' {self.order}' if self.order else ''}"
         face = f" {self.face}" if self.face else ""
+        if self.zone in DECKS or (face and self.place != TOP):
+            return f"{text}{face} on the {self.place} of {whose} {area}{f' {self.order}' if self.order else ''}"
         return f"{text} {'to' if self.verb == 'return' else 'into'} {whose} {area}{face}"
 
 

@@ -9,6 +9,7 @@ from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import their
 from willstone.engine.costs.play_rules import spoken
 from willstone.engine.effects.branches import by
+from willstone.engine.effects.copies import TheCopy
 from willstone.engine.playing import play, refusals
 from willstone.engine.state.abilities import Activate, Judgment
 from willstone.engine.state.agenda import OfPlayer, Step
@@ -139,6 +140,7 @@ class MayPlayFree(Effect):
     cards: CardFilter
     among: Selector | None = None  # the cards looked at or revealed before
     who: Selector = You()
+    paid: bool = False  # or for its cost
 
     def apply(self, game: GameState, scope: Scope) -> None:
         for player in players(game, self.who, scope):
@@ -152,15 +154,17 @@ class MayPlayFree(Effect):
             if i != scope.source
             and i in game.cards
             and self.cards.fits(game, game.cards[i], scope)
-            and refusals.open_ways(game, player, i, by_effect=True)
+            and refusals.open_ways(game, player, i, by_effect=True, paid=self.paid)
         )
         if pool:
-            words = message("play a card without paying its cost")
-            game.then(Pick(player, "play", words, "903.2i-ii", pool, (), 0, 1, PlayPicked(player)))
+            words = message("play a card") if self.paid else message("play a card without paying its cost")
+            picked = PayPicked(player) if self.paid else PlayPicked(player)
+            game.then(Pick(player, "play", words, "903.2i-ii", pool, (), 0, 1, picked))
 
     def render(self) -> str:
         among = "" if self.among is None else f" from among {self.among.render()}"
-        what = f"{self.cards.with_article('from')}{among} without paying its cost"
+        price = "by paying its cost" if self.paid else "without paying its cost"
+        what = f"{self.cards.with_article('from')}{among} {price}"
         return f"{self.who.subject()} may play {what if isinstance(self.who, You) else their(what)}"
 
 
@@ -173,6 +177,17 @@ class PlayPicked(OfPlayer):
     def picked(self, game: GameState, picks: tuple[int, ...]) -> None:
         for card_id in picks:
             game.then(Prepare(self.player, card_id, (), (), True))
+
+
+@final
+class PayPicked(OfPlayer):
+    """903.2: play the card that was picked for its cost, as part of an effect."""
+
+    __slots__ = ()
+
+    def picked(self, game: GameState, picks: tuple[int, ...]) -> None:
+        for card_id in picks:
+            game.then(Prepare(self.player, card_id, (), (), True, True))
 
 
 @node
@@ -210,4 +225,7 @@ class PlayPaid(PlayNow):
     PAID: ClassVar = True
 
     def render(self) -> str:
-        return f"play {self.what.render()}"
+        paying = (
+            "" if isinstance(self.what, TheCopy) else f" by paying {'their' if self.what.several() else 'its'} cost"
+        )
+        return f"play {self.what.render()}{paying}"

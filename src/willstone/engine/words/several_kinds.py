@@ -44,6 +44,17 @@ class AllAmong(Selector):
 
 
 @node
+class Those(AllAmong):
+    """ "Those you control": the ones among several that were named before."""
+
+    def subject(self) -> str:
+        return self.render()
+
+    def render(self) -> str:
+        return f"those {self.cards.phrase('and').removeprefix('cards ')}"
+
+
+@node
 class Gathered(Join):
     """Those named together before: "they", "them"."""
 

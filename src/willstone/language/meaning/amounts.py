@@ -7,11 +7,12 @@ from typing import Final
 
 from willstone.engine.words import quantities
 from willstone.engine.words.amounts import Amount, ThatMuch
-from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.filters import YOU, CardFilter
 from willstone.engine.words.quantities import Quantity, ValueOf, for_each
 from willstone.engine.words.selectors import All, Opponent
 from willstone.engine.words.together import DifferentNames
 from willstone.language.meaning.cards import cards, noun
+from willstone.language.meaning.descriptions import either_such, one_or_other
 from willstone.language.meaning.tables import NotYet, Table, name_of
 from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
@@ -110,6 +111,16 @@ def distinct(cards_: CardFilter) -> quantities.Different | None:
         return None
     plain = replace(cards_, qualities=tuple(one for one in cards_.qualities if one != other))
     return quantities.Different(kind="name", what=All(plain, ""))
+
+
+@QUANTITY.case("for_each_of_yours", "for_each_of_yours.misprinted")
+def _of_yours(tree: Tree) -> Quantity:
+    return quantities.described(noun(tree["what"]).placed(controller=YOU))
+
+
+@QUANTITY.case("for_each_of_both", "number_of_both")
+def _of_both(tree: Tree) -> Quantity:
+    return quantities.described(either_such(tree, *one_or_other(tree)))
 
 
 @QUANTITY.case("number_of_other", "for_each_other")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from willstone.engine.abilities.conditions import IsSo
+from willstone.engine.core.information import J_RULER
 from willstone.engine.core.nodes import finds, walk
 from willstone.engine.core.will import Cost
 from willstone.engine.costs.costs import PayWill
@@ -17,10 +18,10 @@ from willstone.engine.words import selectors
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import Pointed
-from willstone.engine.words.quantities import for_each
-from willstone.engine.words.situations import Not
+from willstone.engine.words.quantities import ValueOf, for_each
+from willstone.engine.words.situations import Controls, Not
 from willstone.engine.words.targets import Target
-from willstone.language.meaning.amounts import AMOUNT, QUANTITY, count
+from willstone.language.meaning.amounts import AMOUNT, QUANTITY, count, value
 from willstone.language.meaning.cards import named, noun, thing
 from willstone.language.meaning.costs import PAID
 from willstone.language.meaning.events import CONDITION, DEED, condition_of, done_by, either, such
@@ -76,6 +77,17 @@ def _pay_or(tree: Tree) -> Effect:
     return done
 
 
+@SENTENCE.case("damage_of_ruler_instead")
+def _damage_of_ruler_instead(tree: Tree) -> Effect:
+    """706.1: of J-rulers a player has one, so that "its" is clear."""
+    so = situation(tree["c"])
+    if not isinstance(so, Controls) or so.cards != CardFilter(J_RULER) or so.who != YOU:
+        raise NotYet(tree.start, "that you control a J-ruler")
+    ruler = selectors.All(CardFilter(J_RULER, controller=YOU), "your")
+    much = changed.SoMuchDamage(_dealer(tree), ValueOf(what=ruler, value=value(tree["v"])))
+    return IfInstead(much, so, tree.start)
+
+
 @SENTENCE.case("instead_of")
 def _instead_of(tree: Tree) -> Effect:
     """What a further text says instead of a chant's own (1128.2a)."""
@@ -88,10 +100,14 @@ def _damage_instead_of(tree: Tree) -> Effect:
 
 
 def _so_much_damage(tree: Tree) -> Effect:
+    return changed.SoMuchDamage(_dealer(tree), AMOUNT(tree["n"]))
+
+
+def _dealer(tree: Tree) -> Selector:
     source = thing(tree["d"])
     if not isinstance(source, selectors.This) and not (isinstance(source, Pronoun) and source.word == "it"):
         raise NotYet(tree.start, "what it is dealt to")
-    return changed.SoMuchDamage(source, AMOUNT(tree["n"]))
+    return source
 
 
 @SENTENCE.case("unless")
@@ -116,7 +132,11 @@ def _done_by(tree: Tree) -> branches.May:
     who: Selector = PLAYER(tree["p"]) if tree.kind == "unless.player" else selectors.You()
     if tree.kind == "unless.they":
         who = PlayerPronoun("that player", tree.start, CardFilter())
-    deed = tree["v"]
+    return _chosen(tree["v"], who)
+
+
+def _chosen(deed: Tree, who: Selector) -> branches.May:
+    """What somebody may do: will and life are paid, anything else is done."""
     kind = deed.kind.partition("+")[0]
     if kind in ("pay_will", "pay_life"):
         return branches.May(costs=(PAID.cases[kind](deed),), who=who)

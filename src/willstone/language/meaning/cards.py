@@ -17,6 +17,7 @@ from willstone.engine.words.put_by_this import PutByThis
 from willstone.engine.words.quantities import TotalOf
 from willstone.engine.words.relations import WithComparison
 from willstone.engine.words.remembered import OneOf, Some
+from willstone.engine.words.several_kinds import Those
 from willstone.engine.words.targets import Target, TargetEither
 from willstone.language.meaning.tables import NotYet, Table, name_of
 from willstone.language.pronouns import Pronoun
@@ -204,7 +205,10 @@ def _up_to_one_other_target(tree: Tree) -> Selector:
     return Target(_other(noun(tree["n"])), least=0)
 
 
-@CARDS.case("targets", "other_targets", "up_to_targets", "up_to_other_targets")
+@CARDS.case(
+    *("targets", "other_targets", "up_to_targets", "up_to_other_targets"),
+    *("targets.misprinted", "up_to_targets.misprinted"),
+)
 def _targets(tree: Tree) -> Selector:
     from willstone.language.meaning.amounts import count
 
@@ -230,10 +234,23 @@ _QUANTIFIED: Final = {
     "each": "each",
     "each_other": "each",
     "all": "all",
+    "all.misprinted": "all",
     "all_other": "all",
     "bare": "",
     "bare_other": "",
 }
+
+
+@CARDS.case("those_controlled")
+def _those_controlled(tree: Tree) -> Selector:
+    whose = YOU if tree["w"].kind == "controls.you" else OPPONENT
+    return Those(CardFilter(controller=whose), Pronoun("those cards", tree.start, CardFilter()))
+
+
+@CARDS.case("each_named")
+def _each_named(tree: Tree) -> Selector:
+    said = (tree["a"], *(one["one"] for one in tree.get("more") or ()), tree["b"])
+    return selectors.All(CardFilter(names=tuple(one["n"] for one in said)), "each")
 
 
 @CARDS.case(*_QUANTIFIED)

@@ -146,6 +146,8 @@ def _one_attribute(tree: Tree, attributes: int) -> str:
 def _union(tree: Tree) -> int:
     found = 0
     for one in items(tree):
+        if found & TYPES[type_word(one)] == TYPES[type_word(one)]:
+            raise NotYet(one.start, "another type")  # what is said of one of them is not said of the other
         found |= TYPES[type_word(one)]
     return found
 
@@ -354,6 +356,13 @@ def _with_cost(tree: Tree, told: Described) -> None:
     from willstone.language.meaning.amounts import bound
 
     told.after.append(having.WithCost(int(tree["n"]), bound(tree.get("b"))))
+
+
+@POST.case("with_cost_in_words")
+def _with_cost_in_words(tree: Tree, told: Described) -> None:
+    from willstone.language.meaning.amounts import bound, count
+
+    told.after.append(having.WithCost(count(tree["c"]), bound(tree.get("b"))))
 
 
 @POST.case("with_cost_x")

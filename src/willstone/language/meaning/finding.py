@@ -8,6 +8,7 @@ from willstone.engine.actions import additions, sides
 from willstone.engine.effects import branches, effects, entering, piles, putting, searching
 from willstone.engine.effects.searching import Sought
 from willstone.engine.state.speech import Effect, Selector, Situation
+from willstone.engine.state.zones import REMOVED
 from willstone.engine.words.filters import CardFilter, either_of
 from willstone.engine.words.remembered import OneOf, Some
 from willstone.engine.words.selectors import This, You
@@ -30,10 +31,18 @@ def _rest_put(tree: Tree) -> Effect:
     to, rest = tree["to"], piles.TheRest(FOUND)
     if to.kind == "rest.area":
         whose, zone = area(to["a"])
-        return putting.PutInto(rest, zone, whose=_usual(whose))
+        face = "" if to.get("f") is None else "face down"
+        return putting.PutInto(rest, zone, whose=_usual(whose), face=face)
     whose, zone = pile(to["p"])
     order = to.get("o")
     return putting.PutInto(rest, zone, ENDS[to["e"].kind], _usual(whose), "" if order is None else ORDERS[order.kind])
+
+
+@EFFECT.case("rest_remove")
+def _rest_remove(tree: Tree) -> Effect:
+    rest = piles.TheRest(FOUND)
+    tree["f"]
+    return putting.PutInto(rest, REMOVED, face="face down")
 
 
 def _usual(whose: str) -> str:
@@ -164,7 +173,7 @@ def _add_to(tree: Tree) -> Effect:
     return entering.AddAddition(moved(tree["m"]), cards(tree["to"]))
 
 
-@EFFECT.verb("put_added")
+@EFFECT.verb("put_added", "put_onto")
 def _put_added(tree: Tree) -> Effect:
     return entering.AddAddition(moved(tree["m"]), cards(tree["to"]), "put")
 

@@ -10,7 +10,7 @@ from willstone.engine.effects.choosing_cards import ChooseSome
 from willstone.engine.effects.searching import Sought
 from willstone.engine.effects.tokens import IsToken
 from willstone.engine.state.speech import Effect, Selector
-from willstone.engine.state.zones import DECKS, FIELD, GRAVEYARD, HAND, REMOVED, ZONES_BY_NOUN
+from willstone.engine.state.zones import DECKS, FIELD, HAND, REMOVED, ZONES_BY_NOUN
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import YOU, CardFilter
 from willstone.engine.words.remembered import Some
@@ -52,7 +52,7 @@ _FROM: Final = {"in_yours": "your", "in_opponents": "your opponent's", "in_their
 @MOVED.case("named_from")
 def _named_from(tree: Tree) -> Selector:
     place = tree["f"]
-    if tree["t"].kind not in ("it", "that", "chosen_one"):
+    if tree["t"].kind not in ("it", "that", "chosen_one") or place.kind not in _FROM:
         raise NotYet(tree.start, "a card named before")
     return putting.From(cards(tree["t"]), zone(place["a"]), _FROM[place.kind])
 
@@ -146,8 +146,8 @@ def _put_top_field(tree: Tree) -> Effect:
 @EFFECT.verb("put_top_area")
 def _put_top_area(tree: Tree) -> Effect:
     found, face = top(tree["t"]), tree.get("f") is not None
-    if "a" not in tree:
-        return putting.MoveTop(found.number, found.zone, GRAVEYARD, found.who, face_down=face)
+    if tree["a"].kind == "the_area":
+        return putting.MoveTop(found.number, found.zone, zone(tree["a"]["a"]), found.who, face_down=face)
     whose, which = area(tree["a"])
     _same_owner(tree, found, whose)
     return putting.MoveTop(found.number, found.zone, which, found.who, face_down=face)
@@ -172,6 +172,8 @@ def _remove_top(tree: Tree) -> Effect:
 @EFFECT.verb("put_area")
 def _put_area(tree: Tree) -> Effect:
     what, face = moved(tree["m"]), tree.get("f")
+    if tree["a"].kind == "the_area":  # 302.5: a card goes to its owner's
+        return putting.PutInto(what, zone(tree["a"]["a"]), face="" if face is None else "face down")
     whose, which = area(tree["a"])
     return putting.PutInto(what, which, whose=_usual(what, whose), face="" if face is None else "face down")
 
@@ -190,7 +192,8 @@ def _put_pile(tree: Tree) -> Effect:
     what, order = moved(tree["m"]), tree.get("o")
     whose, which = pile(tree["p"])
     said = "" if order is None else ORDERS[order.kind]
-    return putting.PutInto(what, which, ENDS[tree["e"].kind], _usual(what, whose), said)
+    face = "" if tree.get("f") is None else "face down"
+    return putting.PutInto(what, which, ENDS[tree["e"].kind], _usual(what, whose), said, face=face)
 
 
 @EFFECT.verb("shuffle")
@@ -281,6 +284,10 @@ def thrown(tree: Tree) -> Effect:
             raise NotYet(tree.start, "what is discarded")
         named = Pronoun("that card" if that else "it", said.start, CardFilter() if that else None)
         return putting.DiscardThese(named, You())
+    if tree["what"].kind == "all":
+        found = cards(tree["what"])
+        assert isinstance(found, All)
+        return putting.DiscardThese(replace(found, cards=held(tree, found.cards)), You())
     if tree["what"].kind not in ("those", "them", "chosen_one", "chosen_ones"):
         raise NotYet(tree.start, "what is discarded")
     return putting.DiscardThese(cards(tree["what"]), You())

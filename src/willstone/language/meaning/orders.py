@@ -34,6 +34,7 @@ _TO_CARDS: Final[dict[str, Callable[[Any], Effect]]] = {
     "rest": effects.Rest,
     "recover": effects.Recover,
     "remove": effects.Remove,
+    "remove.bare": effects.Remove,
     "remove_from_battle": counters.RemoveFromBattle,
     "invert": sides.Invert,
 }

@@ -26,7 +26,7 @@ from willstone.language.meaning.events import condition_of
 from willstone.language.meaning.gains import stated
 from willstone.language.meaning.sentences import modes, text
 from willstone.language.meaning.tables import NotYet, Table
-from willstone.language.meaning.terms import TERM, limits_of, trigger_terms
+from willstone.language.meaning.terms import TERM, limits_of, trigger_terms, triggers_only
 from willstone.language.pronouns import NOTHING, named_by
 from willstone.language.reading.trees import Tree
 from willstone.language.sentences import joined
@@ -50,6 +50,12 @@ def _activate(tree: Tree) -> Ability:
     else:
         done = bind(sentences, costs=parts)
     return abilities.Activate(done, parts, **(there | conditions(parts, terms)))
+
+
+@PARAGRAPH.case("automatic_modes")
+def _automatic_modes(tree: Tree) -> Ability:
+    condition = condition_of(tree["e"])
+    return abilities.Automatic(bind((modes(tree),), condition), condition=condition, terms=(triggers_only(tree),))
 
 
 @PARAGRAPH.case("activate_in_main_timing")
@@ -89,7 +95,7 @@ def _statement(tree: Tree) -> Ability:
     return stated(tree["r"])
 
 
-@PARAGRAPH.case("automatic")
+@PARAGRAPH.case("automatic", "automatic.no_comma")
 def _automatic(tree: Tree) -> Ability:
     condition, sentences = condition_of(tree["e"]), text(tree["t"])
     if finds(condition, Pointed):

@@ -23,6 +23,7 @@ from willstone.language.meaning.amounts import each
 from willstone.language.meaning.cards import described, noun, thing
 from willstone.language.meaning.costs import PAID, difference, price
 from willstone.language.meaning.events import such
+from willstone.language.meaning.orders import EFFECT
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.places import zone
 from willstone.language.meaning.sentences import SENTENCE
@@ -212,6 +213,19 @@ def _may_play_free(tree: Tree) -> Effect:
     if found.zone < 0 or found.controller != YOU:
         raise NotYet(tree.start, "a zone of yours")
     return prepare.MayPlayFree(found)
+
+
+@SENTENCE.case("may_play_paying")
+def _may_play_paying(tree: Tree) -> Effect:
+    found = such(tree["n"])
+    if found.zone < 0 or found.controller != YOU:
+        raise NotYet(tree.start, "a zone of yours")
+    return prepare.MayPlayFree(found, paid=True)
+
+
+@EFFECT.verb("play_paying")
+def _play_paying(tree: Tree) -> Effect:
+    return prepare.PlayPaid(thing(tree["what"]))
 
 
 @SENTENCE.case("may_play_among")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from willstone.engine.actions.additions import AttachedTo
+from willstone.engine.actions.additions import Addable, AddedTo, AttachedTo
 from willstone.engine.core import information as bits
 from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.state.speech import Quality, Selector
@@ -16,7 +16,7 @@ from willstone.engine.words.quantities import TotalOf, ValueOf
 from willstone.engine.words.relations import AnySuch, Shares, WithComparison
 from willstone.engine.words.selectors import All, This
 from willstone.language.meaning.amounts import AMOUNT, QUANTITY, bound, count, value
-from willstone.language.meaning.cards import HEAD, POST, Described, attribute, cards
+from willstone.language.meaning.cards import HEAD, POST, PRE, Described, attribute, cards, type_word
 from willstone.language.meaning.events import such
 from willstone.language.meaning.orders import counter
 from willstone.language.meaning.places import lying
@@ -68,7 +68,7 @@ def sharing(tree: Tree, has: bool) -> Shares:
     """ "a race or attribute with ...": what is shared, and with what."""
     other = tree.get("b")
     kinds = (shareable(tree["a"]), *(() if other is None else (shareable(other),)))
-    form = name_of(tree["f"])
+    form = name_of(tree["f"]) if "f" in tree else "a"
     if form == "a" and kinds[0][0] in "aA":
         form = "an"
     return Shares(kinds, _sharer(tree["o"]), has, form)
@@ -220,6 +220,21 @@ def _lying_revealed(tree: Tree, told: Described) -> None:
 def _attached(tree: Tree, told: Described) -> None:
     told.after.append(AttachedTo(cards(tree["t"])))
     told.say(tree, "zone", ITEM_AREA)  # 1032.2
+
+
+@PRE.case("non_addable")
+def _non_addable(_: Tree, told: Described) -> None:
+    told.nons.append(Addable(has=False))
+
+
+@POST.case("can_be_added")
+def _can_be_added(tree: Tree, told: Described) -> None:
+    told.after.append(Addable(TYPES[type_word(tree["t"])]))
+
+
+@POST.case("added_to")
+def _added_to(tree: Tree, told: Described) -> None:
+    told.after.append(AddedTo(cards(tree["t"])))
 
 
 @POST.case("put_by_this")

@@ -23,6 +23,7 @@ from willstone.engine.words import selectors
 from willstone.engine.words.amounts import Amount, ThatMuch
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.remembered import Some
+from willstone.engine.words.situations import Not
 from willstone.engine.words.targets import Target
 from willstone.language.meaning.amounts import QUANTITY
 from willstone.language.meaning.cards import thing
@@ -36,7 +37,7 @@ from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.spending import SPENDING, spent
 from willstone.language.meaning.tables import NotYet, Table, name_of, speaks_of, speaks_of_theirs
-from willstone.language.pronouns import PlayerPronoun
+from willstone.language.pronouns import PlayerPronoun, Pronoun
 from willstone.language.reading.trees import Tree
 from willstone.language.sentences import IfInstead, IfYouDo, Otherwise, joined, said_of_last
 from willstone.language.vocabulary import NUMBER_WORDS
@@ -294,8 +295,21 @@ def _both_turn(tree: Tree) -> Effect:
     return gain(selectors.Join((thing(tree["s"]), thing(tree["o"]))), tree["t"], tree.get("u"))
 
 
+@SENTENCE.case("it_turns_and_does")
+def _turns_and_does(tree: Tree) -> Effect:
+    """One subject of two predicates: what it gains, and what it deals."""
+    deed = tree["v"]
+    if not deed.kind.startswith("deal") or deed.kind.startswith("deal_divided"):
+        raise NotYet(deed.start, "what a card does")
+    what = thing(tree["s"])
+    dealer = what if isinstance(what, (selectors.This, Pronoun)) else Pronoun("it", deed.start)
+    return branches.Series((gain(what, tree["t"], tree.get("u")), deal(deed, dealer)), ("and",))
+
+
 @SENTENCE.case("it_turns_while", "they_turn_while")
 def _turns_while(tree: Tree) -> Effect:
+    if tree["s"].kind == "this" and tree["t"]["t"].kind.startswith("turns.cannot"):
+        raise NotYet(tree.start, "how long it lasts")
     so = situation(tree["c"])
     return delayed.GainAsLongAs(
         thing(tree["s"]), changes(tree["t"]), delayed.StillSo(so) if finds(so, selectors.This) else so
@@ -379,7 +393,8 @@ def _if_so(tree: Tree) -> Effect:
     done = tree["s"]
     if tree["c"].kind == "you_searched" and done.kind == "order" and done["v"].kind == "shuffle_it":
         return branches.If(situation(tree["c"]), (ShuffleDeck(),))
-    return branches.If(situation(tree["c"]), (SENTENCE(done),))
+    so, said = situation(tree["c"]), SENTENCE(done)
+    return branches.If(so, (said,), last=isinstance(so, Not) and not isinstance(said, branches.Series))
 
 
 @SENTENCE.case("done_if")

@@ -53,6 +53,18 @@ def _not_so(tree: Tree) -> Situation:
     return situations.Not(SITUATION(tree["s"]))
 
 
+@SITUATION.case("but_so")
+def _but(tree: Tree) -> Situation:
+    return situations.Both((SITUATION(tree["a"]), SITUATION(tree["b"])))
+
+
+@SITUATION.case("but_you_control")
+def _but_you_control(tree: Tree) -> Situation:
+    if not tree["a"].kind.startswith("you_"):
+        raise NotYet(tree.start, "something that you control")
+    return situations.Both((SITUATION(tree["a"]), controls(many(tree["m"]), YOU)))
+
+
 @SITUATION.case("any_so")
 def _any(tree: Tree) -> Situation:
     return situations.AnyOf((SITUATION(tree["a"]), *(SITUATION(one["s"]) for one in tree["more"])))

@@ -11,6 +11,7 @@ from willstone.engine.playing.rarer_prices import InsteadOfCost
 from willstone.engine.state.speech import Limit, Term
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import YOU, CardFilter
+from willstone.engine.words.situations import Not
 from willstone.engine.words.situations_counted import ItIs
 from willstone.language.meaning.amounts import each
 from willstone.language.meaning.costs import difference, price
@@ -58,6 +59,11 @@ def _only(tree: Tree) -> Term:
     return limits.Only(limits_of(tree))
 
 
+@TERM.case("not_if")
+def _not_if(tree: Tree) -> Term:
+    return limits.Only((limits.OnlyIf(Not(situation(tree["c"]))),))
+
+
 @TERM.case("ability_costs")
 def _ability_costs(tree: Tree) -> Term:
     so = tree.get("while")
@@ -89,7 +95,8 @@ def _only_on_x(tree: Tree) -> Term:
 
 
 @TERM.case("triggers_only")
-def _triggers_only(tree: Tree) -> Term:
+def triggers_only(tree: Tree) -> Term:
+    """How often an ability triggers."""
     found = limits_of(tree)
     if any(isinstance(limit, limits.Often) and limit.period != limits.TURN for limit in found):
         raise NotYet(tree.start, "a limit for a turn")

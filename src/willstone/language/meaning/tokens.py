@@ -72,9 +72,12 @@ def _token(tree: Tree, gifts: tuple[Ability, ...]) -> CardDef:
     types = TYPES[type_word(tree["t"])]
     if types not in (bits.RESONATOR, bits.ADDITION, bits.REGALIA):
         raise NotYet(tree.start, "the type of the token")
-    races = (tree["r"]["r"], *(one["r"]["r"] for one in tree.get("more") or ()))
+    paired = tree.kind == "token.of_a_pair"
+    races = (
+        tuple(tree["r"].split("/")) if paired else (tree["r"]["r"], *(one["r"]["r"] for one in tree.get("more") or ()))
+    )
     colour = tree.get("a")
-    stats = tree.get("s") if tree.kind == "token.body" else None
+    stats = None if tree.kind == "token.body_x" else tree.get("s")
     atk, def_ = (None, None) if stats is None else (int(value) for value in stats.strip("[]").split("/"))
     return tokens.token(
         ", ".join(races),

@@ -51,7 +51,7 @@ add(
     "PlayedAbilities",
     "played_abilities",
     "{k:PlayedKind} abilities (of {n:NounP})",
-    "={n:NounP} 's {k:PlayedKind} abilities",
+    "={n:NounP} '|'s {k:PlayedKind} abilities",
 )
 add("PlayedAbilities", "played_abilities_of", "{k:PlayedKind} abilities of {t:ThingS}")
 add("PlayedAbilities", "its_abilities", "its {k:PlayedKind} abilities")

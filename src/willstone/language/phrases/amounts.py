@@ -33,7 +33,7 @@ some("Teen", "twenty")
 add("Count", "count.teen", "{t:Teen}")
 add("Factor", "fixed_word", "{c:Numeral}")
 add("Factor", "told", "{t:Told}")
-some("Told", "that damage", "the damage dealt", "the result of the roll")
+some("Told", "that damage", "the damage dealt", "the result of the roll", "the amount of life you gained")
 add("Factor", "number_different", "the number of different {k:Kinds} among {what:ThingP}")
 add("Factor", "its_value", "its {v:Value}")
 add("Factor", "value_of", "the {v:Value} of {what:ThingS}", "={what:ThingS} 's {v:Value}")
@@ -61,6 +61,16 @@ add("Quantity", "summand", "{_:Summand}")
 add("Quantity", "plus", "{a:Summand} plus {b:Summand}")
 add("Quantity", "minus", "{a:Summand} minus {b:Summand}")
 add("ForEach", "for_each", "for each {what:NounS}")
+add("ForEach", "for_each_of_yours", "for each of your {what:NounP}")
+add("ForEach", "for_each_of_yours.misprinted", "for each of your {what:NounS}", cost=3)
+add(
+    "ForEach",
+    "for_each_of_both",
+    "for each {a:PlainS} and {b:PlainS}",
+    "=for each {a:PlainS} or a|an {b:PlainS}",
+    cost=1,
+)
+add("Factor", "number_of_both", "the number of {a:PlainP} and {b:PlainP}", cost=1)
 add("ForEach", "for_each_other", "for each other {what:NounS}")
 add("ForEach", "for_each_different", "for each different {k:Shareable} among {what:ThingP}")
 add("ForEach", "for_each_named", "for each {what:NounS} with (~ a) different name|names")

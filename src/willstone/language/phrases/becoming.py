@@ -19,6 +19,7 @@ add(
     "identity.races",
     "{r:RacesAnd} in addition to its|their other races|race",
     "={r:RacesAnd} in addition to its|their own races|race",
+    "={r:RacesAnd} in addition to its|their other subtypes|subtype",
 )
 add("Identity", "identity.all_races", "all races of {of:Things}")
 add("Identity", "identity.all_attributes", "all attributes of {of:Things}")

@@ -30,5 +30,6 @@ add("Clause", "become_copy", "{s:ThingS} becomes a copy of {what:Cards} ({u:Unti
 add("Clause", "other_may_play_free", "{p:Player} may play {n:Such} without paying its cost")
 add("ThingS", "the_copy", "the copy")
 verb("play plays played played playing", "play_free", "V {what:Cards} without paying its|their cost|costs")
+verb("play plays played played playing", "play_paying", "V {what:ThingS} by paying its|their cost|costs")
 verb("exchange", "exchange_those", "V control of {what:ThingP}")
 verb("exchange", "exchange_control", "V control of {a:Things} and {b:Things}")

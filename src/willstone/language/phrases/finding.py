@@ -9,8 +9,14 @@ PUT = "put puts put put putting"
 # the rest, with "put" said before it
 add("VPinf", "rest_put", "the rest {to:RestPlace}", "=the other cards {to:RestPlace}")
 add("VPs", "rest_put+s", "the rest {to:RestPlace}")
+add(
+    "VPinf",
+    "rest_remove",
+    "remove the rest from the game {f:FaceDown}",
+    "=remove the other cards from the game {f:FaceDown}",
+)
 add("RestPlace", "rest.pile", "on {e:End} of {p:OwnPile} ({o:Order})")
-add("RestPlace", "rest.area", "into {a:OwnArea}", "=in {a:OwnArea}")
+add("RestPlace", "rest.area", "into {a:OwnArea} ({f:FaceDown})", "=in {a:OwnArea}")
 
 # chance decides which of them
 add("Some", "some_at_random", "{s:Chance} (~ chosen) at random")
@@ -71,7 +77,7 @@ verb(
     "V {what:Cards} into your ruler area (~ ,) as a ruler",
 )
 verb("add", "add_to", "V {m:Moved} to {to:Cards}")
-verb(PUT, "put_added", "V {m:Moved} into the|your field added to {to:Cards}")
+verb(PUT, "put_added", "V {m:Moved} into the|your field (~ ,) added to {to:Cards}")
 
 verb("attach attaches attached attached attaching", "attach", "V {m:Attaching} to {to:Cards}")
 add("Attaching", "attaching.top", "{t:Top}")

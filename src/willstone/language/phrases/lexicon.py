@@ -37,6 +37,7 @@ _GAINED_SO: Final = re.compile(r"\[([+-]\d+)/([1-9]\d*)\]")  # the second sign l
 _STATS: Final = re.compile(r"\[(\d+)/(\d+)\]")
 _GAINED_X: Final = re.compile(r"\[(?=.*X)([+-]?(?:X0*|0))/([+-]?(?:X0*|0))\]")
 _WILL: Final = re.compile(r"(?:\{(?:[WRUGBMTV]|X+|\d+)\})+")
+_PAIR: Final = re.compile(r"[A-Z][a-z]+/[A-Z][a-z]+")  # two races of one card
 _HUNDREDS: Final = re.compile(r"X0+")
 _TEXT: Final = re.compile(
     r"\{\w+\}|⇒|^(?:Banish|Discard|Rest|Remove|Pay|Put|Return|Reveal) .*: .*\.$"
@@ -114,6 +115,8 @@ def named(printed: str) -> tuple[str, ...]:
     """A capitalised word that is no other: the name of a race."""
     if _HUNDREDS.fullmatch(printed):
         return printed, "<HUNDREDS>"
+    if _PAIR.fullmatch(printed) and all(race in RACES for race in printed.split("/")):
+        return printed, "<RACEPAIR>"
     if not re.match(r"[A-Z][a-z]", printed) or "/" in printed or printed.split()[0] in _NO_RACES:
         return ()
     if _misprinted(printed):

@@ -5,7 +5,12 @@ from __future__ import annotations
 from willstone.language.phrases.declaring import add, describe, verb
 
 PUT = "put puts put put putting"
-verb("remove", "take_all_counters", "V all {c:CounterName} counters from {on:Cards}")
+verb(
+    "remove",
+    "take_all_counters",
+    "V all {c:CounterName} counters from {on:Cards}",
+    "=V all {c:CounterName} counters on {on:Cards}",
+)
 verb("remove", "take_every_counter", "V all counters from {on:Cards}")
 verb("remove", "remove_damage", "V {n:Amount} damage from {on:Cards}")
 verb("remove", "remove_all_damage", "V all damage from {on:Cards}")

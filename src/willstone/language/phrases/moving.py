@@ -31,7 +31,7 @@ add(
     "=this card from its owner 's {a:Area}",
 )
 add("Moved", "among", "{s:Some} from among them", "={s:Some} among them")
-add("Moved", "the_rest", "the rest", "=the rest of them", "=the other cards")
+add("Moved", "the_rest", "the rest", "=the rest of them", "=the other cards", "=the other (~ card)")
 add("Moved", "all_among", "all {n:NounP} from among them")
 add("Moved", "named_from", "{t:ThingS} {f:In}", cost=2)
 add("Order", "any_order", "in any order", "=in an order of your choice", "=in whatever order you choose")
@@ -75,22 +75,28 @@ verb(
     "put_top_field",
     "V {t:Top} into the field (rested)",
     "=V {t:Top} into your field (rested)",
-    "=V {t:Top} into your magic stone area (rested)",
+    "=V {t:Top} into your|their magic stone area (rested)",
+    "=V {t:Top} into his or her magic stone area (rested)",
 )
 verb(
     PUT,
     "put_top_area",
     "V {t:Top} into {a:OwnArea} ({f:FaceDown})",
     "=V {t:Top} to {a:OwnArea}",
-    "=V {t:Top} into the graveyard",
 )
-verb(PUT, "put_top_pile", "V {t:Top} on {e:End} of {p:OwnPile}")
+verb(PUT, "put_top_pile", "V {t:Top} on|to {e:End} of {p:OwnPile}")
 verb("remove", "remove_top", "V {t:Top} from the game ({f:FaceDown})")
+verb(PUT, "put_onto", "V {m:Moved} onto {to:ThingS}", "=V {m:Moved} on {to:ThingS}", "=V {m:Moved} on to {to:ThingS}")
 verb(PUT, "put_area", "V {m:Moved} into {a:OwnArea} ({f:FaceDown})", "=V {m:InPlace} in {a:OwnArea} ({f:FaceDown})")
 for kind, words in (("it", "it"), ("them", "them"), ("the_rest", "the rest")):
     add("InPlace", f"in_place.{kind}", words)
 verb("return", "return_area", "V {m:Moved} to {a:OwnArea}", "=V {m:Moved} into {a:OwnArea}")
-verb(PUT, "put_pile", "V {m:Moved} on {e:End} of {p:OwnPile} ({o:Order})")
+verb(
+    PUT,
+    "put_pile",
+    "V {m:Moved} ({f:FaceDown}) on {e:End} of {p:OwnPile} ({o:Order})",
+    "=V {m:Moved} to {e:End} of {p:OwnPile}",
+)
 verb("shuffle", "shuffle", "V {p:OwnPile}")
 verb("shuffle", "shuffle_hand", "V {a:OwnArea} into {p:OwnPile}")
 verb("shuffle", "shuffle_it", "V it")
@@ -101,7 +107,7 @@ verb(
     "search",
     "V {p:Searched} for {s:Sought}",
     "=V {p:Searched} , for {s:Sought}",
-    "=V for {s:Sought} from {p:Searched}",
+    "=V for {s:Sought} (~ ,) from {p:Searched}",
 )
 verb("look", "look", "V at {l:Looked}")
 verb("reveal", "reveal", "V {l:Looked}")

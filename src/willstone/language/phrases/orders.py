@@ -10,6 +10,7 @@ verb("rest", "rest", "V {what:Cards}")
 verb("recover", "recover", "V {what:Cards}")
 verb("cancel cancels cancelled cancelled|canceled cancelling", "cancel", "V {what:Cards}")
 verb("remove", "remove", "V {what:Cards} from the game")
+verb("remove", "remove.bare", "V {what:Cards}", cost=2, only=("", "+s"))
 verb("remove", "remove_from_battle", "V {what:Cards} from battle")
 verb(
     "draw draws drew drawn drawing",

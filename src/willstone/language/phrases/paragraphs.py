@@ -27,6 +27,11 @@ add(
     "{c:Costs} : {t:Text} you can play this ability only in a main timing .",
     "={c:Costs} : {t:Text} play this ability only during (~ a) main timing .",
 )
+add(
+    "Para",
+    "automatic_modes",
+    "{e:Condition} ⇒ choose {n:HowMany} . this ability triggers only {l:Limit} ({more:NextLimit+}) ; {o:Mode+}",
+)
 add("Limits", "limits", "play this ability only {l:Limit} ({more:NextLimit+})")
 add("Para", "activate_modes", "{c:Costs} : choose {n:HowMany} . {k:Limits} (~ -|;|.) {o:Mode+}")
 add("Para", "activate_modes.listed", "{c:Costs} : choose {n:HowMany} . {k:Limits} -|; {o:FirstMode} {more:NextMode+}")
@@ -46,6 +51,7 @@ add(
     "={e:Condition} , {t:Text} ({terms:TriggerTerm})",
     "={e:Condition} : {t:Text} ({terms:TriggerTerm})",
 )
+add("Para", "automatic.no_comma", "{e:Condition} {t:Text}", cost=4)
 add("Para", "skill", "{k:<SKILL>} (~ .)")
 add("Para", "numbered_skill", "{k:<NUMBERED>} {n:<NUM>} (~ .)")
 add("Para", "endless_skill", "{k:<NUMBERED>} ∞ (~ .)")

@@ -33,6 +33,7 @@ add("Whose", "that_players", "that player 's")
 add("Owners", "their_owners", "their owners '", "=their owner 's", "=their owner '")
 
 add("OwnArea", "own_area", "{w:Whose} {a:Area}")
+add("OwnArea", "the_area", "the {a:Area}")
 add("OwnArea", "own_areas", "{w:Owners} {a:Areas}", "={w:Owners} {a:Area}")
 add("OwnPile", "own_pile", "{w:Whose} {p:Pile}")
 add("OwnPile", "own_piles", "{w:Owners} {p:Piles}", "={w:Owners} {p:Pile}")
@@ -72,6 +73,7 @@ add(
     "owned_outside",
     "you own from outside (~ of) the game",
     "=you own outside (~ of) the game",
+    "=from outside (~ of) the game",
 )
 add("In", "owned_revealed", "you own revealed outside (~ of) the game")
 

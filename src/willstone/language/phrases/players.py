@@ -17,7 +17,7 @@ add(
     "role_of",
     "that {n:NamedS} 's {r:Role}",
     "=the {n:NamedS} 's {r:Role}",
-    "=the {r:Role} of that|the {n:NamedS}",
+    "=(~ the) {r:Role} of that|the {n:NamedS}",
 )
 add("Player", "this_cards_role", "this card 's {r:Role}")
 add("Player", "bearers_role", "{w:AddedWord} {n:NamedS} 's {r:Role}")

@@ -93,17 +93,19 @@ add(
     "Para",
     "quick_in_hand",
     "this card in your hand gains [quickcast] .",
-    "=you may play this card as though it had [quickcast] .",
+    "=you may play this card as though|if it had [quickcast] .",
+    "=this card gains [quickcast] in all zones .",
 )
 add(
     "Para",
     "quick_in_hand_while",
     "as long as {c:Situation} , this card in your hand gains [quickcast] .",
     "=if {c:Situation} , this card in your hand gains [quickcast] .",
-    "=if {c:Situation} , you may play this card as though it had [quickcast] .",
-    "=as long as {c:Situation} , you may play this card as though it had [quickcast] .",
-    "=you may play this card as though it had [quickcast] as long as {c:Situation} .",
-    "=you may play this card as though it had [quickcast] if {c:Situation} .",
+    "=this card gains [quickcast] in all zones as long as {c:Situation} .",
+    "=if {c:Situation} , you may play this card as though|if it had [quickcast] .",
+    "=as long as {c:Situation} , you may play this card as though|if it had [quickcast] .",
+    "=you may play this card as though|if it had [quickcast] as long as {c:Situation} .",
+    "=you may play this card as though|if it had [quickcast] if {c:Situation} .",
 )
 add("PlayTime", "play_time.this_turn", "this turn")
 add("PlayTime", "play_time.until_end_of_turn", "until end of turn")
@@ -112,6 +114,7 @@ add("Clause", "may_play_it", "you may play {what:ThingS} {t:PlayTime}")
 add("Clause", "may_play_them", "you may play {what:ThingP} {t:PlayTime}", cost=1)
 add("Clause", "may_play_from", "you may play {what:ThingS} {f:In} {t:PlayTime}", cost=1)
 add("Clause", "may_play_free", "you may play {n:Such} without paying its cost")
+add("Clause", "may_play_paying", "you may play {n:Such} (~ by paying its cost)")
 add(
     "Clause",
     "may_play_among",

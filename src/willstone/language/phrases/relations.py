@@ -102,15 +102,20 @@ for word in ("field", "resonator", "ruler", "J-ruler", "J/resonator", "J/ruler")
     add("Subtype", f"subtype.{word}", word)
 for number, words in (("S", "card"), ("P", "cards")):
     add(f"Head{number}", f"head.subtype{number}", f"{{s:<SUBTYPE>}} (~ {words})")
+add("LastPost", "added_to", "added to {t:ThingS}", "=on {t:ThingS}")
+add("Pre", "non_addable", "non- addable (~ ,)")
+add("LastPost", "can_be_added", "that can be added to a|an {t:TypeS}")
 add("LastPost", "attached", "attached to {t:Things}")
 add("Post", "put_by_this", "{w:ByThis}", "=that was|were {w:ByThis}")
 some(
     "ByThis",
     "removed by this card=removed from the game by this card",
     "put into the field by this card=put into a field by this card=put into your field by this card"
-    "=put in the field by this card=put in a field by this card=put by this card",
+    "=put in the field by this card=put in a field by this card=put by this card"
+    "=put into a field by the ability of this card",
 )
 add("Post", "this_way", "{w:ThisWay}", "=that was|were {w:ThisWay}")
+some("ThisWay", "put into the field this way=put into a field this way=put into your field this way")
 some(
     "ThisWay",
     *(
@@ -119,7 +124,7 @@ some(
         for word in (
             *("destroyed", "banished", "removed", "discarded", "returned", "rested", "recovered", "cancelled"),
             *("revealed", "drawn", "moved"),
-            *("put into the field", "put into a graveyard", "put into your graveyard", "put into your hand"),
+            *("put into a graveyard", "put into your graveyard", "put into your hand"),
             *("put into your opponent 's graveyard", "put into their graveyard"),
         )
     ),

@@ -88,7 +88,7 @@ for words in ("as long as", "while", "when"):
     add(
         "Para",
         f"unchased_spell.{name}",
-        f"{words} this card is a {{s:HeadS}} (~ ,) players cannot|can't chase (~ to it) ({{n:NounP}}) .",
+        f"{words} this card is a|an {{s:HeadS}} (~ ,) players cannot|can't chase (~ to it) ({{n:NounP}}) .",
     )
 add("Restraint", "unrecovered", "cannot|can't recover", "=cannot|can't be recovered")
 add(

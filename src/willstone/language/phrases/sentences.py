@@ -16,6 +16,7 @@ add(
     "={s:ThingS} also {t:TurningS} {u:Until}",
     "={s:ThingS} {t:TurningS} , {u:Until}",
 )
+add("Clause", "it_turns_and_does", "{s:ThingS} {t:TurningS} ({u:Until}) and {v:VPs}", cost=1)
 add(
     "Clause",
     "they_turn",

@@ -23,25 +23,21 @@ SLIPS: Final[dict[str, tuple[str, ...]]] = {
     "control": ("controls",),
     "not": ("no",),
     "names": ("named",),
-    "opponents": ("opponent",),
     "name": ("named",),
     "an": ("and",),
     # one for several; of cards their number is told by what stands before them
     "counter": ("counters",),
+    "plays": ("pays",),
     "gain": ("gains",),
     "gains": ("gain",),
     # what is no word
-    "differrent": ("different",),
     "feld": ("field",),
     "greveyard": ("graveyard",),
-    "instaed": ("instead",),
     "oponent": ("opponent",),
     "sumon": ("summon",),
     "thi": ("this",),
     "unles": ("unless",),
     "wiht": ("with",),
-    "wth": ("with",),
-    "yout": ("your",),
 }
 MISPRINTS: Final[dict[str, str]] = {
     "target Spell:Chant-Instant": "target [Spell:Chant-Instant]",

@@ -53,6 +53,7 @@ add(
     "=you pay {w:<WILL>} rather than pay this cost if {s:Situation} .",
 )
 add("Term", "only_on_x", "spend only {w:<WILL>} will on x .")
+add("Term", "not_if", "you cannot play|activate|use this ability if {c:Situation} .")
 add(
     "TriggerTerm",
     "triggers_only",

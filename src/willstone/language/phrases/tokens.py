@@ -9,6 +9,7 @@ from willstone.language.phrases.declaring import add, describe, listing, some, v
 PUT = "put puts put put putting"
 add("TokenBody", "token.body", "({s:<STATS>}) ({a:TokenColour}) {r:Race} ({more:TokenRace+}) {t:TypeS}")
 add("TokenBody", "token.body_x", "{x:<GAINEDX>} ({a:TokenColour}) {r:Race} ({more:TokenRace+}) {t:TypeS}")
+add("TokenBody", "token.of_a_pair", "({s:<STATS>}) ({a:TokenColour}) {r:<RACEPAIR>} {t:TypeS}")
 add("TokenRace", "token_race", ", {r:Race}")
 add("TokenColour", "colour.one", "{_:Attribute}")
 some("TokenColour", *(f"{a}/{b}" for a, b in permutations(("light", "fire", "water", "wind", "darkness"), 2)))
