@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from willstone.engine.abilities.protection import Spared
 from willstone.engine.effects import effects
 from willstone.engine.effects.modes import GainOne, OneChange
 from willstone.engine.layers.changed_abilities import Cannot, GainAbility, GainSkill, LoseAbilities, LoseSkill
@@ -14,7 +13,6 @@ from willstone.engine.state.abilities import Skill
 from willstone.engine.state.keyword_names import ETERNAL
 from willstone.engine.state.speech import Ability, Change, Effect, Selector
 from willstone.engine.words.amounts import Amount
-from willstone.engine.words.filters import ANYBODY
 from willstone.engine.words.quantities import Is
 from willstone.language.meaning.amounts import QUANTITY, each
 from willstone.language.meaning.tables import NotYet, Table, items
@@ -61,13 +59,6 @@ def changes(tree: Tree) -> tuple[Change, ...]:
 
 def _turns(tree: Tree) -> list[Tree]:
     return [tree["t"], *(one["t"] for one in tree.get("also") or ())]
-
-
-@TURNS.case("turns.never_recoverS", "turns.never_recoverP")
-def _never_recovers(_: Tree) -> tuple[Change, ...]:
-    """1013.1: neither in a recovery phase nor by an effect."""
-    phase = statements.Statement.of("doesn't recover during its controller's recovery phase")
-    return Cannot(phase), Cannot(Spared(("recovered",), "effects", ANYBODY))
 
 
 @TURNS.case("turns.gainS", "turns.gainP")

@@ -35,7 +35,6 @@ for number, gain, become, lose, has in (
     add(f"Turns{number}", f"turns.become{number}", f"{become} {{s:<STATS>}}")
     add(f"Turns{number}", f"turns.lose{number}", f"{lose} {{l:Lost}}")
     add(f"Turns{number}", f"turns.cannot{number}", "{r:Restraint}")
-    add(f"Turns{number}", f"turns.never_recover{number}", "cannot recover", "=cannot be recovered", cost=1)
     add(f"Also{number}", f"also{number}", f"and {{t:Turns{number}}}", f"=, and {{t:Turns{number}}}")
     add(f"Turning{number}", f"turning{number}", f"{{t:Turns{number}}} ({{also:Also{number}+}})")
 
