@@ -120,7 +120,7 @@ def _automatic(tree: Tree) -> Ability:
         if not isinstance(condition, At):
             raise
         sentences = bind_knowing(sentences, named_by(condition)._replace(it=It(This())), 0, False, ())[0]
-    if tree["e"].kind == "when" and tree["e"]["e"].kind == "event.dealt_this":  # "it" is what deals the damage
+    if tree["e"].kind == "when" and tree["e"]["e"].kind == "event.deals_to_this":  # "it" is what deals the damage
         sentences = bind_knowing(text(tree["t"]), named_by(condition)._replace(it=It(OtherCard())), 0, True, ())[0]
     return abilities.Automatic(sentences, condition=condition, zone=zone, terms=terms)
 

@@ -194,11 +194,6 @@ def _damage_by(tree: Tree) -> Condition:
     return IsDealtDamage(battle=bool(tree.get("battle")), by=by.cards)
 
 
-@EVENT.case("event.dealt_this")
-def _dealt_this(tree: Tree) -> Condition:
-    return IsDealtDamage(battle=bool(tree.get("battle")), by=such(tree["n"]))
-
-
 @EVENT.case("event.counter", "event.counters")
 def _counter(tree: Tree) -> Condition:
     return conditions_of_cards.GetsCounter(

@@ -116,7 +116,6 @@ add(
 )
 add("VPinf", "keep_one", "banish all but one of them")
 add("Event", "event.damage_by", "(battle) damage is dealt to this card by {by:Doers}")
-add("Event", "event.dealt_this", "{n:Such} deals (battle) damage to this card", cost=1)
 add("Event", "event.you_put", "you put {n:Such} into the|a|your field")
 add("Event", "event.you_put_several", "you put one or more {n:NounP} into the|a|your field")
 add("Event", "event.judgment_of", "you do judgment of a|your ruler|J/ruler")
