@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from table import Table, rule
 
-from willstone.language import NotUnderstood, parse
+from willstone.language import parse
 
 EACH = "This card gains [+100/+0] as long as you control an Elf, [+0/+300] as long as you control a Fairy and [Flying] "
 EACH += "as long as you control a Knight."
@@ -132,9 +132,9 @@ def test_barrier_on_a_line_with_other_keywords(line: str) -> None:
     assert (barrier,) == parse(line[line.index("[Barrier]") :])
 
 
-def test_whose_both_are_is_not_guessed() -> None:
-    with pytest.raises(NotUnderstood):
-        parse("Light resonators and Elves you control gain [+100/+100].")
+def test_whose_the_last_are_is_said_of_both() -> None:
+    both = parse("Light resonators and Elves you control gain [+100/+100].")
+    assert both == parse("Light resonators you control and Elves you control gain [+100/+100].")
 
 
 @rule("cr-8.01", "903.2i")
