@@ -47,7 +47,12 @@ add(
     "={s:Clauses} at (~ the) end of (~ this|the) turn",
 )
 add("Stated", "at_your_end", "at the end of your turn , {s:Clauses}", cost=1)
-add("Stated", "at_battle_end", "at (~ the) end of (~ the|this) battle (~ phase) ,|⇒ {s:Clauses}")
+add(
+    "Stated",
+    "at_battle_end",
+    "at (~ the) end of (~ the|this) battle (~ phase) ,|⇒ {s:Clauses}",
+    "={s:Clauses} at (~ the) end of (~ the|this) battle phase",
+)
 add("Stated", "at_end_of_next", "at the end of {w:NextTurn} , {s:Clauses}", "=at the end of {w:NextTurn} ⇒ {s:Clauses}")
 add("UnlessDone", "unless.they", "they {v:VPinf}")
 add("NextTurn", "next_turn.your", "your next turn")
