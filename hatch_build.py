@@ -25,7 +25,7 @@ INSTALLED = SOURCE / "node_modules" / ".package-lock.json"  # written by npm whe
 
 
 class ClientBuildHook(BuildHookInterface[Any]):
-    """Puts the client into every wheel, and into the source tree for an editable installation."""
+    """Puts the client into every wheel and source archive, and into the source tree for an editable installation."""
 
     PLUGIN_NAME = "custom"
 
@@ -38,7 +38,7 @@ class ClientBuildHook(BuildHookInterface[Any]):
         if self.target_name == "wheel" and version == "standard" and os.environ.get("WILLSTONE_COMPILE") == "1":
             build_data.update(pure_python=False, infer_tag=True)
             build_data["force_include"].update(compiled())
-        if self.target_name == "wheel" and SOURCE.is_dir() and is_stale():
+        if SOURCE.is_dir() and is_stale():
             install()
             npm("run", "build")
         if self.target_name == "wheel" and version != "editable":  # there the sources still change
