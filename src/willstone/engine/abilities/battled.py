@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from willstone.engine.abilities.conditions import is_subject, subject_words
 from willstone.engine.abilities.this_turn import in_this_battle
 from willstone.engine.core.nodes import Remembers, node
-from willstone.engine.state.speech import Condition, Quality, Situation
+from willstone.engine.state.speech import Condition, Quality, Selector, Situation
 from willstone.engine.words.battling import opponent_in_battle
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
     from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Selector
     from willstone.engine.words.filters import CardFilter
 
 

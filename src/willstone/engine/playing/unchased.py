@@ -11,12 +11,12 @@ from willstone.engine.core.nodes import node
 from willstone.engine.state.abilities import Activate, Playable
 from willstone.engine.state.speech import Effect
 from willstone.engine.state.statements import Restraint
+from willstone.engine.words.filters import CardFilter
 
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.pieces import Entry
     from willstone.engine.state.scope import Scope
-    from willstone.engine.words.filters import CardFilter
 
 
 @node
