@@ -149,14 +149,6 @@ def _spared_theirs(tree: Tree) -> Restraint:
     return Spared(tuple(name_of(one) for one in items(tree["d"])), name_of(tree["a"]), OPPONENT)
 
 
-@RESTRAINT.case("attacked_by_theirs")
-def _attacked_by_theirs(tree: Tree) -> Restraint:
-    found = noun(tree["n"])
-    if found.controller or found.zone >= 0:
-        raise NotYet(tree.start, "cards of a description")
-    return restraints.Versus(restraints.BE_ATTACKED, found.placed(controller=OPPONENT))
-
-
 @SENTENCE.case("must_now")
 def _must_now(tree: Tree) -> Effect:
     must = Statement.of(f"must {name_of(tree['m'])} if able")

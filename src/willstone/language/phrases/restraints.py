@@ -123,7 +123,6 @@ add(
 listing("SparedDeeds", "SparedDeed", "or")
 add("SparedBy", "spared_by.spells_or_abilities", "spells or abilities", "=spells and abilities")
 add("Restraint", "spared_theirs", "cannot|can't be {d:SparedDeeds} by (~ your) opponent 's {a:SparedBy}")
-add("Restraint", "attacked_by_theirs", "cannot|can't be attacked by your opponent 's {n:NounP}")
 add("SparedBy", "spared_by.spells", "spells")
 add("SparedBy", "spared_by.abilities", "abilities")
 add("SparedBy", "spared_by.effects", "effects")
