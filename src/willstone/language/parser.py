@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from willstone.engine.abilities.conditions import At
 from willstone.engine.core.information import CHANT, RESONATOR
 from willstone.engine.core.nodes import walk
-from willstone.engine.effects.delayed import Later
+from willstone.engine.effects.delayed import AtNext, Later
 from willstone.engine.layers.continuous import Continuous
 from willstone.engine.state.abilities import Automatic, Chant, Playable, slots_in
 from willstone.engine.words.quantities import ValueOf
@@ -103,6 +103,8 @@ def _bound(paragraph: Phrase, chant: Chant, before: Chant | None) -> tuple[Chant
         effects, known = bind_knowing(chant.effects, NOTHING, 0 if before is None else slots_in(before.effects))
         if any(value.what == It(This()) and value.value != "total cost" for value in walk(effects, ValueOf)):
             raise Refused(_place(paragraph, "its"), "something with ATK and DEF")  # a chant has none
+        if any(getattr(later.effect, "what", None) == This() for later in walk(effects, AtNext)):
+            raise Refused(0, "a card that is still there then")  # 902.1: a chant is not
         if before is None:
             return Chant(effects), known
     except Refused as error:

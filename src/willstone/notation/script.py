@@ -129,8 +129,7 @@ class Runner:
         """Whether a line further on, after others that only look, is of the player of a decision and about it."""
         for line in self.script[self.next :]:
             if line.kind not in CHECKS or line.kind == "asked":
-                acts = line.move is not None and line.move.verb in (*verbs.ACTIONS, "pass", "concede")
-                return line.player == decision.player and not acts
+                return line.player == decision.player and not (line.move is not None and _acts(line.move))
         return False
 
     # -------------------------------------------------------- what would be asked
@@ -365,6 +364,11 @@ class Runner:
         if game.battle is not None:
             return game.battle.step == line.text
         return game.phase == line.text
+
+
+def _acts(move: Move) -> bool:
+    """Whether a written move is something that players do by themselves, not an answer to a question."""
+    return move.verb in verbs.ACTIONS or move.verb == "pass" or move.verb == "concede"
 
 
 def _words(reasons: list[Illegal]) -> str:

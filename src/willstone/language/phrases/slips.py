@@ -8,7 +8,7 @@ from typing import Final
 SLIPS: Final[dict[str, tuple[str, ...]]] = {
     "you": ("your",),
     "your": ("you",),
-    "the": ("then",),
+    "opponents": ("opponent",),
     "them": ("then",),
     "in": ("it",),
     "it": ("is", "its"),
