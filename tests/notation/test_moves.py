@@ -149,6 +149,17 @@ def test_use_with_and_without_a_number() -> None:
     table.expect({"A.life": 4200})
 
 
+@rule("cr-8.01", "1130.2")
+def test_abilities_of_a_sealed_item_are_counted_with_those_beside_it() -> None:
+    for chosen in ("use Altar.1", "use Altar.2"):
+        table = Table()
+        text = "{0}: You gain 100 life.\n[Sealed Item] 《Lamp》 {0}: Draw a card."
+        table["A"].field("Altar", "Regalia", text=text)
+        assert [move for move in legal_moves(table.game) if move.startswith("use")] == ["use Altar.1", "use Altar.2"]
+        table.game.play(chosen)
+        table.expect({"chase": ["Altar"]})
+
+
 def test_a_name_that_ends_with_a_number_itself_needs_no_quotes() -> None:
     table = Table()
     table["A"].field("Mk.2", "Regalia", text="{Rest}: You gain 200 life.")

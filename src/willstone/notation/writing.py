@@ -74,7 +74,7 @@ class _Teller:
 
     def use(self) -> Message:
         option, label = self.option, self.card()
-        if sum(isinstance(ability, Activate) for ability in self.game.info(option.card).abilities) > 1:
+        if len(list(numbered_abilities(self.game, option.card, 0))) > 1:
             label += f".{ability_number(self.game, option.card, option.n)}"
         return message(VERBS["use"].said, label)
 
