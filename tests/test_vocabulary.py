@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 ENGINE: Final = "willstone.engine"
 TESTS: Final = Path(__file__).parent
-OF_THE_ENGINE: Final = ("engine", "mutation")  # the folders whose tests look inside
+OF_THE_ENGINE: Final = ("engine", "mutation", "compiled")  # folders whose tests look inside, or run alone
 LOOKED_INTO: Final = {  # modules that tests elsewhere break on purpose
     "willstone.engine.game.view",
     "willstone.engine.layers.characteristics",

@@ -11,9 +11,9 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]  # it brings no types
 from pettingzoo.test.render_test import render_test  # type: ignore[import-untyped]  # likewise
+from vocabulary import imagined
 
 from willstone.engine import Game
-from willstone.engine.views import imagined
 from willstone.envs.gymnasium import SoloEnv
 from willstone.envs.matches import MOST_NUMBERS, Match, spread
 from willstone.envs.observing import Observer

@@ -5,6 +5,7 @@ Time is not measured but the work that takes it: every call of a function while 
 
 from __future__ import annotations
 
+import gc
 import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -43,11 +44,13 @@ class Calls:
 @contextmanager
 def counted() -> Iterator[Calls]:
     calls = Calls()
+    gc.disable()  # what others do whenever garbage is collected is not work for an answer
     sys.setprofile(calls)
     try:
         yield calls
     finally:
         sys.setprofile(None)
+        gc.enable()
 
 
 def costs(hidden: dict[str, int], user: You | None) -> list[int]:

@@ -65,7 +65,7 @@ class Spared(Restraint):
 
 @node
 class Unrecovered(Spared):
-    """104.4: it recovers neither in a recovery phase (502) nor by an effect."""
+    """104.4: it recovers neither in a recovery phase nor by an effect."""
 
     def flags(self) -> int:
         return Spared.flags(self) | bits.RESTS_NOT_RECOVERED

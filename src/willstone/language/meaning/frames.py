@@ -97,11 +97,13 @@ def _trigger_paid(tree: Tree) -> Ability:
 
 @PARAGRAPH.case("trigger_play")
 def _trigger_play(tree: Tree) -> Ability:
+    """1113.2a, 1416.2: what is to be done to play the card makes it no automatic ability."""
     return abilities.TriggerPlay(bind(text(tree["t"]), costs=None), _required(tree["r"]))
 
 
 @PARAGRAPH.case("trigger_automatic")
 def _trigger_automatic(tree: Tree) -> Ability:
+    """1411.1a, 1416.2a: a moment or an event, with a colon as with an arrow."""
     condition = condition_of(tree["e"])
     return abilities.TriggerAutomatic(bind(text(tree["t"]), condition, 0, ()), condition=condition, costs=())
 
@@ -223,5 +225,6 @@ def _non_spell(_: Tree, told: Described) -> None:
 
 @HEAD.case("head.standby", "head.standbys")
 def _standby(tree: Tree, told: Described) -> None:
+    """1405.4, 1405.4a: a chant with [Trigger]."""
     told.say(tree, "types", bits.CHANT)
     told.after.append(WithKeyword("Trigger"))

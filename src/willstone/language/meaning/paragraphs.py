@@ -79,6 +79,7 @@ def _activate_modes(tree: Tree) -> Ability:
 
 @PARAGRAPH.case("enter")
 def _enter(tree: Tree) -> Ability:
+    """1411.2, 1411.2a: automatic, with an arrow or a colon or neither."""
     condition = When("moved", zone=FIELD)
     said = tree.get("terms")
     terms = () if said is None else trigger_terms(said)
@@ -97,6 +98,7 @@ def _statement(tree: Tree) -> Ability:
 
 @PARAGRAPH.case("automatic", "automatic.no_comma")
 def _automatic(tree: Tree) -> Ability:
+    """1411.1: the condition first, whatever stands between it and what is done."""
     condition, sentences = condition_of(tree["e"]), text(tree["t"])
     if finds(condition, Pointed):
         raise NotYet(tree.start, "a card that is known")

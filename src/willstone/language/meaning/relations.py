@@ -186,14 +186,14 @@ def _instant(tree: Tree, told: Described) -> None:
 
 @HEAD.case("head.summon", "head.summons")
 def _summon(tree: Tree, told: Described) -> None:
-    """1404: what a resonator is while it is played."""
+    """1407.1: what a resonator is while it is played."""
     told.say(tree, "types", bits.RESONATOR)
     told.say(tree, "zone", CHASE)
 
 
 @HEAD.case("head.normal", "head.normals")
 def _normal(tree: Tree, told: Described) -> None:
-    """1404: any spell but that of a resonator."""
+    """1407.2: any spell but that of a resonator."""
     told.say(tree, "zone", CHASE)
     told.of_head.append(qualities.Non(bits.RESONATOR))
 

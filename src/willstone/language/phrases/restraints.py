@@ -173,6 +173,7 @@ for deed in (
     "play activate abilities",
 ):
     add("Barred", f"barred.{deed.replace(' ', '_')}", f"cannot|can't {deed}")
+# 1015.2: to trigger an activate ability is to play it
 add("Barred", "barred.play_non-will_activate_abilities", "cannot|can't play|trigger non- will activate abilities")
 add("Barred", "barred.have_a_maximum_hand_size", "cannot have a maximum hand size", "=have|has no maximum hand size")
 add("Barred", "barred_draws", "cannot|can't draw more than {n:AtMostDrawn} each turn")
