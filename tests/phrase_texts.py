@@ -8,10 +8,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
-from vocabulary import bits
+from vocabulary import Ability, bits
 
 import willstone.cards
-from willstone.engine.state.speech import Ability
 from willstone.language import NotUnderstood, parse
 from willstone.language.importing.cards import type_line
 from willstone.language.importing.check import read_faces

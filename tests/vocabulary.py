@@ -13,6 +13,7 @@ from willstone.engine.abilities.conditions import At, Either, IsSo
 from willstone.engine.abilities.conditions_of_cards import Resonance, When
 from willstone.engine.abilities.conditions_of_damage import DealsDamage, IsDealtDamage
 from willstone.engine.abilities.conditions_of_players import Does
+from willstone.engine.actions import ledger
 from willstone.engine.actions.actions import Cancel as CancelStep
 from willstone.engine.actions.actions import ChangeLife, Shuffle
 from willstone.engine.actions.additions import Attach, AttachedTo
@@ -33,7 +34,7 @@ from willstone.engine.actions.sides import (
     side_info,
 )
 from willstone.engine.core import information as bits
-from willstone.engine.core import verbs
+from willstone.engine.core import rng, verbs
 from willstone.engine.core.errors import (
     AmbiguousMove,
     Illegal,

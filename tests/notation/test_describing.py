@@ -9,10 +9,10 @@ from typing import Final
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from vocabulary import FIELD, MAIN_DECK, rng
 
 from willstone import Game, Library, Scenario
-from willstone.engine import Deck, rng
-from willstone.engine.zones import FIELD, MAIN_DECK
+from willstone.engine import Deck
 from willstone.notation.describing import described_after, differences
 from willstone.notation.record import Record
 from willstone.notation.recording import Recorder

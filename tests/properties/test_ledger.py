@@ -16,16 +16,14 @@ from hypothesis import strategies as st
 from keyword_cards import everything
 from random_games import NIGHTLY, SEEDS, Pool, choose, decisions, new_game, shipped
 from table import card
+from vocabulary import ledger
 
 from willstone import Game
 from willstone.editions.colosseum import ARCANA
-from willstone.engine.actions import ledger
 from willstone.language.decks import shipped_decks
 
 if TYPE_CHECKING:
-    from vocabulary import Event
-
-    from willstone.engine.state.gamestate import GameState
+    from vocabulary import Event, GameState
 
 PLAYED = settings(max_examples=500 if NIGHTLY else 5)
 NOTES = ("missed", "acted")  # which stand in the ledger only
