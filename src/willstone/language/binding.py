@@ -13,6 +13,7 @@ from willstone.engine.abilities.causes import Destroys
 from willstone.engine.abilities.conditions_of_cards import IsTargeted, When
 from willstone.engine.core.nodes import walk
 from willstone.engine.costs.costs import DiscardCards
+from willstone.engine.costs.paid_life import PayAnyLife
 from willstone.engine.costs.taking import DONE, Give
 from willstone.engine.costs.taking_own import DiscardHand, RemoveTop
 from willstone.engine.effects.branches import If, ItMay, May, Series, Where, is_each
@@ -56,6 +57,7 @@ from willstone.language.mentions import as_known, chosen_in, doer, is_effects, i
 from willstone.language.naming import SEARCHED, Naming
 from willstone.language.pronouns import FOUND, NOTHING, Known, Pronoun, named_by
 from willstone.language.recalling import recalled
+from willstone.language.sentences import of_paid_life
 from willstone.language.walking import replace_each
 
 if TYPE_CHECKING:
@@ -112,6 +114,8 @@ def bind_knowing(
     costs: tuple[CostPart, ...] | None = None,
 ) -> tuple[tuple[Effect, ...], Known]:
     """The same where something has been named before, and what has been named in the end."""
+    if any(walk(costs, PayAnyLife)):
+        effects = tuple(of_paid_life(effect) for effect in effects)
     if not told:
         _refuse_that_much(effects)
     binder = Binder(known, first_slot)

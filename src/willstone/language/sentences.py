@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from willstone.engine.actions.ledger import DAMAGE, LIFE_GAINED, LIFE_LOST
+from willstone.engine.actions.ledger import COUNTERS_REMOVED, DAMAGE, LIFE_GAINED, LIFE_LOST
 from willstone.engine.core.information import TYPE_NAMES
 from willstone.engine.core.nodes import Node, finds, node, walk
+from willstone.engine.costs.paid_life import LifePaid, PayAnyLife, PayAnyLifeNow
 from willstone.engine.effects.branches import Done, If, ItMay, May, Series, Where
 from willstone.engine.effects.changed import changed
+from willstone.engine.effects.counters import TakeAllCounters, TakeCounters
 from willstone.engine.effects.damage import DealEachOther, ThatDamage, WithRest, with_rest
 from willstone.engine.effects.effects import DealDamage, Gain, GainLife, LoseLife, Replace
 from willstone.engine.effects.further_texts import InsteadOf
 from willstone.engine.effects.hands import Discard
 from willstone.engine.effects.modes import DivideDamage
 from willstone.engine.effects.players_act import Acts, Attempt, Fight
-from willstone.engine.effects.this_way import AnyThisWay, SoMuch, Telling
+from willstone.engine.effects.this_way import AnyThisWay, MuchThisWay, SoMuch, Telling
 from willstone.engine.layers.changes import BecomeType
 from willstone.engine.replacing.preventing import OfPrevention
 from willstone.engine.replacing.replacement import Prevent
 from willstone.engine.state.speech import Ability, Effect, Selector, Situation
-from willstone.engine.words.amounts import ThatMuch
+from willstone.engine.words.amounts import Amount, ThatMuch
 from willstone.engine.words.remembered import Named, Some
 from willstone.engine.words.selectors import It, ThatCard, You
 from willstone.engine.words.targets import Target
@@ -35,10 +37,13 @@ if TYPE_CHECKING:
     from willstone.engine.state.speech import Change
 
 
+T = TypeVar("T", bound=Node)
+
 TELLS: Final[dict[tuple[type[Any], ...], str]] = {  # what tells how much it was
     (DealDamage, DivideDamage, WithRest, DealEachOther, Fight): DAMAGE,
     (LoseLife,): LIFE_LOST,
     (GainLife,): LIFE_GAINED,
+    (TakeCounters, TakeAllCounters): COUNTERS_REMOVED,
 }
 
 
@@ -91,9 +96,12 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
         sentence = read = replace_each(said, Series, _told_within)
         if finds(read, AnyThisWay, Ability) and (not found or telling(found[-1]) is None):
             raise Refused(0, "damage or life before it")
+        _refuse_untold(read, found[-1] if found else None)
         if found and _says_so_much(read) and (told := telling(found[-1])) is not None:
             found[-1] = told
             sentence = replace_each(replace_each(read, ThatMuch, _so_much), ThatDamage, lambda _: ThatDamage(1))
+        if found and any(walk(found[-1], (PayAnyLife, PayAnyLifeNow), Ability)):
+            sentence = of_paid_life(sentence)
         if isinstance(sentence, IfYouDo) and found and prevents(found[-1]) and sentence.words == "you do":
             found[-1] = also_prevented(found[-1], Done(sentence.effect))
         elif isinstance(sentence, IfYouDo):
@@ -130,6 +138,27 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return tuple(found)
 
 
+def of_paid_life(sentence: T) -> T:
+    """ "That much" after any amount of life has been paid (105.4a)."""
+    return replace_each(sentence, ThatMuch, _as_paid)
+
+
+def _as_paid(told: ThatMuch) -> Amount:
+    return told if told.many or isinstance(told, SoMuch) or told.number != 1 else LifePaid()
+
+
+def _refuse_untold(sentence: Effect, before: Effect | None) -> None:
+    """What it says was dealt, lost, gained or removed this way must be what the sentence before it does."""
+    asked = tuple(walk(sentence, MuchThisWay, (Ability, Replace)))
+    told = None if before is None or not asked else telling(before)
+    for much in asked:
+        tells = [one for one in walk(told, Telling) if one.of == much.told()]
+        if not tells:
+            raise Refused(0, f"{much.told()} before it")
+        if much.name and any(getattr(one.effect, "name", "") != much.name for one in tells):
+            raise Refused(0, "counters of that name before it")
+
+
 def _told_within(series: Series) -> Effect:
     """The same, where a clause says how much it was in the one before it: "... and you gain that much life"."""
     parts = list(series.effects)
@@ -144,7 +173,8 @@ def _told_within(series: Series) -> Effect:
 def _says_so_much(sentence: Effect) -> bool:
     """Whether it says "that much", not of what would happen instead of something."""
     much = (told for told in walk(sentence, ThatMuch, (Ability, Replace)) if not told.many)
-    return any(much) or any(finds(sentence, kind, (Ability, Replace)) for kind in (ThatDamage, AnyThisWay))
+    said = (ThatDamage, AnyThisWay, MuchThisWay)
+    return any(much) or any(finds(sentence, kind, (Ability, Replace)) for kind in said)
 
 
 def _so_much(told: ThatMuch) -> ThatMuch:

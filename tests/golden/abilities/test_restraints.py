@@ -186,6 +186,27 @@ def test_who_cannot_gain_life(text: str, mine: int, theirs: int) -> None:
     table.expect({"A.life": mine, "B.life": theirs})
 
 
+@rule("cr-8.01", "104.4", "105.4")
+@pytest.mark.parametrize(
+    ("text", "mine", "theirs"),
+    [
+        ("Players cannot lose life.", 4000, 4000),
+        ("Your opponent cannot lose life.", 3700, 4000),
+        ("You can't lose life.", 4000, 3700),
+    ],
+)
+def test_who_cannot_lose_life(text: str, mine: int, theirs: int) -> None:
+    table = Table()
+    a = table.players[0]
+    a.field("Dew", "Regalia", text=text)
+    a.hand("Frost", "Chant", cost="{0}", text="Each player loses 300 life.")
+    a.hand("Bolt", "Chant", cost="{0}", text="This card deals 500 damage to each player.")
+    table.play("A: play Frost", "resolve")
+    table.expect({"A.life": mine, "B.life": theirs})
+    table.play("A: play Bolt", "resolve")
+    table.expect({"A.life": mine - 500, "B.life": theirs - 500})
+
+
 @rule("cr-8.01", "104.4", "1009.1")
 @pytest.mark.parametrize(
     ("text", "mine", "theirs"),

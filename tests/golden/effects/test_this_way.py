@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 from table import Table, rule
-from vocabulary import GRAVEYARD, HAND, REMOVED
+from vocabulary import GRAVEYARD, HAND, REMOVED, bits
+
+from willstone.language import NotUnderstood, parse
 
 
 def tried(text: str, *deck: str) -> Table:
@@ -343,3 +345,102 @@ def test_a_copy_of_what_was_removed_for_it() -> None:
     a.graveyard("Corpse", race="Zombie")
     table.play("A: play Seance", "resolve")
     table.expect({"A.field": ["Phantom"], "A.removed": ["Phantom"]})
+
+
+@rule("cr-8.01", "1019.2", "1009.1")
+@pytest.mark.parametrize(
+    ("text", "mine", "theirs"),
+    [
+        ("Discard your hand, then draw that many cards.", 2, 3),
+        ("Discard your hand. Draw that many cards.", 2, 3),
+        ("Your opponent discards their hand, then draws that many cards.", 2, 3),
+        ("Each player discards their hand, then draws that many cards.", 2, 3),
+    ],
+)
+def test_as_many_are_drawn_as_were_discarded(text: str, mine: int, theirs: int) -> None:
+    table = Table()
+    a, b = table.players
+    for player, number in ((a, mine), (b, theirs)):
+        for place in range(number):
+            player.hand(f"Held {place}")
+        for place in range(9):
+            player.deck(f"Drawn {place}")
+    a.hand("Try", "Chant", cost="{0}", text=text)
+    table.play("A: play Try", "resolve")
+    acted = {"A": (mine, text.startswith(("Discard", "Each"))), "B": (theirs, text.startswith(("Your", "Each")))}
+    for name, (number, acts) in acted.items():
+        table.expect({f"{name}.hand.count": number, f"{name}.deck.count": 9 - number * acts})
+
+
+@rule("cr-8.01", "1018.1a", "105.4")
+@pytest.mark.parametrize(
+    ("text", "life"),
+    [
+        ("This card deals 500 damage to target player. You gain life equal to the damage dealt this way.", 4300),
+        ("This card deals 500 damage to target player. You gain 100 life for each 200 damage dealt this way.", 4100),
+        ("Target player loses 500 life. You gain life equal to the life lost this way.", 4500),
+        ("Target player loses 500 life. You gain 200 life for each 100 life lost this way.", 5000),
+    ],
+)
+def test_how_much_it_was_this_way(text: str, life: int) -> None:
+    table = Table()
+    a, b = table.players
+    b.field("Shell", "Regalia", text="If damage would be dealt to you, prevent 200 of that damage.")
+    a.hand("Try", "Chant", cost="{0}", text=text)
+    table.play("A: play Try -> B", "resolve")
+    table.expect({"A.life": life})
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You gain life equal to the damage dealt this way.",
+        "Target player loses 500 life. You gain life equal to the damage dealt this way.",
+        "This card deals 500 damage to target player. You gain life equal to the life lost this way.",
+        "Draw a card. You gain 100 life for each counter removed this way.",
+        "Remove all dew counters from target resonator. You gain 100 life for each fog counter removed this way.",
+    ],
+)
+def test_what_was_not_done_before_is_not_counted(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        parse(text, bits.CHANT)
+
+
+@rule("cr-8.01", "1022.5")
+@pytest.mark.parametrize(
+    ("text", "life"),
+    [
+        ("Remove all dew counters from target resonator. You gain 100 life for each counter removed this way.", 4300),
+        (
+            "Remove all dew counters from target resonator. You gain 100 life for each dew counter removed this way.",
+            4300,
+        ),
+        ("Remove two dew counters from target resonator. You gain 100 life for each counter removed this way.", 4200),
+        ("Remove all counters from target resonator. You gain 100 life for each counter removed this way.", 4500),
+    ],
+)
+def test_counters_that_were_removed_are_counted(text: str, life: int) -> None:
+    table = Table()
+    table["A"].field("Ash", counters={"dew": 3, "fog": 2})
+    table["A"].hand("Try", "Chant", cost="{0}", text=text)
+    table.play("A: play Try -> Ash", "resolve")
+    table.expect({"A.life": life})
+
+
+@rule("cr-8.01", "105.4a", "1007.2")
+def test_that_much_is_the_life_paid() -> None:
+    table = Table()
+    table["A"].hand(
+        "Try", "Chant", cost="{0}", text="Pay any amount of life. This card deals that much damage to target player."
+    )
+    table.play("A: play Try -> B", "pass", "A: choose 700")
+    table.expect({"A.life": 3300, "B.life": 3300})
+
+
+@rule("cr-8.01", "304.2")
+def test_the_top_of_a_deck_goes_to_their_graveyard() -> None:
+    table = Table()
+    for name in ("Ash", "Elm", "Fir", "Oak"):
+        table["B"].deck(name)
+    table.cast("Put the top three cards of target player's deck into their graveyard.", target="B")
+    table.expect({"B.deck": ["Oak"], "B.graveyard.count": 3, "A.graveyard.count": 1})

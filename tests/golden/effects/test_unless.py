@@ -52,3 +52,16 @@ def test_unless_they_pay(answer: str, life: int) -> None:
 def test_unless_one_does_something(answer: str, life: int, hand: list[str]) -> None:
     table = scroll_read("You lose 500 life unless you discard a card.", (f"A: choose {answer}",))
     table.expect({"A.life": life, "A.hand": hand})
+
+
+@rule("cr-8.01", "1003.4")
+@pytest.mark.parametrize(("mine", "theirs"), [("yes", "no"), ("no", "yes"), ("no", "no")])
+def test_each_player_pays_for_themselves(mine: str, theirs: str) -> None:
+    table = Table()
+    a, b = table.players
+    a.hand("Tax", "Chant", cost="{0}", text="Each player loses 500 life unless they pay {1}.")
+    a.stones("R")
+    b.stones("R")
+    table.play("A: play Tax", "pass", f"A: choose {mine}", f"B: choose {theirs}")
+    lives = {"yes": 4000, "no": 3500}
+    table.expect({"A.life": lives[mine], "B.life": lives[theirs]})

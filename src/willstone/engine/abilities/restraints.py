@@ -30,6 +30,7 @@ BE_ATTACKED = "be attacked by"
 BE_BLOCKED = "be blocked by"
 DRAW = "draw cards"
 GAIN_LIFE = "gain life"
+LOSE_LIFE = "lose life"  # what is paid (105.4a) and damage (1007.2) is not lost by that word
 BOUNDED = "have a maximum hand size"
 LOSE = "lose the game"
 WIN = "win the game"

@@ -185,7 +185,8 @@ class ChangeLife(Action):
             self._change(game, proposal.amount if self.amount > 0 else -proposal.amount)
 
     def _change(self, game: GameState, amount: int) -> None:
-        if amount > 0 and restraints.barred(game, self.player, restraints.GAIN_LIFE):  # 104.4
+        deed = restraints.GAIN_LIFE if amount > 0 else restraints.LOSE_LIFE
+        if self.rule != "105.4a" and amount and restraints.barred(game, self.player, deed):  # 104.4
             ledger.missed(game, "104.4")
         elif amount:
             game.life[self.player] = game.edition.life_points(game.life[self.player] + amount)

@@ -39,6 +39,7 @@ _IS: Final[dict[str, EventKind]] = {
 DAMAGE: Final = "damage"
 LIFE_LOST: Final = "life lost"
 LIFE_GAINED: Final = "life gained"
+COUNTERS_REMOVED: Final = "counters removed"
 
 
 def opened(game: GameState) -> Page:
@@ -103,8 +104,13 @@ def _arrives(event: Event, zone: int) -> bool:
 
 
 def total(written: Iterable[Event], of: str) -> int:
-    """1007, 1018.1a, 105.4: how much damage was dealt, or life lost or gained; damage is no loss of life here."""
+    """1007, 1018.1a, 105.4: how much damage was dealt, or life lost or gained; damage is no loss of life here.
+
+    1022.5: or how many counters were removed.
+    """
     if of == DAMAGE:
         return sum(event.amount for event in written if event.kind == "damaged")
+    if of == COUNTERS_REMOVED:
+        return sum(max(0, -event.amount) for event in written if event.kind == "counters")
     changes = (event.amount for event in written if event.kind == "life" and event.rule != "1007.2")
     return sum(max(0, change if of == LIFE_GAINED else -change) for change in changes)

@@ -13,6 +13,7 @@ from willstone.engine.state.speech import Effect, Quality, Selector, Situation
 from willstone.engine.state.zones import REMOVED
 from willstone.engine.words.amounts import ThatMuch
 from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.quantities import Quantity
 
 if TYPE_CHECKING:
     from willstone.engine.state.card import Card
@@ -102,6 +103,49 @@ class AnyThisWay(Situation):
 
     def render(self) -> str:
         return f"{self.words} this way"
+
+
+@node
+class MuchThisWay(Quantity):
+    """1007, 1018.1a, 1022.5: how much the sentence before it dealt, took, gave or removed in the end."""
+
+    number: int = 0
+    words: str = "damage dealt"
+    name: str = ""  # of counters
+
+    def of(self, game: GameState, scope: Scope) -> int:
+        return max(0, scope.amount)
+
+    def told(self) -> str:
+        """What has to be told of the sentence before it."""
+        return _TOLD[self.words]
+
+    def render(self) -> str:
+        return f"the {self.words} this way"
+
+
+@node
+class PortionsThisWay(MuchThisWay):
+    """How many times so much it was; ``number`` is how much."""
+
+    number: int = 1
+
+    def of(self, game: GameState, scope: Scope) -> int:
+        return max(0, scope.amount) // max(1, self.number)
+
+    def one(self) -> str:
+        if self.told() == ledger.COUNTERS_REMOVED:
+            name = f"[{self.name}]" if "/" in self.name else self.name
+            return f"{name} counter removed this way".lstrip()
+        return f"{self.number} {self.words} this way"
+
+
+_TOLD: Final = {
+    "damage dealt": ledger.DAMAGE,
+    "life lost": ledger.LIFE_LOST,
+    "life gained": ledger.LIFE_GAINED,
+    "counters removed": ledger.COUNTERS_REMOVED,
+}
 
 
 @node

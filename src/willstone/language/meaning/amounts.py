@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from willstone.engine.effects.this_way import MuchThisWay, PortionsThisWay
 from willstone.engine.words import quantities
 from willstone.engine.words.amounts import Amount, ThatMuch
 from willstone.engine.words.filters import YOU, CardFilter
@@ -185,6 +186,22 @@ def _fixed_word(tree: Tree) -> Quantity:
 @QUANTITY.case("told")
 def _told(tree: Tree) -> Quantity:
     return quantities.Told(words=name_of(tree["t"]))
+
+
+@QUANTITY.case("told_this_way")
+def _told_this_way(tree: Tree) -> Quantity:
+    return MuchThisWay(words=name_of(tree["w"]))
+
+
+@QUANTITY.case("each_told")
+def _each_told(tree: Tree) -> Quantity:
+    return PortionsThisWay(int(tree["n"]), words=name_of(tree["w"]))
+
+
+@QUANTITY.case("each_counter_removed")
+def _each_counter_removed(tree: Tree) -> Quantity:
+    name = tree.get("c")
+    return PortionsThisWay(1, words="counters removed", name="" if name is None else _counter(name))
 
 
 @QUANTITY.case("half")

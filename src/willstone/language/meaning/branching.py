@@ -112,8 +112,21 @@ def _dealer(tree: Tree) -> Selector:
 
 @SENTENCE.case("unless")
 def _unless(tree: Tree) -> Effect:
-    may = _done_by(tree["u"])
-    return said_of_last(SENTENCE(tree["s"]), lambda last: players_act.Unless(last, may))
+    done, somebody = SENTENCE(tree["s"]), tree["u"]
+    if somebody.kind != "unless.they" and not _speaks_of_one(somebody):
+        may = _done_by(somebody)
+        return said_of_last(done, lambda last: players_act.Unless(last, may))
+    return said_of_last(done, lambda last: players_act.Unless(last, _done_by(somebody, _each_of(last))))
+
+
+def _speaks_of_one(tree: Tree) -> bool:
+    return tree.kind == "unless.player" and tree["p"].kind == "that_player"
+
+
+def _each_of(effect: Effect) -> Selector | None:
+    """Those who do something, each for themselves, where "they" speaks of them."""
+    who: Selector | None = getattr(effect, "who", None)
+    return who if who is not None and branches.is_each(who) else None
 
 
 @SENTENCE.case("unless_where")
@@ -127,10 +140,12 @@ def _unless_so(tree: Tree) -> Effect:
     return said_of_last(SENTENCE(tree["s"]), lambda last: branches.If(so, (last,), last=True))
 
 
-def _done_by(tree: Tree) -> branches.May:
-    """What somebody may do so that something else is not done."""
+def _done_by(tree: Tree, each: Selector | None = None) -> branches.May:
+    """What somebody may do so that something else is not done; ``each`` are those of whom "they" is said."""
     who: Selector = PLAYER(tree["p"]) if tree.kind == "unless.player" else selectors.You()
-    if tree.kind == "unless.they":
+    if each is not None:
+        who = each
+    elif tree.kind == "unless.they":
         who = PlayerPronoun("that player", tree.start, CardFilter())
     return _chosen(tree["v"], who)
 

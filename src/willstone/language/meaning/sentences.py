@@ -144,24 +144,31 @@ _INSTEAD: Final = ("if_instead", "damage_instead")
 _APART: Final = ("if_so", "if_you_do", "otherwise", "may", "at_next")
 
 
-def so_many(effects_: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "That many" of something is as many as were chosen before."""
+def so_many(effects_: tuple[Effect, ...], whose: str = "") -> tuple[Effect, ...]:
+    """ "That many" of something is as many as something was done with before; for each player as many as were theirs."""
     found: list[Effect] = []
-    for one in effects_:
+    for said in effects_:
+        one = said
+        if isinstance(one, branches.Series):
+            one = replace(one, effects=so_many(one.effects, whose))
+        elif isinstance(one, players_act.Acts):
+            one = replace(one, effects=so_many(one.effects, YOU if branches.is_each(one.who) else ""))
         before = next((deed for other in reversed(found) if (deed := _done_with_any(other))), "")
-        found.append(_as_many(one, before) if before else one)
+        found.append(_as_many(one, before, whose) if before else one)
     return tuple(found)
 
 
-def _as_many(effect: Effect, deed: str) -> Effect:
+def _as_many(effect: Effect, deed: str, whose: str = "") -> Effect:
     """ "That many" as many as something was done with."""
-    counted = Amount(1, per=CardFilter(qualities=(ThisWay(deed, f"{deed} this way"),)))
+    counted = Amount(1, per=CardFilter(controller=whose, qualities=(ThisWay(deed, f"{deed} this way"),)))
     return replace_each(effect, ThatMuch, lambda much: counted if much.many else much)
 
 
 def _done_with_any(effect: Effect) -> str:
     """What is done with any number of cards."""
     for one in walk(effect, Effect):
+        if isinstance(one, hands.Discard):
+            return next(iter(one.deeds()), "")
         what = getattr(one, "what", None)
         if isinstance(what, Some) and what.most == 0 and not what.x:
             return next(iter(one.deeds()), "")

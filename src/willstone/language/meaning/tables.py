@@ -96,7 +96,7 @@ def name_of(tree: Tree) -> str:
 
 
 _MOVING: Final = frozenset(("put_pile", "put_area", "put_top_area", "shuffle_into"))
-_OPPONENTS: Final = frozenset(("in_opponents", "opponent_controls", "opponents"))
+_OPPONENTS: Final = frozenset(("in_opponents", "opponent_controls", "opponents", "target_players", "target_opponents"))
 _THEIRS: Final = frozenset(("they_control", "their_life", "in_theirs", "their"))
 
 

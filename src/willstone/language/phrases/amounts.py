@@ -33,6 +33,17 @@ some("Teen", "twenty")
 add("Count", "count.teen", "{t:Teen}")
 add("Factor", "fixed_word", "{c:Numeral}")
 add("Factor", "told", "{t:Told}")
+add("Factor", "told_this_way", "the {w:ToldThisWay} (~ in) this way")
+some(
+    "ToldThisWay",
+    "damage dealt=amount of damage dealt=total damage dealt=total amount of damage dealt",
+    "life lost=amount of life lost=total life lost=total amount of life lost",
+    "life gained=amount of life gained=total life gained=total amount of life gained",
+    "counters removed=number of counters removed",
+)
+add("ForEach", "each_told", "for each {n:<NUM>} {w:PortionThisWay} (~ in) this way")
+add("ForEach", "each_counter_removed", "for each ({c:CounterName}) counter removed this way")
+some("PortionThisWay", "damage dealt", "life lost", "life gained")
 some("Told", "that damage", "the damage dealt", "the result of the roll", "the amount of life you gained")
 add("Factor", "number_different", "the number of different {k:Kinds} among {what:ThingP}")
 add("Factor", "its_value", "its {v:Value}")

@@ -21,7 +21,12 @@ some("WordPair", "harvest or corrupt", "odd or even", "heads or tails")
 add("Event", "event.chosen", "{w:WordPair} is chosen")
 add("Gained", "gained.chosen", "the chosen ability", "=the chosen keyword")
 for number, becomes in (("S", "becomes"), ("P", "become")):
-    add(f"Turns{number}", f"turns.become_chosen{number}", f"{becomes} the chosen {{k:ChosenSort}}")
+    add(
+        f"Turns{number}",
+        f"turns.become_chosen{number}",
+        f"{becomes} the chosen {{k:ChosenSort}}",
+        f"={becomes} that {{k:ChosenSort}}",
+    )
 _OF_CHOICE = "a race of your choice ({u:Until})"
 add("Clause", "race_of_choiceS", f"{{s:ThingS}} loses all races and gains {_OF_CHOICE}")
 add("Clause", "race_of_choiceP", f"{{s:ThingP}} lose all races and gain {_OF_CHOICE}")

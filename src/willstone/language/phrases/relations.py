@@ -120,6 +120,7 @@ some(
     "ThisWay",
     *(
         f"{word} this way={word} in this way"
+        + ("=canceled this way=canceled in this way" if word == "cancelled" else "")
         + ("=put into a field this way=put into your field this way" if word == "put into the field" else "")
         for word in (
             *("destroyed", "banished", "removed", "discarded", "returned", "rested", "recovered", "cancelled"),

@@ -165,6 +165,7 @@ add("Somebody", "players", "{_:Players}")
 for deed in (
     "draw cards",
     "gain life",
+    "lose life",
     "win the game",
     "lose the game",
     "pay life",
