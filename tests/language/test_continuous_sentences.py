@@ -21,6 +21,7 @@ from willstone.language import parse, render
             "If you control a Knight, this card gains [+100/+100].",
         ),
         ("Your opponent must block this card if able.", "This card must be blocked if able."),
+        ("All players cannot gain life.", "Players cannot gain life."),
         ("[Energize] {W}{B}", "[Energize] {W} or {B}"),
         ("[Seal] (3) - [Flying], [Swiftness].", "[Seal] 3 - [Flying] [Swiftness]"),
         ("[Barrier] (Total cost 4 or less).", "[Barrier] (total cost 4 or less)"),

@@ -41,6 +41,11 @@ WORDINGS = (
         "This card deals 300 damage plus an additional 100 damage for each Elf you control to target resonator.",
         "This card deals 300 damage to target resonator, plus an additional 100 damage for each Elf you control.",
     ),
+    (
+        "Target two resonators. The first gains [+200/+200] and the second gains [+100/+100] until end of turn.",
+        "Target resonator gains [+200/+200] until end of turn and another target resonator gains [+100/+100] until end "
+        "of turn.",
+    ),
     ("Destroy target resonator, if you do, draw a card.", "Destroy target resonator. If you do, draw a card."),
     ("Rest target resonator. If it is a Panda, gain a Gem of any attribute.",) * 2,
     (

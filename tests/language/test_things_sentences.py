@@ -38,6 +38,7 @@ SENTENCES = (
 WORDINGS = (
     ('Destroy a card named "Old Oak".', 'Destroy an "Old Oak".'),
     ("Destroy target resonator with 400 or less ATK.", "Destroy target resonator with ATK 400 or less."),
+    ("All opponents discard a card.", "Each opponent discards a card."),
     ("Destroy target non J-ruler entity.", "Destroy target non-J-ruler entity."),
     (
         "Put target resonator from any graveyard into the field.",

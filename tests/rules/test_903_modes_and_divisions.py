@@ -258,6 +258,8 @@ def test_a_single_target_receives_everything() -> None:
     [
         "Destroy target resonator. Return another target resonator to its owner's hand.",
         "Destroy target resonator and return another target resonator to its owner's hand.",
+        "Target two resonators. Destroy one, return one to its owner's hand.",
+        "Target two resonators. Destroy one and return the other to its owner's hand.",
     ],
 )
 def test_which_target_suffers_what_is_decided_as_it_is_played(text: str) -> None:

@@ -32,7 +32,7 @@ from willstone.engine.words.several_kinds import AllAmong, Assorted, Gathered, T
 from willstone.engine.words.targets import Target
 from willstone.language.errors import Refused
 from willstone.language.mentions import is_any_card, its_own, may_be
-from willstone.language.pronouns import FOUND, Known, PlayerPronoun, Pronoun, Referent
+from willstone.language.pronouns import FOUND, Known, PlayerPronoun, Pronoun, Referent, Role
 from willstone.language.walking import replace_each
 
 if TYPE_CHECKING:
@@ -93,6 +93,8 @@ class Naming:
             if known.it is None or known.it.several() != selector.several():
                 raise Refused(selector.position, f"something named before that {selector.word!r} stands for")
             return known.it
+        if isinstance(selector, Role):
+            raise Refused(selector.position, "so many targets before it")
         if isinstance(selector, PlayerPronoun):
             somebody = self._player(selector, known)
             if isinstance(somebody, ControllerOf):

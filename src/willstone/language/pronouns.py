@@ -36,6 +36,11 @@ class Pronoun(Unbound):
 
 
 @node
+class Role(Unbound):
+    """903.2h: one of the targets named in the sentence before: "one", "the other", "the first"."""
+
+
+@node
 class PlayerPronoun(Unbound):
     """ "That player", "its controller", "that card's owner"."""
 

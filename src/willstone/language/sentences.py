@@ -11,12 +11,14 @@ from willstone.engine.core.nodes import Node, finds, node, walk
 from willstone.engine.costs.paid_life import LifePaid, PayAnyLife, PayAnyLifeNow
 from willstone.engine.effects.branches import Done, If, ItMay, May, Series, Where
 from willstone.engine.effects.changed import changed
+from willstone.engine.effects.choosing_cards import AimAt
 from willstone.engine.effects.counters import TakeAllCounters, TakeCounters
 from willstone.engine.effects.damage import DealEachOther, ThatDamage, WithRest, with_rest
 from willstone.engine.effects.effects import DealDamage, Gain, GainLife, LoseLife, Replace
 from willstone.engine.effects.further_texts import InsteadOf
 from willstone.engine.effects.hands import Discard
 from willstone.engine.effects.modes import DivideDamage
+from willstone.engine.effects.piles import TheRest
 from willstone.engine.effects.players_act import Acts, Attempt, Fight
 from willstone.engine.effects.this_way import AnyThisWay, MuchThisWay, SoMuch, Telling
 from willstone.engine.layers.changes import BecomeType
@@ -28,7 +30,7 @@ from willstone.engine.words.remembered import Named, Some
 from willstone.engine.words.selectors import It, ThatCard, You
 from willstone.engine.words.targets import Target
 from willstone.language.errors import Refused
-from willstone.language.pronouns import Pronoun
+from willstone.language.pronouns import Pronoun, Role
 from willstone.language.walking import replace_each
 
 if TYPE_CHECKING:
@@ -94,6 +96,8 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
     found: list[Effect] = []
     for said in sentences:
         sentence = read = replace_each(said, Series, _told_within)
+        if found and isinstance(found[-1], AimAt) and any(walk(read, Role)):
+            sentence = read = in_roles(found.pop(), read)
         if finds(read, AnyThisWay, Ability) and (not found or telling(found[-1]) is None):
             raise Refused(0, "damage or life before it")
         _refuse_untold(read, found[-1] if found else None)
@@ -136,6 +140,25 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
         else:
             found.append(sentence)
     return tuple(found)
+
+
+_NUMBERED: Final = ("first", "second", "third", "fourth")
+
+
+def in_roles(aimed: Effect, sentence: Effect) -> Effect:
+    """903.2h: the targets of the sentence before, each of which has one thing done with it."""
+    assert isinstance(aimed, AimAt)
+    sentence = replace_each(sentence, TheRest, lambda _: Role("other", -1))
+    roles = tuple(walk(sentence, Role))
+    number = aimed.what.most
+    words = tuple(role.word for role in roles)
+    said = words == _NUMBERED[:number] or words in (("one", "other"), ("one", "one"))
+    if not said or number != aimed.what.least or number != len(roles) or aimed.what.cards is None:
+        raise Refused(roles[0].position, "something for each of the targets before it")
+    one = Target(aimed.what.cards)
+    other = Target(aimed.what.cards.placed(other=True))
+    placed = {role.position: one if place == 0 else other for place, role in enumerate(roles)}
+    return replace_each(sentence, Role, lambda role: placed[role.position])
 
 
 def of_paid_life(sentence: T) -> T:

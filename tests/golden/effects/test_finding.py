@@ -65,11 +65,17 @@ def test_no_card_is_found_as_two_kinds() -> None:
     assert table.offered() == {"Baron", "done"}
 
 
-def test_x_cards_are_searched() -> None:
-    table = seeker(
+@pytest.mark.parametrize(
+    "text",
+    [
         "Search your deck for X resonators and put them into the field, then shuffle your deck, where X is the number "
-        "of cards in your hand plus 2."
-    )
+        "of cards in your hand plus 2.",
+        "Search your deck for X resonators, where X is the number of cards in your hand plus 2, and put them into the "
+        "field, then shuffle your deck.",
+    ],
+)
+def test_x_cards_are_searched(text: str) -> None:
+    table = seeker(text)
     table.play("A: choose Knight, Page")
     table.expect({"A.field": ["Knight", "Page"]})
 

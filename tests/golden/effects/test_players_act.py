@@ -151,6 +151,8 @@ def test_an_opponent_discards_for_what_they_control() -> None:
         ("Each player's life becomes 2000.", {"A.life": 2000, "B.life": 2000}),
         ("This card deals damage to target resonator equal to the ATK of that resonator.", {"B.graveyard": ["Ogre"]}),
         ("Each player discards all cards in their hand.", {"A.hand": [], "B.hand": []}),
+        ("All players discard all cards in their hand.", {"A.hand": [], "B.hand": []}),
+        ("Opponents discard their hand.", {"A.hand": ["Spare"], "B.hand": []}),
     ],
 )
 def test_life_that_is_set_damage_as_high_as_atk_and_hands_discarded(text: str, expected: dict[str, object]) -> None:

@@ -57,8 +57,14 @@ def test_a_spell_or_a_card_in_the_field() -> None:
 
 
 @rule("cr-8.01", "903.2h")
-def test_each_of_three_targets_gains_something_else() -> None:
-    text = "Target resonator gains [-300/-300] and another target resonator gains [-100/-100] until end of turn."
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target resonator gains [-300/-300] and another target resonator gains [-100/-100] until end of turn.",
+        "Target two resonators. The first gains [-300/-300] and the second gains [-100/-100] until end of turn.",
+    ],
+)
+def test_each_of_the_targets_gains_something_else(text: str) -> None:
     table = by_a_vine(text)
     table.play("A: play Order -> Cat, Bee", "resolve")
     table.expect({"Cat.atk": 200, "Bee.atk": 300})

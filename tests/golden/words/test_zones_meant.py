@@ -85,6 +85,17 @@ def test_a_graveyard_of_a_target_player() -> None:
     table.expect({"A.graveyard": ["Order", "Ash"], "B.graveyard": [], "B.removed": ["Elm"]})
 
 
+@pytest.mark.parametrize("whose", ["target player's", "your opponent's"])
+def test_cards_of_a_player_are_put_back_where_they_were(whose: str) -> None:
+    table = Table()
+    a, b = table.players
+    for name in ("Ash", "Elm", "Fir"):
+        b.deck(name)
+    a.hand("Order", "Chant", text=f"Look at the top two cards of {whose} deck and put them back in any order.")
+    table.play("A: play Order -> B" if "target" in whose else "A: play Order", "resolve", "A: order Ash, Elm")
+    table.expect({"B.deck": ["Elm", "Ash", "Fir"]})
+
+
 @rule("cr-8.01", "304.3")
 def test_magic_stones_go_back_to_their_own_deck() -> None:
     table = Table()

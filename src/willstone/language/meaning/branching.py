@@ -239,7 +239,7 @@ def _where_within(tree: Tree) -> Effect:
     """What X is said in the middle: it counts for the whole sentence (903.3)."""
     first = SENTENCE(tree["a"])
     parts, words = (first.effects, first.joints) if isinstance(first, branches.Series) else ((first,), ())
-    more = (tree.get("more") or ()) if tree.kind == "where_within" else ()
+    more = tree.get("more") or ()
     parts = (*parts, SENTENCE(tree["b"]), *(SENTENCE(one["c"]) for one in more))
     between = "," if tree.kind == "where_within" else "and"
     words = (*words, between, *joints(tree["b"], more))

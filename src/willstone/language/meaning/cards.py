@@ -20,7 +20,7 @@ from willstone.engine.words.remembered import OneOf, Some
 from willstone.engine.words.several_kinds import Those
 from willstone.engine.words.targets import Target, TargetEither
 from willstone.language.meaning.tables import NotYet, Table, name_of
-from willstone.language.pronouns import Pronoun
+from willstone.language.pronouns import Pronoun, Role
 from willstone.language.vocabulary import TYPES
 
 if TYPE_CHECKING:
@@ -188,6 +188,16 @@ def _target(tree: Tree) -> Selector:
 @CARDS.case("target_either")
 def _target_either(tree: Tree) -> Selector:
     return TargetEither(noun(tree["n"]), also=(noun(tree["m"]),))
+
+
+@CARDS.case("role.one", "role.other")
+def _role(tree: Tree) -> Selector:
+    return Role(name_of(tree), tree.start)
+
+
+@CARDS.case("role.nth")
+def _role_nth(tree: Tree) -> Selector:
+    return Role(name_of(tree["o"]), tree.start)
 
 
 @CARDS.case("another_target")

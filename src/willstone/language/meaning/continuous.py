@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from willstone.engine.abilities.chased_abilities import SpellWhile
+from willstone.engine.abilities.restraints import DO_JUDGMENT, Barred
 from willstone.engine.core.nodes import walk
 from willstone.engine.effects.fortune import Weather
 from willstone.engine.effects.modes import OneChange
@@ -55,6 +56,8 @@ def always(tree: Tree, so: Situation | None = None) -> tuple[Selector, tuple[Cha
     if tree.kind == "always.barred":
         who, forbidden = barred(tree)
         return who, bind_changes(who, forbidden)
+    if tree.kind == "always.no_judgment":
+        return selectors.EachPlayer("players"), (Cannot(Barred(DO_JUDGMENT)),)
     if tree.kind == "always.weather":
         return selectors.You(), (Weather(name_of(tree["w"])),)
     if tree.kind == "always.values":

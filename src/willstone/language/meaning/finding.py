@@ -67,6 +67,9 @@ def _at_random(tree: Tree) -> Selector:
 
 def kinds(tree: Tree) -> tuple[list[Some], str]:
     """Several kinds of cards, and the word between the last two."""
+    if tree.kind.endswith(".bare"):  # "a light Elf, fire Elf, and/or water Elf"
+        bare = [*(one["n"] for one in tree.get("more") or ()), tree["n"]]
+        return [some(tree["a"]), *(Some(noun(one), 1, 1) for one in bare)], "and/or"
     said = [tree["a"], *(one["s"] for one in tree.get("more") or ()), tree["b"]]
     return [some(one) for one in said], tree.kind.removesuffix(".more").partition(".")[2]
 
@@ -136,9 +139,10 @@ def _may_look(tree: Tree) -> Effect:
 @EFFECT.verb("look_and_back")
 def _look_and_back(tree: Tree) -> Effect:
     found = top(tree["t"])
-    if not isinstance(found.who, You) or not found.several():
-        raise NotYet(tree.start, "cards of your deck")
-    back = putting.PutInto(Pronoun("them", tree.start), found.zone, "top", "your", "in any order")
+    if not found.several():
+        raise NotYet(tree.start, "several cards")
+    whose = "your" if isinstance(found.who, You) else ""
+    back = putting.PutInto(Pronoun("them", tree.start), found.zone, "top", whose, "in any order")
     return branches.Series((piles.LookAt(found), back), ("and",))
 
 

@@ -19,6 +19,7 @@ from willstone.language.meaning.amounts import QUANTITY, bound, count
 from willstone.language.meaning.cards import cards, noun, thing, type_word
 from willstone.language.meaning.events import such
 from willstone.language.meaning.orders import counter
+from willstone.language.meaning.places import zone
 from willstone.language.meaning.relations import sharing, this_way
 from willstone.language.meaning.situations import SITUATION, has
 from willstone.language.meaning.tables import NotYet, name_of
@@ -64,6 +65,12 @@ def _marked(tree: Tree) -> Selector:
 @SITUATION.case("opponent_holds")
 def _opponent_holds(tree: Tree) -> Situation:
     held = CardFilter(zone=HAND, controller=OPPONENT)
+    return situations_counted.ThereAre(held, several(tree["c"]), _limit(tree["b"]))
+
+
+@SITUATION.case("opponent_has_in")
+def _opponent_has_in(tree: Tree) -> Situation:
+    held = CardFilter(zone=zone(tree["a"]), controller=OPPONENT)
     return situations_counted.ThereAre(held, several(tree["c"]), _limit(tree["b"]))
 
 

@@ -20,6 +20,8 @@ _PLAIN: Final[dict[str, Selector]] = {
     "each_opponent": selectors.EachOpponent(),
     "each_other_player": selectors.EachOpponent("each other player"),
     "each_player": selectors.EachPlayer(),
+    "all_players": selectors.EachPlayer(),
+    "all_opponents": selectors.EachOpponent(),
     "target_player": Target(players=ANYBODY),
     "target_opponent": Target(players=OPPONENT),
     "players": selectors.EachPlayer("players"),
@@ -31,7 +33,7 @@ def _plain(tree: Tree) -> Selector:
     return _PLAIN[tree.kind]
 
 
-@PLAYER.case("that_player")
+@PLAYER.case("that_player", "those_players")
 def _that_player(tree: Tree) -> Selector:
     return PlayerPronoun("that player", tree.start, CardFilter())
 

@@ -31,6 +31,7 @@ from willstone.engine.words.selectors import All, EachPlayer, This, You
 from willstone.language.meaning.amounts import count
 from willstone.language.meaning.becoming import barrier
 from willstone.language.meaning.cards import attribute, cards, described, noun, thing
+from willstone.language.meaning.descriptions import either_such, one_or_other
 from willstone.language.meaning.gains import RESTRAINT, TURNS, until
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.players import PLAYER
@@ -57,6 +58,15 @@ def _untargetable(tree: Tree) -> Restraint:
 @RESTRAINT.closed("untargetable_of")
 def _untargetable_of(tree: Tree) -> Restraint:
     return restraints.Untargetable(CardFilter(attributes=attribute(tree)))
+
+
+@RESTRAINT.case("untargetable.of_both")
+def _untargetable_of_both(tree: Tree) -> Restraint:
+    """901.1e: abilities are as their cards are; the same is said of both."""
+    by, also = (described(tree[name], None, ()) for name in ("a", "b"))
+    if by != also:
+        raise NotYet(tree.start, "the same of spells and of abilities")
+    return restraints.Untargetable(by)
 
 
 @RESTRAINT.case("untargetable.normal")
@@ -189,6 +199,12 @@ def _played(tree: Tree) -> CardFilter:
 @BARRED.case("barred_play")
 def _barred_play(tree: Tree) -> Change:
     return Cannot(restraints.Barred(restraints.PLAY, _played(tree["n"])))
+
+
+@BARRED.case("barred_play_both")
+def _barred_play_both(tree: Tree) -> Change:
+    found = either_such(tree, *one_or_other(tree))
+    return Cannot(restraints.Barred(restraints.PLAY, replace(found, zone=-1) if found.zone == CHASE else found))
 
 
 @BARRED.case("plays_at_most.each", "plays_at_most.this")

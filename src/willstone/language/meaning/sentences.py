@@ -37,7 +37,7 @@ from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.spending import SPENDING, spent
 from willstone.language.meaning.tables import NotYet, Table, name_of, speaks_of, speaks_of_theirs
-from willstone.language.pronouns import PlayerPronoun, Pronoun
+from willstone.language.pronouns import PlayerPronoun, Pronoun, Role
 from willstone.language.reading.trees import Tree
 from willstone.language.sentences import IfInstead, IfYouDo, Otherwise, joined, said_of_last
 from willstone.language.vocabulary import NUMBER_WORDS
@@ -145,7 +145,7 @@ _APART: Final = ("if_so", "if_you_do", "otherwise", "may", "at_next")
 
 
 def so_many(effects_: tuple[Effect, ...], whose: str = "") -> tuple[Effect, ...]:
-    """ "That many" of something is as many as something was done with before; for each player as many as were theirs."""
+    """ "That many" is as many as something was done with before; for each player as many as were theirs."""
     found: list[Effect] = []
     for said in effects_:
         one = said
@@ -250,10 +250,10 @@ def _you_do(tree: Tree) -> Effect:
     return EFFECT(tree["v"])
 
 
-@SENTENCE.case("acts")
+@SENTENCE.case("acts", "all_act")
 def _acts(tree: Tree) -> Effect:
     deed, more = tree["v"], tree.get("more") or ()
-    theirs = speaks_of_theirs(deed) or deed.kind in ("lose_half+s", "discard_half+s")  # of what is theirs
+    theirs = speaks_of_theirs(deed) or deed.kind.partition("+")[0] in ("lose_half", "discard_half")  # of what is theirs
     return acting(PLAYER(tree["s"]), EFFECT(deed), more, theirs)
 
 
@@ -342,7 +342,8 @@ def _series(tree: Tree) -> Effect:
     more = tree["more"]
     parts = (SENTENCE(tree["a"]), *(SENTENCE(one["c"]) for one in more))
     parts = so_many(parts)
-    if len(parts) == 2 and all(isinstance(part, effects.Gain) for part in parts):
+    each = all(isinstance(getattr(part, "what", None), Role) for part in parts)
+    if (len(parts) == 2 or each) and all(isinstance(part, effects.Gain) for part in parts):
         parts = _as_long(parts)
     gains = [clause for clause in parts if isinstance(clause, effects.Gain)]
     if any(one.until == durations.FOREVER and other.until != durations.FOREVER for one, other in pairwise(gains)):
@@ -353,11 +354,10 @@ def _series(tree: Tree) -> Effect:
 
 
 def _as_long(parts: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """909.2: two gains in one sentence last as long as is said of the last."""
-    one, other = parts
-    assert isinstance(one, effects.Gain)
-    assert isinstance(other, effects.Gain)
-    return (replace(one, until=other.until), other) if one.until == durations.FOREVER else parts
+    """909.2: gains in one sentence last as long as is said of the last."""
+    gains = [part for part in parts if isinstance(part, effects.Gain)]
+    last = gains[-1].until
+    return tuple(replace(one, until=last) if one.until == durations.FOREVER else one for one in gains)
 
 
 @SENTENCE.case("may")

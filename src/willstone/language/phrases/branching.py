@@ -82,7 +82,12 @@ add("S", "repeated", "{each:ForEach} , {s:Stated}")
 
 # what X is, said in the middle
 add("Stated", "where_within", "{a:Clauses} , where x is {n:Quantity} , {b:Clause} ({more:NextClause+})", cost=1)
-add("Stated", "where_within_and", "{a:Clauses} , where x is {n:Quantity} (~ ,) and {b:Clause}", cost=1)
+add(
+    "Stated",
+    "where_within_and",
+    "{a:Clauses} , where x is {n:Quantity} (~ ,) and {b:Clause} ({more:NextClause+})",
+    cost=1,
+)
 
 # targets in a sentence of their own (903.2g)
 add("Clause", "aim", "target {n:Such}")

@@ -39,6 +39,8 @@ for joint in ("and", "and/or", "or"):
         f"{{a:Some}} {{more:NextAssorted+}} (~ ,) {joint} (~ for) {{b:Some}}",
         cost=1,
     )
+add("NextBare", "kind.bare", ", {n:PlainS}")
+add("Assortment", "kinds.and/or.bare", "{a:Some} ({more:NextBare+}) (~ ,) and/or {n:PlainS}", cost=3)
 add("Sought", "sought.kinds", "{k:Assortment}")
 add("Moved", "moved.kinds", "{k:Assortment}")
 add("Moved", "moved.kinds_among", "{k:Assortment} from among them")

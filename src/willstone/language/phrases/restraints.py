@@ -65,6 +65,12 @@ add(
     "untargetable.opponents",
     "cannot|can't be targeted by your opponent 's spells or abilities",
 )
+add(
+    "Restraint",
+    "untargetable.of_both",
+    "cannot|can't be targeted by {a:Attributes} spells or {b:Attributes} card 's abilities",
+    cost=1,
+)
 for word in ("light", "fire", "water", "wind", "darkness"):
     words = f"cannot|can't be targeted by {word} spells or {word} card 's abilities"
     add("Restraint", f"untargetable_of.{word}", words)
@@ -192,6 +198,7 @@ for often in ("each", "this"):
     )
 either("Counted", "NounS", "NounP")
 add("Barred", "barred_play", "cannot|can't play {n:NounP}")
+add("Barred", "barred_play_both", "cannot|can't play {a:PlainP} and {b:PlainP}", cost=1)
 add("Barred", "barred_use", "cannot|can't play activate abilities of {n:NounP}")
 add(
     "Barred",
@@ -215,11 +222,12 @@ for phase in ("draw", "recovery", "main", "end"):
 for phase in ("draw", "recovery", "main", "end"):
     add("Always", f"always_skipped.{phase}", f"skip your {phase} phase .")
 add("Always1", "always.barred", "{p:Somebody} {b:Barred}")
+add("Always1", "always.no_judgment", "rulers cannot|can't do judgment")
 add("Clause", "you_and_shielded", "you and {s:ThingP} {b:Shielded} {u:Until}")
 add("Shielded", "shielded", "gain|gains {b:Barrier}", "=gain|gains [barrier]")
 add("Clause", "barred", "{p:Somebody} {b:Barred} {u:Until}")
 add("Clause", "barred_now", "{p:Somebody} {b:BarredNow}")
-add("Clause", "barred_until", "{u:Until} , {p:Somebody} {b:Barred}")
+add("Clause", "barred_until", "{u:Until} , {p:Somebody} {b:Barred}", "={u:Until} , {p:They} {b:Barred}")
 add(
     "Clause",
     "barred_while",

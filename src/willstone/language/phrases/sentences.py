@@ -7,6 +7,7 @@ from willstone.language.phrases.declaring import add, describe
 add("Clause", "order", "{v:VPinf}")
 add("Clause", "you_do", "you {v:VPinf}")
 add("Clause", "acts", "{s:Player} {v:VPs} ({more:NextAct+})")
+add("Clause", "all_act", "{s:AllOfThem} {v:VPinf} ({more:MayNext+})", cost=1)
 add("Clause", "it_does", "{s:ThingS} {v:VPs}", cost=1)
 add("Clause", "they_do", "{s:ThingP} {v:VPinf}", cost=1)
 add(

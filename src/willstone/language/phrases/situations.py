@@ -28,7 +28,12 @@ add(
 )
 add("Situation1", "opponent_controls_two", "your opponent controls {m:Many} and controls {k:Many}")
 add("Situation1", "kept_revealed", "{c:Several} or more {n:NounP} you own are revealed outside (~ of) the game")
-add("Situation1", "opponent_controls_many", "your opponent controls {m:Many}")
+add(
+    "Situation1",
+    "opponent_controls_many",
+    "your opponent controls {m:Many}",
+    "=your opponent has {m:Many} in their field",
+)
 add("Situation1", "you_control_both", "you control {a:Owned1} ({more:NextOwned+}) and {b:Owned1}")
 add("NextOwned", "next_owned", ", {n:Owned1}", "=, {n:Owned1} ,")
 add("Owned1", "owned.such", "{_:Such}")
@@ -63,6 +68,13 @@ add(
     "your opponent has {c:Several} {b:Bound} cards in their hand",
     "=your opponent has {c:Several} {b:Bound} cards in hand",
     "=your opponent has {c:Several} {b:Bound} cards in his or her hand",
+)
+add(
+    "Situation1",
+    "opponent_has_in",
+    "your opponent has {c:Several} {b:Bound} cards in their {a:Area}",
+    "=your opponent has {c:Several} {b:Bound} cards in his or her {a:Area}",
+    cost=1,
 )
 add("Situation1", "opponent_does_not_control", "your opponent doesn't control {n:Such}")
 add("Situation1", "your_life_is", "your life is {n:<NUM>} {b:Bound}")
