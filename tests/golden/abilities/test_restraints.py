@@ -207,6 +207,18 @@ def test_who_cannot_lose_life(text: str, mine: int, theirs: int) -> None:
     table.expect({"A.life": mine - 500, "B.life": theirs - 500})
 
 
+@rule("cr-8.01", "104.4")
+@pytest.mark.parametrize("kind", ["Resonator", "Chant"])
+def test_neither_normal_nor_summon_spells_are_played(kind: str) -> None:
+    table = Table(turn="B")
+    a, b = table.players
+    text = "[Quickcast]\nTarget player cannot play normal spells and summon spells until end of turn."
+    a.hand("Law", "Chant", cost="{0}", text=text)
+    b.hand("Try", kind, cost="{0}", text="Draw a card." if kind == "Chant" else "")
+    b.hand("First", "Chant", cost="{0}", text="You gain 100 life.")
+    table.play("B: play First", "A: play Law -> B", "resolve", "B: cannot play Try because 104.4")
+
+
 @rule("cr-8.01", "104.4", "1009.1")
 @pytest.mark.parametrize(
     ("text", "mine", "theirs"),

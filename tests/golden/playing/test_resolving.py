@@ -22,3 +22,13 @@ def test_as_it_resolves(what: str, outcome: dict[str, object]) -> None:
     table = Table()
     table.cast(f"{what} Draw a card.")
     table.expect(outcome)
+
+
+@pytest.mark.parametrize(("mode", "life"), [(1, 4500), (2, 4000)])
+def test_what_becomes_of_a_chant_that_lets_one_choose(mode: int, life: int) -> None:
+    table = Table()
+    a, _ = table.players
+    text = "Choose one. Remove this card from the game as it resolves;\n- You gain 500 life.\n- Draw a card."
+    a.hand("Scroll", "Chant", cost="{0}", text=text)
+    table.play(f"A: play Scroll with mode={mode}", "resolve")
+    table.expect({"A.life": life, "A.removed": ["Scroll"], "A.graveyard": []})

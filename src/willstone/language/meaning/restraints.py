@@ -203,8 +203,8 @@ def _barred_play(tree: Tree) -> Change:
 
 @BARRED.case("barred_play_both")
 def _barred_play_both(tree: Tree) -> Change:
-    found = either_such(tree, *one_or_other(tree))
-    return Cannot(restraints.Barred(restraints.PLAY, replace(found, zone=-1) if found.zone == CHASE else found))
+    one, other = (replace(part, zone=-1) if part.zone == CHASE else part for part in one_or_other(tree))
+    return Cannot(restraints.Barred(restraints.PLAY, either_such(tree, one, other)))
 
 
 @BARRED.case("plays_at_most.each", "plays_at_most.this")

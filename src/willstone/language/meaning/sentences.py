@@ -72,6 +72,8 @@ def sentences(tree: Tree) -> tuple[Effect, ...]:
     """The sentences of a text as they are read."""
     said = _sentences(tree.get("s") or ())
     if tree.kind != "text":
+        if tree["m"].kind == "modes.after":  # what is done whatever is chosen, said between
+            said.append(SENTENCE(tree["m"]["first"]))
         said.append(modes(tree["m"]))
     return tuple(said)
 

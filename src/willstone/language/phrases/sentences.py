@@ -98,6 +98,7 @@ add(
     "modes.listed",
     "choose {n:HowMany} ({luck:AtRandom}) ({if:MoreModes}) -|;|: {o:FirstMode} {more:NextMode+}",
 )
+add("Modes", "modes.after", "choose {n:HowMany} . {first:Stated} ; {o:Mode+}")
 add("AtRandom", "modes.at_random", "at random")
 add(
     "MoreModes",
