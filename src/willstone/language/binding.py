@@ -28,7 +28,7 @@ from willstone.engine.effects.modes import ChooseModes
 from willstone.engine.effects.players_act import Acts, Attempt
 from willstone.engine.effects.putting import PutInto, PutIntoField
 from willstone.engine.effects.searching import Finds, Search, SearchedDeck, Sought
-from willstone.engine.effects.this_way import Noting, SoMuch, ThisWay
+from willstone.engine.effects.this_way import ForEachOfThem, Noting, SoMuch, ThisWay
 from willstone.engine.replacing.replacement import NotDealt
 from willstone.engine.state.cost_parts import CostPart
 from willstone.engine.state.deeds import MOVED
@@ -212,6 +212,8 @@ class Binder(Naming):
             return replace(effect, options=tuple(options), more=more)
         if isinstance(effect, Where):
             return self._where(effect)
+        if isinstance(effect, ForEachOfThem):
+            return self._of_each(effect)
         inner = {part.name for part in fields(effect) if is_effects(getattr(effect, part.name))}
         later = {"situation"} if isinstance(effect, (Changed, ChangedPart)) else set()  # said after what is done
         effect = replace_each(effect, ThisWay, self._this_way, inner | later)
@@ -293,6 +295,16 @@ class Binder(Naming):
             if isinstance(effect, ChooseSome):
                 self.chosen = some
         return bound
+
+    def _of_each(self, effect: ForEachOfThem) -> ForEachOfThem:
+        """ "It" is each of the cards that something was done with."""
+        before = self.known()
+        found = replace_each(self._bound(effect.cards, before), ThisWay, self._this_way)
+        slot, self.slot = self.slot, self.slot + 1
+        self._mention(Same(slot), found)
+        done = self._sentence(effect.effect)
+        self.it, self.cards, self.players = before
+        return replace(effect, cards=found, effect=done, slot=slot)
 
     def _names_ruler(self, effect: If) -> bool:
         """Whether "it" is the ruler that a condition speaks of.

@@ -444,3 +444,16 @@ def test_the_top_of_a_deck_goes_to_their_graveyard() -> None:
         table["B"].deck(name)
     table.cast("Put the top three cards of target player's deck into their graveyard.", target="B")
     table.expect({"B.deck": ["Oak"], "B.graveyard.count": 3, "A.graveyard.count": 1})
+
+
+@rule("cr-8.01", "104.3", "911.1")
+@pytest.mark.parametrize("whose", ["its controller", "its owner"])
+def test_of_each_of_them_its_controller_loses_life(whose: str) -> None:
+    table = Table()
+    a, b = table.players
+    a.field("Ash")
+    b.field("Elm")
+    b.field("Fir")
+    b.field("Oak", text="This card cannot be destroyed.")
+    table.cast(f"Destroy all resonators. For each resonator destroyed this way, {whose} loses 200 life.")
+    table.expect({"A.life": 3800, "B.life": 3600, "B.field": ["Oak"]})

@@ -149,6 +149,23 @@ _TOLD: Final = {
 
 
 @node
+class ForEachOfThem(Effect):
+    """ "For each resonator destroyed this way, its controller ...": done once for each of them (104.3), one by one."""
+
+    cards: CardFilter
+    effect: Effect
+    slot: int = -1  # where the one stands that is spoken of
+    READS: ClassVar[int] = 0
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        found = self.cards.among(game, scope, self.cards.named(game, scope) or ())
+        game.then(*(Apply(self.effect, scope.with_slot(self.slot, (ref,))) for ref in found))
+
+    def render(self) -> str:
+        return f"for each {self.cards.render()}, {self.effect.render()}"
+
+
+@node
 class Observed(Effect):
     """An effect of which is written down what really takes place, for what the text says of it later."""
 

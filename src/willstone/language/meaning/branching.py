@@ -13,6 +13,7 @@ from willstone.engine.costs.costs import PayWill
 from willstone.engine.effects import branches, changed, counters, delayed, players_act, tokens
 from willstone.engine.effects.choosing_cards import AimAt
 from willstone.engine.effects.further_texts import InsteadOf
+from willstone.engine.effects.this_way import ForEachOfThem, ThisWay
 from willstone.engine.state.speech import Condition, Effect, Selector
 from willstone.engine.words import selectors
 from willstone.engine.words.amounts import Amount
@@ -226,7 +227,13 @@ def _as_it_resolves(tree: Tree) -> Effect:
 
 @SENTENCE.case("repeated")
 def _repeated(tree: Tree) -> Effect:
-    counted, done = QUANTITY(tree["each"]), SENTENCE(tree["s"])
+    done = SENTENCE(tree["s"])
+    if tree["each"].kind == "for_each" and any(who.word.startswith("its ") for who in walk(done, PlayerPronoun)):
+        found = noun(tree["each"]["what"])
+        if not any(walk(found, ThisWay)):
+            raise NotYet(tree.start, "something that was done this way")
+        return ForEachOfThem(found, done)
+    counted = QUANTITY(tree["each"])
     if isinstance(done, counters.PutCounters) and isinstance(done.number, int):
         return replace(done, number=for_each(Amount(done.number), counted))
     if isinstance(done, tokens.CreateToken) and done.number == Amount(done.number.number):
