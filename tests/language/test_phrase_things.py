@@ -25,7 +25,10 @@ SAID = [  # a text, and how it is written
     ),
     ("Cancel target summon spell.", "Cancel target resonator spell."),
     ("Cancel target normal spell.", "Cancel target non-resonator spell."),
-    ("Draw cards equal to the number of Elves and Fairy resonators you control.", ""),
+    (
+        "Draw cards equal to the number of Elves and Fairy resonators you control.",
+        "Draw cards equal to the number of Elves and/or Fairy resonators you control.",
+    ),
     (
         "Search for a Knight from your main deck and put it into your hand. Then shuffle your main deck.",
         "Search your deck for a Knight and put it into your hand, then shuffle your deck.",

@@ -41,7 +41,7 @@ def plural(word: str) -> str:
     """Several of a type or of a race; a race that is a number of persons is the same for one and for all."""
     if word in _UNCHANGED or word[-1:].isdigit() or is_group(word):
         return word
-    if " of " in word and word[:1].isupper():  # a race such as "Maid of the Well"
+    if _is_of_something(word):
         first, _, rest = word.partition(" of ")
         return f"{plural(first)} of {rest}"
     if word.endswith("man") and not word.endswith(_REGULAR_MAN):
@@ -53,6 +53,11 @@ def plural(word: str) -> str:
     if word.endswith("o") and word[-2:-1] not in tuple("aeiou"):
         return word + "es"
     return word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
+
+
+def _is_of_something(word: str) -> bool:
+    """A race such as "Maid of the Well", which no other noun follows."""
+    return " of " in word and word[:1].isupper() and word.rpartition(" ")[2][:1].isupper()
 
 
 def is_group(word: str) -> bool:
@@ -67,7 +72,7 @@ def singular(word: str) -> str:
         return word
     if word[:-1] in _IE:
         return word[:-1]
-    if " of " in word and word[:1].isupper():
+    if _is_of_something(word):
         first, _, rest = word.partition(" of ")
         return f"{singular(first)} of {rest}"
     endings = (("men", "man"), ("ves", "f"), ("ies", "y"), ("es", ""), ("s", ""))

@@ -73,8 +73,10 @@ class Series(Effect):
 
     def render(self) -> str:
         text = self.effects[0].render()
-        for joint, effect in zip(self.joints, self.effects[1:], strict=True):
-            text += ("" if joint.startswith(",") else " ") + f"{joint} {effect.render()}"
+        for before, joint, effect in zip(self.effects, self.joints, self.effects[1:], strict=False):
+            if joint == ", then" and isinstance(before, May):  # it is not what may be done
+                joint = ". Then"
+            text += ("" if joint[0] in ",." else " ") + f"{joint} {effect.render()}"
         return text
 
 

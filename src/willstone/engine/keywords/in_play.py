@@ -84,6 +84,8 @@ class Barrier(Ability):
         if self.against == CardFilter(attributes=self.against.attributes):
             letters = bits.attribute_letters(self.against.attributes)
             return "[Barrier] " + "".join(f"{{{letter}}}" for letter in letters)
+        if self.against == CardFilter(qualities=self.against.qualities) and self.against.qualities[0].leads():
+            return f"[Barrier] {' '.join(quality.render() for quality in self.against.qualities)}"
         return f"[Barrier] ({self.against.phrase().removeprefix('card with ').removeprefix('card of the ')})"
 
 

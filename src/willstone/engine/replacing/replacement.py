@@ -61,6 +61,13 @@ class Prevent(Instead):
     def prevents(self) -> bool:
         return True
 
+    def leading(self, would: Would, may: str = "", until: str = "", next_time: bool = False) -> str:
+        damage, _, rest = would.render().partition("damage ")
+        all_of_it = self == Prevent() and until == " this turn" and not next_time
+        if all_of_it and rest.startswith("would be dealt") and damage in ("", "battle ", "non-battle "):
+            return f"{may}prevent all {damage}damage that {rest}{until}"
+        return Instead.leading(self, would, may, until, next_time)
+
     def said(self, would: Would) -> str:
         return ". ".join([f"prevent {self.render()}", *(effect.sentence()[:-1] for effect in self.also)])
 

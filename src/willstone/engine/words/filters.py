@@ -328,7 +328,8 @@ class EitherOf(SeveralFilters):
         *first, last = self.of
         first = [replace(cards, zone=-1, controller=ANYBODY) for cards in first]
         if joint:
-            return f" {joint} ".join([*(cards.phrase(joint) for cards in first), last.phrase(joint, place)])
+            between = " and/or " if joint == "and" else f" {joint} "
+            return between.join([*(cards.phrase(joint) for cards in first), last.phrase(joint, place)])
         words = [first[0].phrase(), *(cards.with_article() for cards in first[1:]), last.with_article(place)]
         return listed(words, "or")
 

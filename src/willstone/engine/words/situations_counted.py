@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.core import information as bits
 from willstone.engine.core.nodes import node
-from willstone.engine.core.wording import number_word, with_article
+from willstone.engine.core.wording import listed, number_word, with_article
 from willstone.engine.state.speech import Selector, Situation
 from willstone.engine.state.zones import FIELD, HAND, RULER_AREA, fallen
 from willstone.engine.words.amounts import count
@@ -127,7 +127,7 @@ class ControlsThese(Situation):
             f"another {each.phrase()}" if other else each.with_article()
             for each, other in zip(self.cards, self.others, strict=True)
         ]
-        return f"{'you control' if self.who == YOU else 'your opponent controls'} {' and '.join(words)}"
+        return f"{'you control' if self.who == YOU else 'your opponent controls'} {listed(words)}"
 
 
 @node

@@ -213,7 +213,7 @@ def _increased(tree: Tree) -> Effect:
 # ---------------------------------------------------------------- kinds of spells (1405)
 
 
-@HEAD.case("head.spell_card", "head.spell_cards", "head.all_chants")
+@HEAD.case("head.spell_card", "head.spell_cards", "head.all_chants", "head.any_chant")
 def _spell_card(tree: Tree, told: Described) -> None:
     told.say(tree, "types", bits.CHANT)
 

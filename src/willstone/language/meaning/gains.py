@@ -58,6 +58,8 @@ def changes(tree: Tree) -> tuple[Change, ...]:
 
 
 def _turns(tree: Tree) -> list[Tree]:
+    if tree.kind.startswith("turning_listed"):
+        return [tree["t"], *(one["t"] for one in tree["more"]), tree["last"]]
     return [tree["t"], *(one["t"] for one in tree.get("also") or ())]
 
 

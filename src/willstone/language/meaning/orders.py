@@ -44,7 +44,10 @@ _TO_CARDS: Final[dict[str, Callable[[Any], Effect]]] = {
 def _to_cards(tree: Tree) -> Effect:
     if tree["what"].kind in ("bare", "bare_other"):
         raise NotYet(tree.start, "which of them")
-    return _TO_CARDS[tree.kind.partition("+")[0]](cards(tree["what"]))
+    what = cards(tree["what"])
+    if tree["what"].kind in ("yours", "your_others") and isinstance(what, selectors.All):
+        what = replace(what, word="all")
+    return _TO_CARDS[tree.kind.partition("+")[0]](what)
 
 
 @EFFECT.verb("cancel")
@@ -231,6 +234,9 @@ def deal(tree: Tree, source: Selector) -> Effect:
     return effects.DealDamage(first.amount, first.to, source, first.after, tuple(more), first.theirs)
 
 
+_PLAYERS_AND_CARDS: Final = ("player_and", "each_player_and", "opponent_and_theirs")
+
+
 def _portions(tree: Tree) -> list[effects.Portion]:
     """1007.3: as much damage to a player and to cards is dealt one after the other."""
     portion = DEALT(tree)
@@ -241,7 +247,7 @@ def _portions(tree: Tree) -> list[effects.Portion]:
             raise NotYet(tree.start, "whose it is")
         counted = replace_each(portion.amount, CardFilter, _theirs)
         return [replace(portion, amount=counted)]
-    split = tree.kind == "damage" and "each" not in tree and tree["to"].kind in ("player_and", "opponent_and_theirs")
+    split = tree.kind == "damage" and "each" not in tree and tree["to"].kind in _PLAYERS_AND_CARDS
     if split and isinstance(portion.to, selectors.Join):
         return [replace(portion, to=one) for one in portion.to.of]
     return [portion]
@@ -296,8 +302,8 @@ def receiver(tree: Tree) -> Selector:
 
 
 def held(tree: Tree, found: CardFilter) -> CardFilter:
-    """1009.1: cards of one's own hand."""
-    if found.zone >= 0 or found.controller:
+    """1009.1: cards of one's own hand, whether or not it is said that they are there."""
+    if (found.zone, found.controller) not in ((-1, ANYBODY), (HAND, YOU)):
         raise NotYet(tree.start, "a card of your hand")
     return found.placed(zone=HAND, controller=YOU)
 

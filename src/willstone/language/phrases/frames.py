@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations, product
 
 from willstone.language.phrases.declaring import add, describe
 
@@ -39,6 +39,10 @@ add("Incarnated", "incarnated", "{w:<WILL>} ({more:OrWill+})")
 for one, other in product(_ATTRIBUTES, repeat=2):
     words = one if one == other else f"{one} or {other}"
     add("IncarnatedOf", f"incarnated_of.{words.replace(' ', '_')}", f"[{words}]")
+for number in (3, 4, 5):
+    for several in combinations(_ATTRIBUTES, number):
+        words = " or ".join(several)
+        add("IncarnatedOf", f"incarnated_of.{words.replace(' ', '_')}", f"[{words}]")
 add("Para", "incarnation_of", "[incarnation] {more:IncarnatedOf+} (~ .)")
 add("NextIncarnated", "next_incarnated", ", {i:Incarnated}", "=, and {i:Incarnated}", "=and {i:Incarnated}")
 add("Para", "incarnation", "[incarnation] {i:Incarnated} ({more:NextIncarnated+}) (~ .)")

@@ -37,6 +37,9 @@ for number, gain, become, lose, has in (
     add(f"Turns{number}", f"turns.cannot{number}", "{r:Restraint}")
     add(f"Also{number}", f"also{number}", f"and {{t:Turns{number}}}", f"=, and {{t:Turns{number}}}")
     add(f"Turning{number}", f"turning{number}", f"{{t:Turns{number}}} ({{also:Also{number}+}})")
+    add(f"Between{number}", f"between{number}", f", {{t:Turns{number}}}")
+    listed = f"{{t:Turns{number}}} {{more:Between{number}+}} (~ ,) and {{last:Turns{number}}}"
+    add(f"Turning{number}", f"turning_listed{number}", listed)
 
 describe("Gained", "something that is gained", "[+200/+200]")
 describe("GainedAll", "something that is gained", "[+200/+200]")

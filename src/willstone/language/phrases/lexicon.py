@@ -41,7 +41,7 @@ _PAIR: Final = re.compile(r"[A-Z][a-z]+/[A-Z][a-z]+")  # two races of one card
 _HUNDREDS: Final = re.compile(r"X0+")
 _TEXT: Final = re.compile(
     r"\{\w+\}|⇒|^(?:Banish|Discard|Rest|Remove|Pay|Put|Return|Reveal) .*: .*\.$"
-    r"|(?:^(?:This card|When|Whenever|At|You|If|Players|Prevent) | (?:gain|gains|cannot|would) ).*\.$"
+    r"|(?:^(?:This card|When|Whenever|At|You|If|Players|Prevent|Treat) | (?:gain|gains|cannot|would) ).*\.$"
     r"|^(?:Whenever|When this card) .*, "
 )
 
