@@ -9,6 +9,7 @@ from vocabulary import CHANT, RESONATOR
 from willstone.language import parse, render
 
 CHANTS = (
+    ("Target resonator loses all abilities, becomes a [800/800] Dragon, and gains [Flying] until end of turn.",) * 2,
     (
         "Choose an attribute. Target resonator becomes that attribute until end of turn.",
         "Choose an attribute. Target resonator becomes the chosen attribute until end of turn.",
@@ -42,6 +43,10 @@ CHANTS = (
     ),
 )
 OTHERS = (
+    (
+        "[Enter] ⇒ This card gains [Swiftness], [Precision], and cannot attack players until end of turn.",
+        "[Enter] ⇒ This card gains [Swiftness] and [Precision] and cannot attack players until end of turn.",
+    ),
     (
         "Pay any amount of life: This card deals that much damage to target player.",
         "Pay any amount of life: This card deals damage equal to the life paid this way to target player.",

@@ -60,7 +60,14 @@ def changes(tree: Tree) -> tuple[Change, ...]:
 def _turns(tree: Tree) -> list[Tree]:
     if tree.kind.startswith("turning_listed"):
         return [tree["t"], *(one["t"] for one in tree["more"]), tree["last"]]
+    if tree.kind.startswith("turning_gained"):
+        return [tree["t"], tree["last"]]
     return [tree["t"], *(one["t"] for one in tree.get("also") or ())]
+
+
+@TURNS.case("turns.gain_rowS", "turns.gain_rowP")
+def _gains_row(tree: Tree) -> tuple[Change, ...]:
+    return (GAINED(tree["a"]), *(GAINED(one["one"]) for one in tree["more"]))
 
 
 @TURNS.case("turns.gainS", "turns.gainP")

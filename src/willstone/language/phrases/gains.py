@@ -40,6 +40,8 @@ for number, gain, become, lose, has in (
     add(f"Between{number}", f"between{number}", f", {{t:Turns{number}}}")
     listed = f"{{t:Turns{number}}} {{more:Between{number}+}} (~ ,) and {{last:Turns{number}}}"
     add(f"Turning{number}", f"turning_listed{number}", listed)
+    add(f"Row{number}", f"turns.gain_row{number}", f"{gain} {{a:Gained}} {{more:GainedListNext+}}")
+    add(f"Turning{number}", f"turning_gained{number}", f"{{t:Row{number}}} , and {{last:Turns{number}}}", cost=1)
 
 describe("Gained", "something that is gained", "[+200/+200]")
 describe("GainedAll", "something that is gained", "[+200/+200]")

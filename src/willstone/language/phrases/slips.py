@@ -160,6 +160,8 @@ MISPRINTS: Final[dict[str, str]] = {
     "stone- non": "stone, non",
     "taret": "target",
     "the hightest": "the highest",
+    "The shuffle": "Then shuffle",
+    "put in into": "put it into",
     "Them remove": "Then remove",
     "Then you shuffle": "Then shuffle",
     "then discards a": "then discard a",
