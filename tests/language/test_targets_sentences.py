@@ -92,7 +92,7 @@ CHASED = (
     "Change the target of target spell or ability with a single target to this card.",
     "Return target spell to its owner's hand.",
     "Put target non-resonator spell with total cost 2 or less on the bottom of its owner's deck.",
-    "If target chant spell would deal damage this turn, prevent that damage.",
+    "Prevent all damage that would be dealt by target chant spell this turn.",
 )
 
 

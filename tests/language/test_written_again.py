@@ -50,6 +50,14 @@ OF_CHANTS = (
         "Prevent all battle damage that would be dealt to target resonator this turn.",
     ),
     (
+        "If target resonator would deal battle damage this turn, prevent that damage.",
+        "Prevent all battle damage that would be dealt by target resonator this turn.",
+    ),
+    (
+        "Prevent all damage that would be dealt by target resonator this turn and draw a card.",
+        "Prevent all damage that would be dealt by target resonator this turn and draw a card.",
+    ),
+    (
         "Search your deck for a fire [Spell:Chant] or [Spell:Chant-Instant] card and put it into your hand.",
         "Search your deck for a fire chant and put it into your hand.",
     ),

@@ -40,6 +40,9 @@ if TYPE_CHECKING:
     from willstone.engine.state.speech import Effect
 
 
+_ALL_DAMAGE: Final = ("damage", "battle damage", "non-battle damage")
+
+
 @node
 class Prevent(Instead):
     """1018.1a, 1018.1b: so much less damage, or none at all; perhaps something is done for what was prevented."""
@@ -62,10 +65,14 @@ class Prevent(Instead):
         return True
 
     def leading(self, would: Would, may: str = "", until: str = "", next_time: bool = False) -> str:
-        damage, _, rest = would.render().partition("damage ")
-        all_of_it = self == Prevent() and until == " this turn" and not next_time
-        if all_of_it and rest.startswith("would be dealt") and damage in ("", "battle ", "non-battle "):
-            return f"{may}prevent all {damage}damage that {rest}{until}"
+        said = would.render()
+        damage, _, rest = said.partition("damage ")
+        by, _, dealt = said.partition(" would deal ")
+        if self == Prevent() and until == " this turn" and not next_time:
+            if rest.startswith("would be dealt") and f"{damage}damage" in _ALL_DAMAGE:
+                return f"{may}prevent all {damage}damage that {rest}{until}"
+            if dealt in _ALL_DAMAGE and by != "a card":
+                return f"{may}prevent all {dealt} that would be dealt by {by}{until}"
         return Instead.leading(self, would, may, until, next_time)
 
     def said(self, would: Would) -> str:
