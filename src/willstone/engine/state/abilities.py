@@ -168,7 +168,8 @@ def shifted(value: Any, by: int) -> Any:
     """A tree whose targets are numbered further on by so many."""
 
     def shift(one: Node) -> Node | None:
-        if isinstance(one, (Ability, Fixed)):
+        asked: object = one  # mypyc takes what is one of two unrelated classes for the first
+        if isinstance(asked, (Ability, Fixed)):
             return one
         slot: int | None = getattr(one, "slot", None)
         if slot is None:
