@@ -444,6 +444,7 @@ def test_a_convoked_ruler_may_do_judgment_in_the_same_turn() -> None:
     t.expect({"Herald.total_cost": 0})
     t.play(
         "B: cannot convoke Herald",
+        "A: cannot convoke Fire Magic Stone because 8.4",
         "A: convoke Herald",
         "resolve",
         "A: choose Herald",
