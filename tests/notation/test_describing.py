@@ -13,6 +13,7 @@ from vocabulary import FIELD, MAIN_DECK, rng
 
 from willstone import Game, Library, Scenario
 from willstone.engine import Deck
+from willstone.files import FileError
 from willstone.notation.describing import described_after, differences
 from willstone.notation.record import Record
 from willstone.notation.recording import Recorder
@@ -168,3 +169,31 @@ def test_a_written_file_is_read_as_it_was_written(tmp_path: Path) -> None:
 @given(st.integers(0, 2**64 - 1))
 def test_every_state_of_chance_has_a_seed(state: int) -> None:
     assert rng.start(rng.seed_of(state)) == state
+
+
+def test_a_host_may_have_a_name_that_must_be_quoted() -> None:
+    text = """
+    scenario: What is added to a card whose name holds a word of the notation
+    edition: cr-8.01
+    cards:
+      - {name: Page with a Sword, type: Resonator, cost: "{0}", atk: 100, def: 100}
+      - {name: Ribbon, type: "Addition: Resonator", cost: "{0}", text: "Added resonator gains [+100/+100]."}
+    players:
+      A:
+        field: [Page with a Sword, {card: Ribbon, added_to: HOST}]
+      B: {field: [Page with a Sword]}
+    """
+    for host in (
+        '"Page with a Sword"',
+        "Page with a Sword",
+        'A/"Page with a Sword"',
+        '"Page with a Sword"#1',
+        "B/Page with a Sword",
+    ):
+        game = Scenario.parse(text.replace("HOST", repr(host))).run()
+        again = Scenario.from_game(game)
+        assert not again.unsaid
+        assert not differences(game, again.run())
+    for host in ("Page", '"Page with a Sword"#3', "A/Page with a Sword#2", "Page with a Sword#0", "Ribbon", "A/Ribbon"):
+        with pytest.raises(FileError, match="not in play"):
+            Scenario.parse(text.replace("HOST", repr(host)))

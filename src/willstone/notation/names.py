@@ -24,7 +24,7 @@ from willstone.i18n.messages import message
 from willstone.notation.syntax import QUOTED, meanings, quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from willstone.engine import Game, Option
 
@@ -118,9 +118,14 @@ def name_of(game: Game, ref: int) -> str:
 
 def player_named(game: Game, name: str) -> int | None:
     """The seat of the player of a name."""
+    return seat_named(game.names, name)
+
+
+def seat_named(players: Sequence[str], name: str) -> int | None:
+    """The seat among some players of the one of a name, as it stands or as it is quoted."""
     written = name.strip().lower()
     for form in (quoted, str):
-        for seat, known in enumerate(game.names):
+        for seat, known in enumerate(players):
             if form(known).lower() == written:
                 return seat
     return None
@@ -135,7 +140,7 @@ def look_up(
     seat = player_named(game, name)
     if seat is not None and (wanted is None or player_ref(seat) in wanted):
         return [player_ref(seat)]
-    for bare, controller, number in _readings(game, name.strip()):
+    for bare, controller, number in readings(game.names, name):
         if wanted is None:
             found = _of_name(game, known, bare, controller, None)
         else:
@@ -149,8 +154,9 @@ def look_up(
     return []
 
 
-def _readings(game: Game, text: str) -> Iterator[tuple[str, int | None, int | None]]:
+def readings(players: Sequence[str], written: str) -> Iterator[tuple[str, int | None, int | None]]:
     """What a written name may mean, as name, controller and number; it may hold a slash or a # itself."""
+    text = written.strip()
     match = _NAME.fullmatch(text)
     assert match is not None
     number = None if match["number"] is None else int(match["number"])
@@ -158,7 +164,7 @@ def _readings(game: Game, text: str) -> Iterator[tuple[str, int | None, int | No
         if match["player"] is None:
             yield bare, None, number
         else:
-            controller = player_named(game, match["player"])
+            controller = seat_named(players, match["player"])
             if controller is not None:
                 yield bare, controller, number
                 if number is not None:

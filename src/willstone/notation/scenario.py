@@ -20,6 +20,7 @@ from willstone.i18n.messages import Message, message
 from willstone.language.carddata import read_cards
 from willstone.language.library import Library, UnknownCard
 from willstone.notation.checks import read_checks
+from willstone.notation.names import readings
 from willstone.notation.position import PHASES, SIDES, ZONE_KEYS, Placed, Position, Seat
 from willstone.notation.script import Line, Runner, ScriptFailed
 from willstone.notation.syntax import parse
@@ -238,6 +239,11 @@ def _player(tree: Tree, players: list[str]) -> int:
     return players.index(name)
 
 
+def _of(there: Counter[tuple[int, str]], controller: int | None, name: str) -> int:
+    """How many cards of a name lie there, those of one player or of all."""
+    return sum(n for (seat, known), n in there.items() if known == name.lower() and controller in (None, seat))
+
+
 class _SeatReader:
     """Reads what a player starts with."""
 
@@ -245,22 +251,23 @@ class _SeatReader:
         self.library = library
         self.rules = rules
         self.players = players
-        self.hosts: list[tuple[str, Tree]] = []  # the added card as PLAYER/NAME, and what it is added to
+        self.hosts: list[tuple[tuple[int, str], Tree]] = []  # the added card by seat and name, and what it is added to
         self.reading = ""
 
     def check_hosts(self, seats: list[Seat]) -> None:
-        """What cards are added to must be in play."""
-        there = [
-            (seat.name.lower(), one.card.faces[one.side].name.lower())
-            for seat in seats
+        """What cards are added to must be in play; itself is not enough."""
+        there = Counter(
+            (player, one.card.faces[one.side].name.lower())
+            for player, seat in enumerate(seats)
             for one in (*seat.cards, seat.ruler)
             if one is not None and one.zone in PLAY
-        ]
-        names = Counter(form for seat, name in there for form in (name, f"{seat}/{name}"))
+        )
         for added, tree in self.hosts:
-            host, _, number = tree.string().lower().partition("#")
-            least = int(number) if number.isdecimal() and len(number) <= limits.DIGITS else 1
-            if names[host] < least + (host in (added, added.partition("/")[2])):  # itself is not enough
+            others = there - Counter((added,))
+            if not any(
+                0 < (1 if number is None else number) <= _of(others, controller, name)
+                for name, controller, number in readings(self.players, tree.string())
+            ):
                 raise tree.error(message("nothing can be added to {!r}, which is not in play", tree.string()))
 
     def seat(self, name: str, tree: Tree) -> Seat:
@@ -330,7 +337,7 @@ class _SeatReader:
         added_to = tree.optional("added_to")
         if added_to is not None:
             added_to.string()
-            self.hosts.append((f"{self.reading}/{card.name}".lower(), added_to))
+            self.hosts.append(((self.players.index(self.reading), card.name.lower()), added_to))
         face_down = tree.optional("face_down")
         known = tree.optional("known_to")
         damage = tree.optional("damage")
