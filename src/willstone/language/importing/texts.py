@@ -14,6 +14,7 @@ from willstone.engine.state.speech import Ability
 from willstone.i18n.messages import message
 from willstone.language import NotUnderstood
 from willstone.language import parse as parse_text
+from willstone.language.importing.mending import mended
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -89,7 +90,15 @@ def read(texts: Iterable[str], types: int) -> Reading:
     try:
         return Reading(parts, parse("\n".join(parts), types), parts)
     except NotUnderstood:
-        return _part_by_part(parts, types)
+        return _part_by_part([_without_slips(part, types) for part in parts], types)
+
+
+def _without_slips(part: str, types: int) -> str:
+    """A paragraph that is not understood, mended where that helps (:mod:`.mending`)."""
+    if not isinstance(understood(part, types), Unread):
+        return part
+    better = mended(part, types)
+    return part if isinstance(understood(better, types), Unread) else better
 
 
 def _part_by_part(parts: Sequence[str], types: int) -> Reading:

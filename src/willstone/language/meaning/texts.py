@@ -57,6 +57,7 @@ _REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without
     r"(?<!\] )(?<!\])\((?!Strangers?\))(?:[^()]|\(Stranger\))*[A-Za-z](?:[^()]|\(Stranger\))*\)"
     r"|\((?=[^()]*(?:\.|\w(?: +[^() ]+){5}))[^()]*[A-Za-z][^()]*\)"
     r"|(?<= )\([A-Z][^()]*\.$"  # one that is not closed
+    r"|(?<=\w\.) [A-Z][^().\"]*\.\)$"  # one that is not opened
 )
 _BULLET: Final = re.compile(r"\n *[-•·*] *(?=[^\s\d])")
 _NUMBERED: Final = re.compile(r"(?<=\]) \((\d+)\)")  # of a keyword

@@ -168,8 +168,13 @@ def _marked(made: list[Token], lexicon: Lexicon) -> list[Token]:
 
 def near(word: str, words: Collection[str]) -> str:
     """The one known word from which a word differs by a letter: one too many, too few, another, or two swapped."""
+    known = {one for one in neighbours(word) if one in words}
+    return known.pop() if len(known) == 1 else ""
+
+
+def neighbours(word: str) -> set[str]:
+    """All that differs from a word by a letter."""
     parts = [(word[:i], word[i:]) for i in range(len(word) + 1)]
     found = {a + b[1:] for a, b in parts if b} | {a + b[1] + b[0] + b[2:] for a, b in parts if len(b) > 1}
     found |= {a + c + b for a, b in parts for c in _LETTERS} | {a + c + b[1:] for a, b in parts if b for c in _LETTERS}
-    known = {one for one in found if one in words and one != word}
-    return known.pop() if len(known) == 1 else ""
+    return found - {word}
