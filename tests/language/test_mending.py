@@ -55,7 +55,6 @@ def test_words_that_mean_something_are_never_guessed(text: str) -> None:
 
 
 def test_what_would_mean_two_things_is_left_alone() -> None:
-    """Five of them, or those that are fire."""
-    assert parse("Rest five resonators you control.", CHANT)
-    assert parse("Rest fire resonators you control.", CHANT)
-    assert read(["Rest fie resonators you control."], CHANT).unread
+    """Two or ten."""
+    assert read(["Draw twn cards."], CHANT).unread
+    assert read(["Draw twoo cards."], CHANT).paragraphs == ("Draw two cards.",)

@@ -148,7 +148,7 @@ def _other_words(token: Token) -> Iterator[str]:
     if not word.isalpha():
         return
     if word not in known and len(word) >= _SHORTEST:
-        yield from sorted(neighbours(word) & known)
+        yield from sorted(other for other in neighbours(word) if other in known)
         for place in range(1, len(word)):
             if word[:place] in known and word[place:] in known:
                 yield f"{word[:place]} {word[place:]}"
