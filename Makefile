@@ -4,6 +4,10 @@ BIN := .venv/bin
 EQUAL := nice -n 19# the server's own processes give way to others: here nothing is to wait for what is tested beside it
 TESTERS = $$(( $$(getconf _NPROCESSORS_ONLN) + 1 ))# one more than processors: many tests wait for browsers and servers
 INSTALL = $(BIN)/python -m pip install --disable-pip-version-check -c constraints.txt -e
+PATIENCE = --timeout=1200# seconds; no test takes a tenth of it, and one that waits for ever is to say where
+# A machine that others use can starve a browser: what failed is told, and tried once more with nothing beside it.
+ALONE = { [ $$? -eq 1 ] && echo "Failed beside others: each of them again, by itself." && \
+	$(EQUAL) $(BIN)/pytest $(PATIENCE) --last-failed --last-failed-no-failures none --maxfail=5; }
 CLIENT := src/willstone/server/client/index.html
 COMPILED_TESTS = tests/rules tests/properties tests/notation tests/scenarios tests/editions tests/compiled
 PORT ?= # make play PORT=8018 listens there, and 0 takes a free port
@@ -37,7 +41,7 @@ client: .venv/installed
 
 unit: .venv/installed $(CLIENT)
 	$(BIN)/python tests/needs.py
-	PYTHONDONTWRITEBYTECODE= $(EQUAL) $(BIN)/pytest -n $(TESTERS) --dist worksteal --durations=15
+	PYTHONDONTWRITEBYTECODE= $(EQUAL) $(BIN)/pytest -n $(TESTERS) --dist worksteal --durations=15 $(PATIENCE) || $(ALONE)
 
 generated: .venv/installed
 	$(BIN)/python web/generate.py
