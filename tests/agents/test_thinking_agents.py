@@ -10,7 +10,7 @@ import pytest
 from table import Table
 from vocabulary import UNKNOWN, Game, imagined, sees
 
-from willstone.agents import Agent, GreedyAgent, RandomAgent, SearchAgent, Sight
+from willstone.agents import Agent, GreedyAgent, RandomAgent, SearchAgent, Sight, chance
 from willstone.arena.match import play_game
 from willstone.language.decks import shipped_decks
 
@@ -200,6 +200,19 @@ def test_who_has_won_does_not_burn_itself_on_the_way() -> None:
     game = table.game
     game.play(next(option for option in game.legal() if option.kind == "play"))
     assert move(SearchAgent, table) == "choose B"
+
+
+def test_the_chance_to_win_is_that_of_the_better_position() -> None:
+    assert chance(Table().game, 0) == pytest.approx(0.5, abs=0.2)
+    table = Table()
+    a, b = table.players
+    a.field("Giant", atk=900, def_=900)
+    a.field("Ogre", atk=800, def_=900)
+    b.seat.life = 900
+    game = table.game
+    assert chance(game, 0) > 0.8 > 0.2 > chance(game, 1)
+    game.concede(1)
+    assert (chance(game, 0), chance(game, 1)) == (1.0, 0.0)
 
 
 def test_it_thinks_no_more_than_it_may() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from willstone.agents.base import Agent, Sight, UnknownAgent
+from willstone.agents.evaluation import chance
 from willstone.agents.greedy import GreedyAgent
 from willstone.agents.random import RandomAgent
 from willstone.agents.search import SearchAgent
@@ -28,4 +29,14 @@ def make_agent(name: str, seed: int) -> Agent:
     return make(seed)
 
 
-__all__ = ["AGENTS", "Agent", "GreedyAgent", "RandomAgent", "SearchAgent", "Sight", "UnknownAgent", "make_agent"]
+__all__ = [
+    "AGENTS",
+    "Agent",
+    "GreedyAgent",
+    "RandomAgent",
+    "SearchAgent",
+    "Sight",
+    "UnknownAgent",
+    "chance",
+    "make_agent",
+]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.engine import bits
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from willstone.engine import Game, Info
 
 WON: Final = 1000.0
+_ODDS: Final = 4.0  # points that make a win e times as likely
 _FLAGS: Final = (
     (bits.FLIES, 0.8),
     (bits.PIERCES, 0.5),
@@ -41,6 +43,15 @@ class Score(NamedTuple):
     def total(self) -> float:
         """All of it."""
         return self.life + self.board + self.cards + self.tempo + self.danger + self.result
+
+
+def chance(game: Game, player: int) -> float:
+    """How likely a player is to win, from 0 to 1, as far as the position tells."""
+    if game.over:
+        return 0.5 if game.winner < 0 else float(game.winner == player)
+    if game.lost[player]:
+        return 0.0
+    return 1 / (1 + exp(-evaluate(game, player).total() / _ODDS))
 
 
 def evaluate(game: Game, player: int) -> Score:
