@@ -10,7 +10,7 @@ import pytest
 from table import Table
 from vocabulary import UNKNOWN, Game, imagined, sees
 
-from willstone.agents import Agent, GreedyAgent, RandomAgent, SearchAgent, Sight, chance
+from willstone.agents import Agent, GreedyAgent, RandomAgent, SearchAgent, Sight, chance, ranked
 from willstone.arena.match import play_game
 from willstone.language.decks import shipped_decks
 
@@ -256,3 +256,30 @@ def test_a_planner_plays_by_every_rulebook(edition: str, players: int) -> None:
     chosen = [decks[seat % len(decks)] for seat in range(players)]
     result = play_game(edition, chosen, agents, 11)
     assert result.winner == 1
+
+
+def test_moves_are_ranked_by_the_chance_to_win_and_explained() -> None:
+    table = Table()
+    a, b = table.players
+    a.stones("R")
+    a.hand("Bolt", **BOLT | {"text": "This card deals 500 damage to target player."})
+    b.seat.life = 500
+    table.play("A: call")
+    best, *others = ranked(table.game, 0)
+    assert table.game.reader.text(table.game, best.option) == "play Bolt"
+    assert (best.chance, str(best.why)) == (1.0, "it wins the game")
+    assert [move.chance for move in others] == sorted((move.chance for move in others), reverse=True)
+    assert others[0].chance < 1.0
+    with pytest.raises(ValueError, match="B has nothing to decide"):
+        ranked(table.game, 1)
+
+
+def test_it_says_what_it_keeps_open() -> None:
+    table = Table()
+    a, b = table.players
+    a.stones("UU")
+    a.hand("Undertow", type="Chant", cost="{U}{U}", attribute=["U"], text="[Quickcast]\nCancel target spell.")
+    b.hand("Shell", type="Chant", cost="{0}", text="Draw a card.")
+    table.play("A: call")
+    assert move(SearchAgent, table) == "pass"
+    assert str(ranked(table.game, 0)[0].why) == "keeps 2 stones open for Undertow"

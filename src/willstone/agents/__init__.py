@@ -8,7 +8,7 @@ from willstone.agents.base import Agent, Sight, UnknownAgent
 from willstone.agents.evaluation import chance
 from willstone.agents.greedy import GreedyAgent
 from willstone.agents.random import RandomAgent
-from willstone.agents.search import SearchAgent
+from willstone.agents.search import Ranked, SearchAgent, ranked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,9 +34,11 @@ __all__ = [
     "Agent",
     "GreedyAgent",
     "RandomAgent",
+    "Ranked",
     "SearchAgent",
     "Sight",
     "UnknownAgent",
     "chance",
     "make_agent",
+    "ranked",
 ]

@@ -51,7 +51,12 @@ def chance(game: Game, player: int) -> float:
         return 0.5 if game.winner < 0 else float(game.winner == player)
     if game.lost[player]:
         return 0.0
-    return 1 / (1 + exp(-evaluate(game, player).total() / _ODDS))
+    return likely(evaluate(game, player).total())
+
+
+def likely(points: float) -> float:
+    """How likely a win is with so many points more than the others; a game that is won or lost leaves no doubt."""
+    return 1 / (1 + exp(-points / _ODDS)) if abs(points) < WON / 2 else float(points > 0)
 
 
 def evaluate(game: Game, player: int) -> Score:

@@ -8,17 +8,19 @@ How much it thinks is counted in imagined choices, so that the same seed decides
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.agents.ahead import Thinker, branches, finish, made
-from willstone.agents.evaluation import evaluate
+from willstone.agents.base import Sight
+from willstone.agents.evaluation import Score, evaluate, likely
+from willstone.agents.explaining import why
 from willstone.agents.numbers import sensible
 from willstone.agents.planning import Planner
 from willstone.agents.sameness import distinct
-from willstone.i18n.messages import message
+from willstone.i18n.messages import Words, message
 
 if TYPE_CHECKING:
-    from willstone.agents.base import Sight
     from willstone.engine import Game, Option, Topic
 
 _DEPTH: Final = 5
@@ -39,11 +41,66 @@ def value(game: Game, player: int) -> float:
     return score.total()
 
 
+class Leaf(NamedTuple):
+    """Where a way to go on leads: what the position is worth at the end of the turn, and what makes it so."""
+
+    worth: float
+    score: Score
+
+
 class Line(NamedTuple):
-    """A way to go on, and what the position at the end of the turn is worth."""
+    """An option, and the best that it leads to."""
 
     option: Option
-    worth: float
+    leaf: Leaf
+
+
+class Ranked(NamedTuple):
+    """A move that could be made, how likely its player is to win after it, from 0 to 1, and why it is a good one."""
+
+    option: Option
+    chance: float
+    why: Words
+
+
+def ranked(game: Game, player: int, budget: int = 3000, seed: int = 0) -> list[Ranked]:
+    """The moves of the player who decides, the best first, as far as so many imagined choices tell.
+
+    Only what the player may know of the game is looked at; the same seed gives the same.
+    """
+    decision = game.decision
+    if decision is None or decision.player != player:
+        raise ValueError(message("{} has nothing to decide", game.names[player]))
+    options = [option for option in decision.options if not option.idle] or decision.options
+    return told(game, lines(Sight(game, player).imagined(Random(seed)), player, options, budget))
+
+
+def told(game: Game, found: list[Line]) -> list[Ranked]:
+    """Lines as they are told to people, each against the best of the others."""
+    return [
+        Ranked(
+            line.option,
+            likely(line.leaf.worth),
+            why(game, line.option, line.leaf.score, _against(found, line)),
+        )
+        for line in found
+    ]
+
+
+def _against(found: list[Line], line: Line) -> tuple[Option, Score] | None:
+    other = next((other for other in found if other is not line), None)
+    return None if other is None else (other.option, other.leaf.score)
+
+
+def lines(game: Game, player: int, options: list[Option], budget: int) -> list[Line]:
+    """What each of the options leads to in an imagined game, the best first; copies of a card count once."""
+    thought = _Thought(player, game.turn_number)
+    candidates = distinct(game, sensible(game, player, options))
+    found = [
+        Line(option, thought.best(game, option, budget * (number + 1) // len(candidates)))
+        for number, option in enumerate(candidates)
+    ]
+    return sorted(found, key=lambda line: line.leaf.worth, reverse=True)
 
 
 class SearchAgent(Thinker):
@@ -59,16 +116,9 @@ class SearchAgent(Thinker):
         if "call" in by_kind and "judgment" not in by_kind and not sight.moment.chase:
             self.reason = message("a magic stone comes first")
             return by_kind["call"]
-        thought = _Thought(sight.player, game.turn_number)
-        candidates = distinct(game, sensible(game, sight.player, options))
-        lines = [
-            Line(option, thought.best(game, option, self.budget * (number + 1) // len(candidates)))
-            for number, option in enumerate(candidates)
-        ]
-        lines.sort(key=lambda line: line.worth, reverse=True)
-        best, second = lines[0], lines[min(1, len(lines) - 1)]
-        self.reason = message("best by {:.1f} of {} moves tried", best.worth - second.worth, len(lines))
-        return best.option
+        found = lines(game, sight.player, options, self.budget)
+        self.reason = told(game, found[:2])[0].why
+        return found[0].option
 
 
 class _Thought:
@@ -79,19 +129,22 @@ class _Thought:
         self.turn = turn
         self.planner = Planner(value)
 
-    def best(self, game: Game, option: Option, until: int, depth: int = 0) -> float:
+    def best(self, game: Game, option: Option, until: int, depth: int = 0) -> Leaf:
         """The best that an option leads to; when so many choices were imagined, by what looks best at sight."""
         trial = made(game, option, self.turn)
         if trial.over or trial.turn_number != self.turn:
-            return value(trial, self.player)
+            return self._leaf(trial)
         ask = trial.asking()
         if depth == _DEPTH or ask.chooser(trial) != self.player or ask.topic() not in _INNER:
             finish(trial, self.turn, self.planner.choose)
-            return value(trial, self.player)
+            return self._leaf(trial)
         first, *others = branches(trial, ask, self.player)
         best = self.best(trial, first, until, depth + 1)
         for choice in others:
             if self.planner.choices >= until:
                 break
-            best = max(best, self.best(trial, choice, until, depth + 1))
+            best = max(best, self.best(trial, choice, until, depth + 1), key=lambda leaf: leaf.worth)
         return best
+
+    def _leaf(self, game: Game) -> Leaf:
+        return Leaf(value(game, self.player), evaluate(game, self.player))
