@@ -48,7 +48,7 @@ class ClientBuildHook(BuildHookInterface[Any]):
 def compiled_cards() -> Path:
     """A file with the cards that ship, compiled by what is to be packed."""
     folder = Path(tempfile.mkdtemp(prefix="willstone-build-"))
-    code = "import sys; from willstone.language.library import write_shipped; write_shipped(sys.argv[1])"
+    code = "import sys; from willstone.language.library.library import write_shipped; write_shipped(sys.argv[1])"
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "WILLSTONE_DATA": str(folder)}
     file = folder / "shipped.compiled"
     subprocess.run([sys.executable, "-c", code, str(file)], env=environment, check=True)

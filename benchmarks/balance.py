@@ -19,7 +19,7 @@ from willstone.arena.runner import run_series
 from willstone.arena.series import Series
 from willstone.arena.statistics import wilson
 from willstone.cli.shared.progress import bar
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 if TYPE_CHECKING:
     from willstone.arena.series import GameReport

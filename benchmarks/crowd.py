@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine import EDITIONS
 from willstone.engine.zones import FIELD, HAND
 from willstone.files import parse_yaml
-from willstone.language.carddata import read_cards
-from willstone.language.library import Library
+from willstone.language.library.carddata import read_cards
+from willstone.language.library.library import Library
 from willstone.notation.position import Placed, Position, Seat
 from willstone.server.shown import seen
 

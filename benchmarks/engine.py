@@ -26,8 +26,8 @@ from table_games import BESIDE, RealCards
 from willstone.agents import make_agent
 from willstone.arena.match import GameResult, play_game
 from willstone.engine.zones import FIELD
-from willstone.language.decks import shipped_decks
-from willstone.language.importing import store
+from willstone.language.library.decks import shipped_decks
+from willstone.language.library.importing import store
 from willstone.version import is_compiled
 
 if TYPE_CHECKING:

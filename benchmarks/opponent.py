@@ -17,7 +17,7 @@ from willstone.agents import make_agent
 from willstone.arena.match import play_game
 from willstone.arena.statistics import wilson
 from willstone.cli.shared.progress import bar
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 if TYPE_CHECKING:
     from willstone.agents import Agent, Sight

@@ -32,8 +32,8 @@ from willstone.engine import EDITIONS, PASS, Deck, Game, MoveError, bits
 from willstone.engine.zones import MAIN_DECK
 from willstone.human.choices import choices, default
 from willstone.i18n import speaking
-from willstone.language.decklists import write_list
-from willstone.language.importing import store
+from willstone.language.library.decklists import write_list
+from willstone.language.library.importing import store
 from willstone.notation.record import parse_record
 from willstone.notation.writing import payers, told
 from willstone.server.decks.reading import deck_names

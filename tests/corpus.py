@@ -17,7 +17,7 @@ from vocabulary import CardDef, bits
 
 from willstone import Game
 from willstone.engine import Deck
-from willstone.language.importing import store
+from willstone.language.library.importing import store
 from willstone.server.decks import pictures
 
 CORPUS = Path(os.environ.get("WILLSTONE_CORPUS", needs.SHARED / "cards" / "corpus.json"))

@@ -119,8 +119,8 @@ from vocabulary import (
 )
 
 from willstone.files import read_yaml
-from willstone.language.carddata import read_cards
-from willstone.language.library import Library
+from willstone.language.library.carddata import read_cards
+from willstone.language.library.library import Library
 
 ONE = Amount(1)
 SEVEN = MeasureIs(Told(words="the result of the roll"), Fixed(7), "or more")

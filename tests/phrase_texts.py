@@ -12,9 +12,9 @@ from vocabulary import Ability, bits
 
 import willstone.cards
 from willstone.language import NotUnderstood, parse
-from willstone.language.importing.cards import type_line
-from willstone.language.importing.check import read_faces
-from willstone.language.importing.texts import paragraphs
+from willstone.language.library.importing.cards import type_line
+from willstone.language.library.importing.check import read_faces
+from willstone.language.library.importing.texts import paragraphs
 from willstone.language.reference import examples
 
 Text = tuple[str, int]  # a paragraph, and the types of its card

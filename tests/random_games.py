@@ -36,8 +36,8 @@ from table_games import Habits, TableGame
 from willstone import Game
 from willstone.engine import Deck, IllegalMove, Option
 from willstone.files import parse_yaml
-from willstone.language.carddata import read_cards
-from willstone.language.library import Library
+from willstone.language.library.carddata import read_cards
+from willstone.language.library.library import Library
 from willstone.notation.record import parse_record
 from willstone.notation.recording import Recorder
 

@@ -19,8 +19,8 @@ import pytest
 from vocabulary import EDITIONS, FIELD, PASS, RULER_AREA, Card, CardDef, Info, opponent_in_battle
 
 from willstone.files import Tree
-from willstone.language.carddata import read_card
-from willstone.language.library import Library
+from willstone.language.library.carddata import read_card
+from willstone.language.library.library import Library
 from willstone.notation import checks, moves
 from willstone.notation.position import SIDES, ZONE_KEYS, Placed, Position, Seat
 from willstone.notation.script import Line, Runner, ScriptFailed

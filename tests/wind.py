@@ -7,8 +7,8 @@ from typing import Any
 
 from vocabulary import CardDef
 
-from willstone.language.importing.cards import Imported, cards
-from willstone.language.importing.forceofwind import Source, parse_source
+from willstone.language.library.importing.cards import Imported, cards
+from willstone.language.library.importing.forceofwind import Source, parse_source
 
 
 def entry(id_: str, name: str = "Owl", type_: str | list[str] = "Resonator", **more: Any) -> dict[str, Any]:

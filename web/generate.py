@@ -16,7 +16,7 @@ import msgspec
 from willstone.engine import EventKind, OptionKind, Topic
 from willstone.gallery.frames import EDGES, FIELD, metals
 from willstone.gallery.symbols import COLOURS, keyword_paths, symbol_shapes
-from willstone.language.library import Library
+from willstone.language.library.library import Library
 from willstone.server.app import make_app
 from willstone.server.protocol import messages
 from willstone.server.protocol.schema import socket_schema

@@ -16,7 +16,7 @@ from typing import Final
 
 from willstone.gallery import icons
 from willstone.gallery.choosing import BEHIND, choose, letters
-from willstone.language.library import Library
+from willstone.language.library.library import Library
 
 ROOT: Final = Path(__file__).resolve().parent
 PACKAGE: Final = ROOT / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from willstone.agents import Agent
     from willstone.engine import CardDef as Card
     from willstone.engine import Decision, Deck, Edition, Game, Option
-    from willstone.language.library import Library
+    from willstone.language.library.library import Library
     from willstone.notation.record import Record
     from willstone.notation.scenario import Scenario
 
@@ -33,7 +33,7 @@ _PLACES: Final = {
     "Deck": "willstone.engine",
     "Edition": "willstone.engine",
     "Game": "willstone.engine",
-    "Library": "willstone.language.library",
+    "Library": "willstone.language.library.library",
     "Option": "willstone.engine",
     "Record": "willstone.notation.record",
     "Scenario": "willstone.notation.scenario",

@@ -9,7 +9,7 @@ from vocabulary import Decision, Option
 
 from willstone import Game
 from willstone.agents import Agent, RandomAgent, Sight, UnknownAgent, make_agent
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 
 def game_of_shipped_decks(seed: int) -> Game:

@@ -12,7 +12,7 @@ from vocabulary import UNKNOWN, Game, imagined, sees
 
 from willstone.agents import Agent, GreedyAgent, RandomAgent, SearchAgent, Sight, chance, ranked
 from willstone.arena.match import play_game
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 BOLT: dict[str, Any] = {
     "type": "Chant",

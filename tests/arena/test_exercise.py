@@ -8,7 +8,7 @@ from vocabulary import CardDef, Game
 
 from willstone.arena import invariants
 from willstone.arena.exercise import Exercise, Goal, goals
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 STARTERS = ("Ninth Bell", "Caldera", "Quiet Tide", "Oldgrove", "Hollow Court")
 

@@ -19,7 +19,7 @@ from willstone.arena.series import SAMPLED_GAMES
 from willstone.arena.speed import copies_per_second
 from willstone.arena.statistics import wilson
 from willstone.arena.workers import play_in_processes
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 from willstone.notation.record import parse_record
 
 if TYPE_CHECKING:

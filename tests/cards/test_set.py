@@ -12,8 +12,8 @@ from vocabulary import CardDef, bits
 
 from willstone.arena.exercise import Exercise
 from willstone.editions.construction import violations
-from willstone.language.decks import DIFFICULTIES, DeckFile, shipped_deck_files
-from willstone.language.library import Library, shipped_flavours
+from willstone.language.library.decks import DIFFICULTIES, DeckFile, shipped_deck_files
+from willstone.language.library.library import Library, shipped_flavours
 
 PLAIN = ("Nameless Ruler", "Unknown Arcana", "Plain Card")  # of basic.yaml, where a scenario names none
 KEYWORDS = """Pierce, Precision, First Strike, Explode, Flying, Swiftness, Imperishable, Awakening, Incarnation,

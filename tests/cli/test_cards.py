@@ -53,7 +53,7 @@ def test_an_interrupted_import_says_so(file_of_birds: Path, monkeypatch: pytest.
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("willstone.language.importing.cards.make", interrupt)
+    monkeypatch.setattr("willstone.language.library.importing.cards.make", interrupt)
     result = run("import", str(file_of_birds))
     assert (result.exit_code, "nothing was imported" in result.stderr) == (130, True)
 

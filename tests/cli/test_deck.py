@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from invoking import invoked
 
-from willstone.language.decks import shipped_deck_files
+from willstone.language.library.decks import shipped_deck_files
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -18,7 +18,7 @@ from willstone.agents import make_agent
 from willstone.cli.text.journal import Journal
 from willstone.cli.text.session import Session
 from willstone.cli.text.stopwords import toggle
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,7 +10,7 @@ from invoking import invoked
 
 from willstone import Game
 from willstone.agents import RandomAgent, Sight
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 from willstone.notation.recording import Recorder
 
 if TYPE_CHECKING:

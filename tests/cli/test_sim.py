@@ -17,7 +17,7 @@ from invoking import invoked
 from vocabulary import EDITIONS
 
 from willstone.agents import AGENTS, RandomAgent
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 from willstone.notation.record import read_record
 
 if TYPE_CHECKING:

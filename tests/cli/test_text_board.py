@@ -13,7 +13,7 @@ from willstone.cli.text.menu import Menu
 from willstone.cli.text.stopwords import toggle
 from willstone.engine import PASS
 from willstone.human.stops import Stops, Window, foretell, window_of
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 
 def line_with(game: Game, word: str, viewer: int | None = 0) -> str:

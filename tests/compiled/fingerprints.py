@@ -9,7 +9,7 @@ import sys
 from willstone import Game
 from willstone.engine import Option
 from willstone.engine.decisions import nth, things
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 from willstone.version import is_compiled
 
 

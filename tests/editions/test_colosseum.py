@@ -23,7 +23,7 @@ from vocabulary import (
 )
 
 from willstone.arena import Series
-from willstone.language.library import Library
+from willstone.language.library.library import Library
 from willstone.notation.position import Placed
 
 

@@ -9,7 +9,7 @@ from table import Table, card, rule, tree
 from vocabulary import Activate, bits
 
 from willstone.files import FileError
-from willstone.language.carddata import read_card, read_type
+from willstone.language.library.carddata import read_card, read_type
 
 BIFROST = "cr-5.01-bifrost"
 table = partial(Table, BIFROST)

@@ -11,7 +11,7 @@ from vocabulary import CardDef, Deck
 from willstone.editions import construction_older
 from willstone.editions.construction import violations
 from willstone.editions.piles import Limits
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 LIGHT_STONE = card("Light Magic Stone", "Basic Magic Stone", text="{Rest}: Produce {W}.")
 QUEEN = card("Queen", "Ruler", j_ruler={"name": "Queen in Arms", "atk": 800, "def_": 800})

@@ -7,7 +7,7 @@ from vocabulary import bits
 
 from willstone.arena import Series, run_series
 from willstone.editions.construction import violations
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 DECKS = tuple(shipped_decks("rulebook-2015").values())
 

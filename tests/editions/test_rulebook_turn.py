@@ -9,7 +9,7 @@ import pytest
 from table import Table, rule
 from vocabulary import HAND, PASS, CardDef, Deck, Game, parse_will
 
-from willstone.language.library import Library
+from willstone.language.library.library import Library
 
 if TYPE_CHECKING:
     from vocabulary import Event

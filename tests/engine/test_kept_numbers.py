@@ -13,7 +13,7 @@ from willstone.engine.state.scope import Scope
 from willstone.engine.words.filters import YOU, CardFilter
 from willstone.engine.words.quantities import NumberOf
 from willstone.engine.words.selectors import All
-from willstone.language.compiled import sources
+from willstone.language.library.compiled import sources
 
 ELEGY = (
     "Target resonator gains [+400/+0] until end of turn. "

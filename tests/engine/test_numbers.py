@@ -23,7 +23,7 @@ from willstone.engine.state.cards import Deck
 from willstone.engine.state.gamestate import GameState
 from willstone.engine.state.questions import ChooseNumber
 from willstone.i18n import speaking
-from willstone.language.library import Library
+from willstone.language.library.library import Library
 from willstone.notation.record import parse_record
 from willstone.notation.recording import Recorder
 from willstone.notation.writing import legal_moves

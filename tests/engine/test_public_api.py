@@ -25,7 +25,7 @@ from willstone.engine import (
     OptionKind,
     edition,
 )
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 
 def decks() -> list[Deck]:

@@ -19,7 +19,7 @@ from willstone.gallery.frames import FIELD, WINDOWS
 from willstone.gallery.icons import icons, kept
 from willstone.gallery.layout import fit, wrap
 from willstone.gallery.page import file_name
-from willstone.language.library import Library
+from willstone.language.library.library import Library
 
 if TYPE_CHECKING:
     from pathlib import Path

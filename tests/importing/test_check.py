@@ -9,8 +9,8 @@ from wind import entry, source
 
 from willstone.files import FileError
 from willstone.language import render
-from willstone.language.importing import check as module
-from willstone.language.importing.check import check, read_faces
+from willstone.language.library.importing import check as module
+from willstone.language.library.importing.check import check, read_faces
 
 
 def test_the_report_counts_faces_abilities_and_clusters() -> None:

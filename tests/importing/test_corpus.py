@@ -8,10 +8,10 @@ import pytest
 from corpus import CORPUS, corpus_cards, needs_corpus
 from vocabulary import pack, unpack
 
-from willstone.language.importing.cards import cards, groups, newest, type_line
-from willstone.language.importing.check import check
-from willstone.language.importing.forceofwind import Printing, read_source
-from willstone.language.importing.texts import read, renders_back
+from willstone.language.library.importing.cards import cards, groups, newest, type_line
+from willstone.language.library.importing.check import check
+from willstone.language.library.importing.forceofwind import Printing, read_source
+from willstone.language.library.importing.texts import read, renders_back
 
 pytestmark = needs_corpus
 

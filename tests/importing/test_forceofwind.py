@@ -12,7 +12,7 @@ from wind import content, entry, source
 
 from willstone import limits
 from willstone.files import FileError
-from willstone.language.importing.forceofwind import parse_source, read_source
+from willstone.language.library.importing.forceofwind import parse_source, read_source
 
 
 def test_a_face_is_read_with_all_its_fields() -> None:

@@ -13,10 +13,10 @@ from wind import content, entry, source
 
 from willstone import mishaps
 from willstone.files import FileError
-from willstone.language.importing import texts
-from willstone.language.importing.cards import cards
-from willstone.language.importing.check import check
-from willstone.language.importing.forceofwind import Source, parse_source
+from willstone.language.library.importing import texts
+from willstone.language.library.importing.cards import cards
+from willstone.language.library.importing.check import check
+from willstone.language.library.importing.forceofwind import Source, parse_source
 
 GOOD = entry("A-1", "Owl")
 ANYTHING = st.recursive(

@@ -6,8 +6,8 @@ import pytest
 from vocabulary import bits
 from wind import card, entry, imported
 
-from willstone.language.importing.cards import NO_CONTRACT, NO_OTHER_SIDE
-from willstone.language.importing.titles import plain_name, title
+from willstone.language.library.importing.cards import NO_CONTRACT, NO_OTHER_SIDE
+from willstone.language.library.importing.titles import plain_name, title
 
 rule = pytest.mark.rule
 

@@ -16,9 +16,9 @@ from willstone import Game
 from willstone import progress as telling
 from willstone.engine import Deck, IncompleteCard
 from willstone.files import FileError
-from willstone.language import compiled
-from willstone.language.importing import store
-from willstone.language.library import Library, UnknownCard
+from willstone.language.library import compiled
+from willstone.language.library.importing import store
+from willstone.language.library.library import Library, UnknownCard
 from willstone.server.decks import pictures
 
 
@@ -83,7 +83,7 @@ def test_an_interrupted_import_changes_nothing(tmp_path: Path, monkeypatch: pyte
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("willstone.language.importing.cards.make", interrupt)
+    monkeypatch.setattr("willstone.language.library.importing.cards.make", interrupt)
     with pytest.raises(KeyboardInterrupt):
         store.import_file(written(tmp_path, entry("A-1")))
     assert "Owl" not in Library.standard()

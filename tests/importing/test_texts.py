@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from vocabulary import CHANT, RESONATOR
 
-from willstone.language.importing.texts import paragraphs, read, renders_back
+from willstone.language.library.importing.texts import paragraphs, read, renders_back
 
 DRAW, DISCARD = "Draw a card.", "Discard a card."
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from vocabulary import DARKNESS, FIRE, LIGHT, WATER, WIND, CardDef, Face, Skill, bits
 
 from willstone.files import FileError, parse_yaml
-from willstone.language.carddata import read_card, read_cards, read_type
+from willstone.language.library.carddata import read_card, read_cards, read_type
 
 rule = pytest.mark.rule
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from willstone.datafolder import VARIABLE, data_folder
-from willstone.language import compiled, library
+from willstone.language.library import compiled, library
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from willstone.language import compiled
+from willstone.language.library import compiled
 
 
 def test_the_key_depends_on_grammar_and_engine(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,12 +13,12 @@ from vocabulary import CardDef, Face, bits
 from willstone import limits
 from willstone.engine import Deck
 from willstone.files import FileError, parse_yaml
-from willstone.language import compiled
-from willstone.language.decklists import STYLES, BadList, Problem, read_list, write_list, write_yaml
-from willstone.language.decks import _deck_file, read_deck, shipped_decks
-from willstone.language.importing.store import Collection, Summary
-from willstone.language.library import Library
-from willstone.language.names import Called
+from willstone.language.library import compiled
+from willstone.language.library.decklists import STYLES, BadList, Problem, read_list, write_list, write_yaml
+from willstone.language.library.decks import _deck_file, read_deck, shipped_decks
+from willstone.language.library.importing.store import Collection, Summary
+from willstone.language.library.library import Library
+from willstone.language.library.names import Called
 
 RULER = CardDef((Face("Owl Queen", bits.RULER), Face("Night's Empress, Unfolded", bits.J_RULER)))
 OTHER = CardDef((Face("Mouse King", bits.RULER), Face("Whiskered Tyrant", bits.J_RULER)))

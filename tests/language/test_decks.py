@@ -11,9 +11,9 @@ from vocabulary import bits
 
 from willstone.editions.construction import violations
 from willstone.files import FileError, parse_yaml
-from willstone.language.carddata import read_cards
-from willstone.language.decks import find_deck, read_deck, shipped_deck_files, shipped_decks
-from willstone.language.library import Library
+from willstone.language.library.carddata import read_cards
+from willstone.language.library.decks import find_deck, read_deck, shipped_deck_files, shipped_decks
+from willstone.language.library.library import Library
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,9 +11,9 @@ from vocabulary import CHANT, RESONATOR, bits
 import willstone.cards
 from willstone.language import NotUnderstood, italian
 from willstone.language import parse as parse_english
-from willstone.language.importing.cards import type_line
-from willstone.language.importing.check import read_faces
-from willstone.language.importing.texts import paragraphs
+from willstone.language.library.importing.cards import type_line
+from willstone.language.library.importing.check import read_faces
+from willstone.language.library.importing.texts import paragraphs
 from willstone.language.phrases import grammar
 from willstone.language.phrases.it import wordings
 from willstone.language.phrases.it.reading import italian_grammar

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from vocabulary import CardDef, Face, bits
 
-from willstone.language.library import Library, UnknownCard
+from willstone.language.library.library import Library, UnknownCard
 
 rule = pytest.mark.rule
 

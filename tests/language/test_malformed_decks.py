@@ -13,7 +13,7 @@ from invoking import invoked
 
 from willstone.editions.construction import violations
 from willstone.files import FileError
-from willstone.language.decks import read_deck
+from willstone.language.library.decks import read_deck
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,8 +6,8 @@ import pytest
 from vocabulary import CHANT, RESONATOR
 
 from willstone.language import NotUnderstood, parse, render
-from willstone.language.importing.mending import mended
-from willstone.language.importing.texts import read
+from willstone.language.library.importing.mending import mended
+from willstone.language.library.importing.texts import read
 
 MENDED = (
     ("Destroy target resonatr.", "Destroy target resonator.", CHANT),

@@ -6,7 +6,7 @@ import pytest
 from vocabulary import plain_name
 
 from willstone.editions.construction_colosseum import BANNED
-from willstone.language.library import Library, UnknownCard
+from willstone.language.library.library import Library, UnknownCard
 
 
 @pytest.mark.rule("abc-1.0", "3.1")

@@ -9,9 +9,9 @@ from corpus import CORPUS, needs_corpus
 from phrase_texts import Text, own_texts, understood
 from vocabulary import bits
 
-from willstone.language.importing.cards import type_line
-from willstone.language.importing.forceofwind import read_source
-from willstone.language.importing.texts import paragraphs
+from willstone.language.library.importing.cards import type_line
+from willstone.language.library.importing.forceofwind import read_source
+from willstone.language.library.importing.texts import paragraphs
 from willstone.language.meaning.tables import NotYet, Table, used_up
 from willstone.language.meaning.texts import ability, phrase
 from willstone.language.reading.trees import Tree

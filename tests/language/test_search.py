@@ -6,7 +6,7 @@ import pytest
 from made_cards import worded
 from vocabulary import bits
 
-from willstone.language.search import QueryError, parse_query, search
+from willstone.language.library.search import QueryError, parse_query, search
 
 CARDS = [
     worded("Owl", cost="{W}{1}", attributes=1, atk=400, def_=500, text="[Flying]", races=("Bird",)),

@@ -8,7 +8,7 @@ import pytest
 
 from willstone.engine import EventKind, OptionKind, Topic
 from willstone.files import FileError
-from willstone.language.library import Library
+from willstone.language.library.library import Library
 from willstone.lessons.first import first_game
 from willstone.lessons.reading import LANGUAGES, Said, lessons, read_lesson
 from willstone.lessons.standing import pointed

@@ -10,7 +10,7 @@ from vocabulary import FIELD, GRAVEYARD, MAIN_DECK, PUBLIC, STANDBY, Event, Even
 
 from willstone import Game
 from willstone.agents import RandomAgent, Sight
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 from willstone.notation.log import describe
 
 VIEWERS = (0, 1, None)  # A, B and a spectator

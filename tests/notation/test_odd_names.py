@@ -15,7 +15,7 @@ from vocabulary import WRITTEN, CardDef
 
 from willstone import Game
 from willstone.engine import Deck
-from willstone.language.library import Library
+from willstone.language.library.library import Library
 from willstone.notation import names as written
 from willstone.notation.headers import deck_text
 from willstone.notation.record import parse_record

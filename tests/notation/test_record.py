@@ -19,9 +19,9 @@ from vocabulary import DONE, CardDef, Option, Pick
 from willstone import Game
 from willstone.engine import Deck
 from willstone.files import FileError, parse_yaml
-from willstone.language.carddata import read_card
-from willstone.language.cardwriting import card_data
-from willstone.language.library import Library
+from willstone.language.library.carddata import read_card
+from willstone.language.library.cardwriting import card_data
+from willstone.language.library.library import Library
 from willstone.notation.headers import deck_text, escaped
 from willstone.notation.moves import resolve
 from willstone.notation.record import parse_record, read_record

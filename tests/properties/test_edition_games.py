@@ -28,7 +28,7 @@ from willstone import Game
 from willstone.editions.colosseum import ARCANA
 from willstone.editions.older import Older
 from willstone.files import parse_yaml
-from willstone.language.carddata import read_cards
+from willstone.language.library.carddata import read_cards
 
 OTHERS = sorted(EDITIONS.keys() - {"cr-8.01"})  # whose games are in the other modules
 COLOSSEUM = "abc-1.0"

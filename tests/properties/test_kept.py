@@ -12,7 +12,7 @@ from random_games import NIGHTLY, assert_nothing_found_is_stale, assert_nothing_
 
 from willstone import Game
 from willstone.editions.colosseum import ARCANA
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 GAMES = range(100 if NIGHTLY else 2)
 FEW = 400 if NIGHTLY else 60  # decisions looked at, from one that chance picks on: early games are all alike

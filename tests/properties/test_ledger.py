@@ -20,7 +20,7 @@ from vocabulary import ledger
 
 from willstone import Game
 from willstone.editions.colosseum import ARCANA
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 if TYPE_CHECKING:
     from vocabulary import Event, GameState

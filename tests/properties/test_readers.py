@@ -18,11 +18,11 @@ from wind import content, entry
 from willstone import limits
 from willstone.files import FileError, decoded, parse_yaml
 from willstone.language import NotUnderstood, parse
-from willstone.language.carddata import readable_cards
-from willstone.language.decklists import read_list
-from willstone.language.decks import shipped_decks
-from willstone.language.importing.forceofwind import parse_source
-from willstone.language.search import QueryError, parse_query
+from willstone.language.library.carddata import readable_cards
+from willstone.language.library.decklists import read_list
+from willstone.language.library.decks import shipped_decks
+from willstone.language.library.importing.forceofwind import parse_source
+from willstone.language.library.search import QueryError, parse_query
 from willstone.notation.record import parse_record
 from willstone.notation.scenario import scenario_from
 

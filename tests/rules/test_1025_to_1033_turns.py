@@ -32,7 +32,7 @@ from vocabulary import (
 
 from willstone import Game
 from willstone.engine import Deck
-from willstone.language.library import Library
+from willstone.language.library.library import Library
 
 RULER = All(CardFilter(types=J_SLASH_RULER, controller="you"))
 

@@ -8,7 +8,7 @@ from table import Table, card, rule
 from vocabulary import CHANT, SYMBOL_SKILLS, Automatic, Skill, TriggerAutomatic, TriggerPlay
 
 from willstone.language import parse
-from willstone.language.carddata import read_type
+from willstone.language.library.carddata import read_type
 
 
 def same(old: str, new: str, types: int = CHANT) -> None:

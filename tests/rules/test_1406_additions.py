@@ -6,7 +6,7 @@ import pytest
 from table import Table, rule
 from vocabulary import PutIntoFieldStep
 
-from willstone.language.carddata import read_type
+from willstone.language.library.carddata import read_type
 
 
 def table_of(type: str = "Addition: Resonator") -> Table:

@@ -12,8 +12,8 @@ from cli.test_serve import serve
 from server.running import run, running, settings_for
 from wind import content, entry
 
-from willstone.language.importing import store
-from willstone.language.library import Library
+from willstone.language.library.importing import store
+from willstone.language.library.library import Library
 from willstone.server.decks import pictures
 from willstone.server.decks.folder import Folder, NoPictures
 

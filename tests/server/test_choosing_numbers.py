@@ -8,7 +8,7 @@ import msgspec
 from server.running import run, running, settings_for
 from server.test_designs import SOLO, SPRITES, keep, sprite
 
-from willstone.language.library import Library
+from willstone.language.library.library import Library
 from willstone.notation.record import parse_record
 
 if TYPE_CHECKING:

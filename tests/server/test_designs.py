@@ -14,9 +14,9 @@ from server.running import GENEROUS, let_processes_read_cards_anew, run, running
 from wind import content, entry
 
 from guests import play_all
-from willstone.language.decklists import STYLES
-from willstone.language.importing import store
-from willstone.language.library import Library
+from willstone.language.library.decklists import STYLES
+from willstone.language.library.importing import store
+from willstone.language.library.library import Library
 from willstone.notation.record import parse_record
 from willstone.server.decks import pictures
 from willstone.server.decks.reading import own_deck

@@ -13,8 +13,8 @@ from sqlalchemy import text
 from vocabulary import HAND, PASS, Event, Game, Option
 
 from willstone.i18n import message
-from willstone.language import compiled, library
-from willstone.language.importing import store
+from willstone.language.library import compiled, library
+from willstone.language.library.importing import store
 from willstone.server.decks.reading import load_everything, shipped
 from willstone.server.hosting import hall
 from willstone.server.tables.entries import packed, unpacked

@@ -19,7 +19,7 @@ from willstone.human import choices as choosing
 from willstone.human import stops
 from willstone.human.choices import choices, default
 from willstone.i18n import message, speaking
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 from willstone.notation import log, names
 from willstone.server.decks.reading import deck_names
 from willstone.server.shown import inspecting, seen

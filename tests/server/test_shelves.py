@@ -13,8 +13,8 @@ from server.test_designs import DESIGNS, LIST, RULER, SPRITES, keep
 from sqlalchemy import event, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from willstone.language import carddata
-from willstone.language.library import Library
+from willstone.language.library import carddata
+from willstone.language.library.library import Library
 from willstone.server.decks import pictures, reading
 from willstone.server.decks.own import OwnDeck, Picture
 from willstone.server.decks.pictures import drawn

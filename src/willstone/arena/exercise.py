@@ -20,7 +20,7 @@ from willstone.engine.decisions import NUMBERED, nth, settled, things
 from willstone.engine.texts import Activate, Automatic, Playable, TriggerAutomatic
 from willstone.engine.zones import HAND
 from willstone.i18n.messages import tr
-from willstone.language.library import Library
+from willstone.language.library.library import Library
 from willstone.notation.recording import Recorder
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, get_args
 
 from willstone.engine import EventKind, Game
 from willstone.engine.zones import PUBLIC
-from willstone.language.decks import find_deck
-from willstone.language.library import Library
+from willstone.language.library.decks import find_deck
+from willstone.language.library.library import Library
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

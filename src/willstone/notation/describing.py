@@ -34,8 +34,8 @@ from willstone.engine.zones import (
 )
 from willstone.files import parse_yaml
 from willstone.i18n.messages import Message, mark, message
-from willstone.language.cardwriting import card_data
-from willstone.language.library import Library
+from willstone.language.library.cardwriting import card_data
+from willstone.language.library.library import Library
 from willstone.notation import names
 from willstone.notation.headers import can_be_written
 from willstone.notation.position import HIDDEN_FACE_DOWN, PHASES

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 from willstone.engine import CardDef, Deck, MoveError, bits
 from willstone.files import FileError, parse_yaml
 from willstone.i18n.messages import Words, message
-from willstone.language.carddata import read_card
-from willstone.language.cardwriting import card_data
-from willstone.language.library import Library, UnknownCard
+from willstone.language.library.carddata import read_card
+from willstone.language.library.cardwriting import card_data
+from willstone.language.library.library import Library, UnknownCard
 from willstone.notation.syntax import meanings, pieces, quoted, split_names
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from willstone.engine import EDITIONS, Game, InvalidDeck, MoveError
 from willstone.files import FileError, parse_yaml, read_text
 from willstone.i18n.messages import message
-from willstone.language.library import Library
+from willstone.language.library.library import Library
 from willstone.notation import names
 from willstone.notation.headers import DeckReader, escaped, read_card_text
 from willstone.notation.recording import Recorder, result_of

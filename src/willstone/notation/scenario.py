@@ -17,8 +17,8 @@ from willstone.engine.printed import parse_will
 from willstone.engine.zones import FIELD, MAIN_DECK, PLAY, RULER_AREA, STONE_DECK
 from willstone.files import Tree, parse_yaml, read_yaml, suggestion
 from willstone.i18n.messages import Message, message
-from willstone.language.carddata import read_cards
-from willstone.language.library import Library, UnknownCard
+from willstone.language.library.carddata import read_cards
+from willstone.language.library.library import Library, UnknownCard
 from willstone.notation.checks import read_checks
 from willstone.notation.names import readings
 from willstone.notation.position import PHASES, SIDES, ZONE_KEYS, Placed, Position, Seat

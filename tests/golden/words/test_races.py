@@ -8,7 +8,7 @@ import pytest
 from table import Table, card, rule
 from vocabulary import CardDef
 
-from willstone.language.importing.cards import type_line
+from willstone.language.library.importing.cards import type_line
 
 
 def stronger(text: str, race: str) -> bool:

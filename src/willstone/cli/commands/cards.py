@@ -19,13 +19,13 @@ from willstone.engine.views import side_view
 from willstone.files import FileError
 from willstone.i18n.messages import plural, spoken, tr
 from willstone.language.errors import NotUnderstood
-from willstone.language.importing import store
-from willstone.language.library import Library, UnknownCard
+from willstone.language.library.importing import store
+from willstone.language.library.library import Library, UnknownCard
 
 if TYPE_CHECKING:
     from willstone.engine import CardDef, Face
     from willstone.engine.texts import Ability
-    from willstone.language.importing import check as checking
+    from willstone.language.library.importing import check as checking
 
 
 _WORKSHOP: Final = "willstone.cli.commands.workshop"
@@ -122,7 +122,7 @@ def check(
 
     Exits with 1 if cards were left out because something on them is not right, and with 2 if the file is not right.
     """
-    from willstone.language.importing import check as checking
+    from willstone.language.library.importing import check as checking
 
     try:
         with bar("reading") as advance:
@@ -168,7 +168,7 @@ def try_(
     Exits with 1 if something is not understood.
     """
     from willstone.language import render
-    from willstone.language.carddata import read_type
+    from willstone.language.library.carddata import read_type
 
     try:
         types = (bits.RESONATOR, bits.CHANT) if type_ is None else (read_type(type_).types,)
@@ -205,8 +205,8 @@ def search(
     A field (name, text, type, attribute, race, keyword, is) is followed by : and a word; a number (cost, atk, def,
     divinity) may be compared by < <= = >= >. Exits with 1 if nothing fits.
     """
-    from willstone.language.search import QueryError, parse_query
-    from willstone.language.search import search as find
+    from willstone.language.library.search import QueryError, parse_query
+    from willstone.language.library.search import search as find
 
     words = query[0] if len(query) == 1 else " ".join(map(_requoted, query))
     try:
@@ -261,7 +261,7 @@ def _requoted(argument: str) -> str:
 
 
 def _report(report: checking.Report) -> str:
-    from willstone.language.importing.check import Count
+    from willstone.language.library.importing.check import Count
 
     rows = [("", tr("faces"), tr("understood"), "")]
     for name, count in (*report.by_cluster.items(), (tr("all"), Count(report.faces, report.faces_compiled))):

@@ -14,9 +14,9 @@ from willstone.datafolder import write_whole
 from willstone.editions.construction import violations
 from willstone.files import suggestion
 from willstone.i18n.messages import message, tr
-from willstone.language.decklists import FORMATS, STYLES, read_list_file, write_list, write_yaml
-from willstone.language.decks import DIFFICULTIES, find_deck, shipped_deck_files
-from willstone.language.library import Library
+from willstone.language.library.decklists import FORMATS, STYLES, read_list_file, write_list, write_yaml
+from willstone.language.library.decks import DIFFICULTIES, find_deck, shipped_deck_files
+from willstone.language.library.library import Library
 
 if TYPE_CHECKING:
     from willstone.editions.piles import Violation

@@ -24,7 +24,7 @@ def doctor(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] 
 
     Exits with 1 if the data folder cannot be written: then cards are compiled again and again.
     """
-    from willstone.language.library import to_be_compiled
+    from willstone.language.library.library import to_be_compiled
 
     folder = data_folder()
     found: dict[str, Any] = {

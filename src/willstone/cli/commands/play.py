@@ -18,7 +18,7 @@ from willstone.cli.text.terminal import Terminal
 from willstone.engine import Game
 from willstone.engine import edition as find_edition
 from willstone.i18n.messages import message, tr
-from willstone.language.decks import find_deck
+from willstone.language.library.decks import find_deck
 
 if TYPE_CHECKING:
     from willstone.agents import Agent

@@ -20,7 +20,7 @@ from willstone.cli.shared.telling import INTERRUPTED, refuse
 from willstone.engine import IncompleteCard
 from willstone.engine import edition as find_edition
 from willstone.i18n.messages import mark, message, plural, tr
-from willstone.language.decks import find_deck
+from willstone.language.library.decks import find_deck
 
 if TYPE_CHECKING:
     from collections.abc import Callable

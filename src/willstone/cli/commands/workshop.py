@@ -19,11 +19,11 @@ from willstone.gallery import write_gallery
 from willstone.i18n.messages import message, tr
 from willstone.language.audit import Finding
 from willstone.language.audit import audit as suspicions
-from willstone.language.cardfiles import CardFile, read_card_file
-from willstone.language.importing.cards import type_line
-from willstone.language.importing.check import read_faces
-from willstone.language.importing.texts import Unread, read, understood
-from willstone.language.library import Library, shipped_flavours
+from willstone.language.library.cardfiles import CardFile, read_card_file
+from willstone.language.library.importing.cards import type_line
+from willstone.language.library.importing.check import read_faces
+from willstone.language.library.importing.texts import Unread, read, understood
+from willstone.language.library.library import Library, shipped_flavours
 from willstone.language.reference import reference as written_reference
 from willstone.language.suspicions import told_differently
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from willstone.engine.texts import Ability
-    from willstone.language.importing.forceofwind import Printing
+    from willstone.language.library.importing.forceofwind import Printing
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 CardsFile = Annotated[

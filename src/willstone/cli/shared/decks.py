@@ -6,7 +6,7 @@ from willstone.editions.construction import violations
 from willstone.engine import Deck
 from willstone.engine import edition as find_edition
 from willstone.i18n.messages import message
-from willstone.language.decks import shipped_deck_files
+from willstone.language.library.decks import shipped_deck_files
 
 
 def legal_shipped_decks(edition: str) -> tuple[Deck, ...]:

@@ -10,7 +10,7 @@ from willstone.cli.text.styles import DIM, HEADING, WARNING, with_symbols
 from willstone.engine.printed import attribute_letters, type_names
 from willstone.engine.zones import SHOWN
 from willstone.i18n.messages import mark, tr
-from willstone.language.library import Library, UnknownCard
+from willstone.language.library.library import Library, UnknownCard
 
 if TYPE_CHECKING:
     from willstone.engine import CardDef, Face, Game

@@ -27,9 +27,10 @@ from willstone.language.meaning.cards import named, noun, thing
 from willstone.language.meaning.costs import PAID
 from willstone.language.meaning.events import CONDITION, DEED, condition_of, done_by, either, such
 from willstone.language.meaning.gains import gain
+from willstone.language.meaning.joints import joints
 from willstone.language.meaning.orders import EFFECT, deal
 from willstone.language.meaning.players import PLAYER
-from willstone.language.meaning.sentences import SENTENCE, joints
+from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, items
 from willstone.language.pronouns import PlayerPronoun, Pronoun

@@ -29,10 +29,11 @@ from willstone.language.meaning.amounts import bound
 from willstone.language.meaning.cards import described, thing, type_word
 from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import such
+from willstone.language.meaning.joints import joints
 from willstone.language.meaning.orders import EFFECT, held
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.players import PLAYER
-from willstone.language.meaning.sentences import SENTENCE, joints, sentences_of
+from willstone.language.meaning.sentences import SENTENCE, sentences_of
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, Table, name_of
 from willstone.language.pronouns import Pronoun

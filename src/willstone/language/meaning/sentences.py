@@ -15,12 +15,10 @@ from willstone.engine.effects.modes import ALL, ChooseModes, MoreModes, OptionOn
 from willstone.engine.effects.piles import HandOf, LookAt, Reveal
 from willstone.engine.effects.putting import DiscardThese, PutInto
 from willstone.engine.effects.searching import Search, ShuffleDeck
-from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.state import durations
 from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.turn.turn import SkipPhase
 from willstone.engine.words import selectors
-from willstone.engine.words.amounts import Amount, ThatMuch
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.remembered import Some
 from willstone.engine.words.situations import Not
@@ -31,26 +29,20 @@ from willstone.language.meaning.costs import PAID
 from willstone.language.meaning.damage import divided
 from willstone.language.meaning.gains import changes, gain, until
 from willstone.language.meaning.held import of_hand
+from willstone.language.meaning.joints import joint, joints, shuffles, shuffles_if_done
 from willstone.language.meaning.moving import thrown
 from willstone.language.meaning.orders import EFFECT, deal
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.spending import SPENDING, spent
 from willstone.language.meaning.tables import NotYet, Table, name_of, speaks_of, speaks_of_theirs
+from willstone.language.meaning.that_many import so_many
 from willstone.language.pronouns import PlayerPronoun, Pronoun, Role
 from willstone.language.reading.trees import Tree
 from willstone.language.sentences import IfInstead, IfYouDo, Otherwise, joined, said_of_last
 from willstone.language.vocabulary import NUMBER_WORDS
-from willstone.language.walking import replace_each
 
 SENTENCE: Final[Table[Effect]] = Table("what is done")
-JOINTS: Final = {
-    "joint.and": "and",
-    "joint.comma": ",",
-    "joint.comma_and": ", and",
-    "joint.comma_then": ", then",
-    "joint.and_then": "and then",
-}
 WITH_PLAYERS: Final = (
     hands.Draw,
     hands.Discard,
@@ -101,13 +93,13 @@ def _sentences(trees: tuple[Tree, ...]) -> list[Effect]:
         found = SENTENCE(tree)
         if tree.kind == "they_do" and isinstance(found, DiscardThese) and any(_looks(one) for one in said):
             found = replace(found, who=selectors.Opponent())
-        if before is not None and _shuffles_if_done(tree) and before.kind not in _APART and finds(said[-1], Search):
+        if before is not None and shuffles_if_done(tree) and before.kind not in _APART and finds(said[-1], Search):
             assert isinstance(found, IfYouDo)
             said[-1] = _then(said[-1], found.effect)
         elif (
             before is not None
             and before.kind == "if_instead"
-            and _shuffles(tree)
+            and shuffles(tree)
             and len(said) > 1
             and finds(said[-2], ShuffleDeck)
         ):
@@ -116,7 +108,7 @@ def _sentences(trees: tuple[Tree, ...]) -> list[Effect]:
             said[-1] = replace(instead, effect=_then(instead.effect, found))
         elif (
             before is not None
-            and _shuffles(tree)
+            and shuffles(tree)
             and before.kind not in _INSTEAD
             and (before.kind not in _APART or finds(said[-1], Search))
         ):
@@ -146,54 +138,6 @@ _INSTEAD: Final = ("if_instead", "damage_instead")
 _APART: Final = ("if_so", "if_you_do", "otherwise", "may", "at_next")
 
 
-def so_many(effects_: tuple[Effect, ...], whose: str = "") -> tuple[Effect, ...]:
-    """ "That many" is as many as something was done with before; for each player as many as were theirs."""
-    found: list[Effect] = []
-    for said in effects_:
-        one = said
-        if isinstance(one, branches.Series):
-            one = replace(one, effects=so_many(one.effects, whose))
-        elif isinstance(one, players_act.Acts):
-            one = replace(one, effects=so_many(one.effects, YOU if branches.is_each(one.who) else ""))
-        before = next((deed for other in reversed(found) if (deed := _done_with_any(other))), "")
-        found.append(_as_many(one, before, whose) if before else one)
-    return tuple(found)
-
-
-def _as_many(effect: Effect, deed: str, whose: str = "") -> Effect:
-    """ "That many" as many as something was done with."""
-    counted = Amount(1, per=CardFilter(controller=whose, qualities=(ThisWay(deed, f"{deed} this way"),)))
-    return replace_each(effect, ThatMuch, lambda much: counted if much.many else much)
-
-
-def _done_with_any(effect: Effect) -> str:
-    """What is done with any number of cards."""
-    for one in walk(effect, Effect):
-        if isinstance(one, hands.Discard):
-            return next(iter(one.deeds()), "")
-        what = getattr(one, "what", None)
-        if isinstance(what, Some) and what.most == 0 and not what.x:
-            return next(iter(one.deeds()), "")
-    return ""
-
-
-def _shuffles_if_done(tree: Tree) -> bool:
-    """Whether it says "if you do, shuffle your deck"; a search that must be done is always done."""
-    return tree.kind == "if_you_do" and tree["d"].kind == "did.you_do" and _shuffles(tree["s"])
-
-
-def _shuffles(tree: Tree) -> bool:
-    """Whether it says "shuffle your deck"."""
-    deed = (
-        tree["v"]
-        if tree.kind in ("order", "you_do", "may.next")
-        else tree["c"]["v"]
-        if tree.kind == "next_clause" and tree["c"].kind in ("order", "you_do")
-        else None
-    )
-    return deed is not None and deed.kind in ("shuffle", "shuffle_below") and deed["p"]["w"].kind == "your"
-
-
 def _then(effect: Effect, more: Effect) -> Effect:
     """Something done, and then something else."""
     if isinstance(effect, branches.Series):
@@ -203,37 +147,6 @@ def _then(effect: Effect, more: Effect) -> Effect:
     if isinstance(effect, (IfYouDo, Otherwise, branches.Where)):
         return replace(effect, effect=_then(effect.effect, more))
     return branches.Series((effect, more), (", then",))
-
-
-def joints(first: Tree, more: tuple[Tree, ...]) -> tuple[str, ...]:
-    """The words between clauses."""
-    found = []
-    before = first
-    for one in more:
-        after = one["c"] if one.kind == "next_clause" else one["v"]
-        word = joint(one["j"])
-        if _shuffles(one):
-            word = ", then"
-        elif word == ", and" and (_reveals(before) or _is_rest(after)):
-            word = "and"
-        found.append(word)
-        before = after
-    return tuple(found)
-
-
-def _reveals(tree: Tree) -> bool:
-    deed = tree["v"] if tree.kind in ("order", "you_do") else tree
-    return deed.kind == "reveal" and deed["l"].kind in ("it", "them")
-
-
-def _is_rest(tree: Tree) -> bool:
-    deed = tree["v"] if tree.kind == "order" else tree
-    return deed.kind.startswith("rest_put")
-
-
-def joint(tree: Tree) -> str:
-    """The words between clauses."""
-    return JOINTS[tree.kind]
 
 
 @SENTENCE.case("order")

@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse
 
 from willstone.engine import EDITIONS, CardDef, Deck, bits
 from willstone.i18n import tr
-from willstone.language.decklists import STYLES, write_list
+from willstone.language.library.decklists import STYLES, write_list
 from willstone.server.api import models
 from willstone.server.api.common import Designing, HallHere, Known, Somebody, Words, errors, errors_of_files, problem
 from willstone.server.decks import pictures

@@ -15,7 +15,7 @@ from willstone.engine.views import side_view
 from willstone.gallery.choosing import letters
 from willstone.human.stops import Window
 from willstone.i18n import speaking, tr
-from willstone.language.library import UnknownCard
+from willstone.language.library.library import UnknownCard
 from willstone.rulebook import catalogue, glossary
 from willstone.server.api import models
 from willstone.server.api.common import Words, errors, errors_of_files, problem

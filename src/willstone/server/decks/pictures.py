@@ -12,7 +12,7 @@ from willstone.engine.texts import walk
 from willstone.gallery.card import face_svg
 from willstone.gallery.emblem import SIDE, emblem
 from willstone.gallery.icons import CREDIT, drawing
-from willstone.language.library import Library, UnknownCard, shipped_flavours
+from willstone.language.library.library import Library, UnknownCard, shipped_flavours
 from willstone.server.decks.folder import Folder, Kept
 from willstone.server.decks.own import Picture
 

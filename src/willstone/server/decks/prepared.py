@@ -15,8 +15,8 @@ import msgspec
 
 from willstone.editions.construction import violations
 from willstone.engine import Deck, bits
-from willstone.language import compiled
-from willstone.language.library import UnknownCard
+from willstone.language.library import compiled
+from willstone.language.library.library import UnknownCard
 from willstone.notation.headers import can_be_written
 from willstone.server.decks.own import OwnList, digest_of
 from willstone.server.decks.pictures import library

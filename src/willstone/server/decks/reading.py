@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final, Literal
 from willstone.editions.construction import violations
 from willstone.engine import EDITIONS, Deck
 from willstone.files import FileError, parse_yaml
-from willstone.language.carddata import read_cards
-from willstone.language.decklists import BadList, read_list
-from willstone.language.decks import DeckFile, shipped_deck_files
+from willstone.language.library.carddata import read_cards
+from willstone.language.library.decklists import BadList, read_list
+from willstone.language.library.decks import DeckFile, shipped_deck_files
 from willstone.server.decks.pictures import library
 from willstone.server.protocol.messages import Allowed
 

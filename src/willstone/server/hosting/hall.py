@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from willstone import progress
-from willstone.language.library import to_be_compiled
+from willstone.language.library.library import to_be_compiled
 from willstone.server.decks.prepared import fingerprint
 from willstone.server.decks.reading import load_everything
 from willstone.server.hosting.door import Door, Gone

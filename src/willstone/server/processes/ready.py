@@ -7,7 +7,7 @@ import os
 from contextlib import suppress
 
 from willstone.language import NotUnderstood, parse
-from willstone.language.library import to_be_compiled
+from willstone.language.library.library import to_be_compiled
 from willstone.server.decks.reading import load_everything
 from willstone.server.processes import worker  # noqa: F401  # what children do is loaded with it
 from willstone.server.processes.memory import give_memory_back

@@ -12,9 +12,9 @@ from willstone.engine.core.information import CHANT, RUNE
 from willstone.engine.state.abilities import Chant
 from willstone.engine.state.speech import Ability
 from willstone.i18n.messages import message
-from willstone.language import NotUnderstood
-from willstone.language import parse as parse_text
-from willstone.language.importing.mending import mended
+from willstone.language.errors import NotUnderstood
+from willstone.language.library.importing.mending import mended
+from willstone.language.parser import parse as parse_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -13,18 +13,18 @@ import yaml
 
 from willstone.files import FileError, decoded, read_bytes
 from willstone.i18n.messages import message
-from willstone.language.decklists.assembling import assemble
-from willstone.language.decklists.headings import PARTS, title_of
-from willstone.language.decklists.lines import read_lines
-from willstone.language.decklists.markup import read_markup, write_lackey, write_octgn
-from willstone.language.decklists.objects import read_arena, read_wind, write_arena, write_wind
-from willstone.language.library import Library
+from willstone.language.library.decklists.assembling import assemble
+from willstone.language.library.decklists.headings import PARTS, title_of
+from willstone.language.library.decklists.lines import read_lines
+from willstone.language.library.decklists.markup import read_markup, write_lackey, write_octgn
+from willstone.language.library.decklists.objects import read_arena, read_wind, write_arena, write_wind
+from willstone.language.library.library import Library
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from willstone.engine.state.cards import CardDef, Deck
-    from willstone.language.decklists.drafts import Draft, Pile, Piles
+    from willstone.language.library.decklists.drafts import Draft, Pile, Piles
 
 _OURS: Final = {part: title_of(part) for part in PARTS}
 _UNTAP: Final = {

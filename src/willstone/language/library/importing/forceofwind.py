@@ -19,11 +19,11 @@ from willstone.engine.core.infinity import INFINITY, Number
 from willstone.engine.core.will import Cost
 from willstone.files import FileError, decoded, read_bytes, refuse_unprintable, short, suggestion
 from willstone.i18n.messages import Message, Words, message
-from willstone.language.carddata import WITHOUT_LIMIT
 from willstone.language.excess import excess
-from willstone.language.importing import nesting
-from willstone.language.importing.spelling import Spelling
-from willstone.language.importing.titles import plain_name
+from willstone.language.library.carddata import WITHOUT_LIMIT
+from willstone.language.library.importing import nesting
+from willstone.language.library.importing.spelling import Spelling
+from willstone.language.library.importing.titles import plain_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

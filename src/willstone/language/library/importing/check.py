@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from willstone import limits
 from willstone.files import FileError, Tree, read_yaml
-from willstone.language.cardfiles import is_ours
-from willstone.language.importing.cards import type_line
-from willstone.language.importing.forceofwind import Printing, read_source
-from willstone.language.importing.texts import Unread, read, renders_back, understood
+from willstone.language.library.cardfiles import is_ours
+from willstone.language.library.importing.cards import type_line
+from willstone.language.library.importing.forceofwind import Printing, read_source
+from willstone.language.library.importing.texts import Unread, read, renders_back, understood
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -12,7 +12,7 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Final
 
 from willstone.engine.core.wording import plain_name
-from willstone.language.names import Called, Names, Near
+from willstone.language.library.names import Called, Names, Near
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from willstone.engine.core.wording import plain_name
-from willstone.language.decklists.drafts import Parts
+from willstone.language.library.decklists.drafts import Parts
 
 PARTS: Final = ("ruler", "main", "stones", "extra", "runes", "sideboard")
 

@@ -21,14 +21,14 @@ from willstone.datafolder import data_folder, write_whole
 from willstone.engine.state.cards import CardDef
 from willstone.files import FileError, read_bytes
 from willstone.i18n.messages import message
-from willstone.language import compiled
-from willstone.language.importing.titles import plain_name
-from willstone.language.names import Called, Names
+from willstone.language.library import compiled
+from willstone.language.library.importing.titles import plain_name
+from willstone.language.library.names import Called, Names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from willstone.language.importing.cards import Imported
+    from willstone.language.library.importing.cards import Imported
 
 SOURCE: Final = ".json"
 COMPILED: Final = ".compiled"
@@ -193,8 +193,8 @@ def _brought_up_to_date(path: Path) -> Collection | None:
 
 
 def _compile(name: str, content: bytes, path: str) -> Collection:
-    from willstone.language.importing.cards import REASONS, groups, make, newest, reason
-    from willstone.language.importing.forceofwind import parse_source
+    from willstone.language.library.importing.cards import REASONS, groups, make, newest, reason
+    from willstone.language.library.importing.forceofwind import parse_source
 
     imported: list[Imported] = []
     with progress.shown("compiling cards") as advance:

@@ -7,8 +7,8 @@ up and puts into piles. :mod:`.headings` is the table of what parts of a deck ar
 
 from __future__ import annotations
 
-from willstone.language.decklists.drafts import BadList, Problem
-from willstone.language.decklists.formats import (
+from willstone.language.library.decklists.drafts import BadList, Problem
+from willstone.language.library.decklists.formats import (
     FORMATS,
     STYLES,
     SUFFIXES,

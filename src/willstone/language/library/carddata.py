@@ -260,7 +260,7 @@ def _text(tree: Tree, line: TypeLine) -> tuple[str, tuple[Ability, ...]]:
     abilities: tuple[Ability, ...] = ()
     if written is not None and text:
         try:
-            from willstone.language import parse  # which takes longer to load than cards that are compiled take
+            from willstone.language.parser import parse  # which takes longer to load than cards that are compiled take
 
             abilities = parse(text, line.types)
         except NotUnderstood as error:

@@ -15,7 +15,7 @@ from willstone.engine.core import information as bits
 from willstone.engine.core.will import ATTRIBUTE_NAMES, KINDS
 from willstone.files import cut, suggestion
 from willstone.i18n.messages import Words, message
-from willstone.language.carddata import read_type
+from willstone.language.library.carddata import read_type
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

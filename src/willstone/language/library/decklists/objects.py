@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 from willstone import limits
 from willstone.files import FileError, cut, refuse_unprintable, short
 from willstone.i18n.messages import message
-from willstone.language.decklists import headings
-from willstone.language.decklists.drafts import NOWHERE, Draft, Entry, Parts, Reading
-from willstone.language.decklists.lines import unknown_part
+from willstone.language.library.decklists import headings
+from willstone.language.library.decklists.drafts import NOWHERE, Draft, Entry, Parts, Reading
+from willstone.language.library.decklists.lines import unknown_part
 
 if TYPE_CHECKING:
-    from willstone.language.decklists.drafts import Piles
+    from willstone.language.library.decklists.drafts import Piles
 
 _ORDER: Final = "categoriesOrder"
 _ENTRY: Final = re.compile(r'"(?:quantity|count)"\s*:')

@@ -18,14 +18,14 @@ from willstone.engine.state.abilities import Judgment, Skill
 from willstone.engine.state.cards import CardDef, Face
 from willstone.engine.state.keyword_names import QUICKCAST
 from willstone.i18n.messages import mark
-from willstone.language.carddata import TypeLine, read_type
-from willstone.language.importing.texts import Reading, read
-from willstone.language.importing.titles import plain_name, title
+from willstone.language.library.carddata import TypeLine, read_type
+from willstone.language.library.importing.texts import Reading, read
+from willstone.language.library.importing.titles import plain_name, title
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from willstone.language.importing.forceofwind import Printing
+    from willstone.language.library.importing.forceofwind import Printing
 
 _STRANGER: Final = re.compile(r"\s*\(Stranger\)$", re.IGNORECASE)
 _TRUE_STONE: Final = "True Magic Stone"  # a magic stone type of old cards, of which no rule of today speaks

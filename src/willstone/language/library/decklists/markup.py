@@ -15,13 +15,13 @@ from xml.sax.saxutils import escape, quoteattr
 from willstone import limits
 from willstone.files import FileError, cut, refuse_unprintable
 from willstone.i18n.messages import message
-from willstone.language.decklists import headings
-from willstone.language.decklists.drafts import ANYWHERE, NOWHERE, Draft, Entry, Parts, Reading
-from willstone.language.decklists.lines import unknown_part
+from willstone.language.library.decklists import headings
+from willstone.language.library.decklists.drafts import ANYWHERE, NOWHERE, Draft, Entry, Parts, Reading
+from willstone.language.library.decklists.lines import unknown_part
 
 if TYPE_CHECKING:
     from willstone.i18n.messages import Words
-    from willstone.language.decklists.drafts import Piles
+    from willstone.language.library.decklists.drafts import Piles
 
 _ZONES: Final = ("superzone", "section")
 _TITLES: Final = ("title", "deckname")

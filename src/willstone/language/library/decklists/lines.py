@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Final
 from willstone import limits
 from willstone.files import FileError, cut, refuse_unprintable
 from willstone.i18n.messages import message
-from willstone.language.decklists import headings
-from willstone.language.decklists.drafts import ANYWHERE, NOWHERE, Draft, Entry, Parts, Reading
+from willstone.language.library.decklists import headings
+from willstone.language.library.decklists.drafts import ANYWHERE, NOWHERE, Draft, Entry, Parts, Reading
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from willstone.language.library import Library
+    from willstone.language.library.library import Library
 
 _DASH: Final = r"[-:\u2010-\u2015\u2212]"
 _NAMED: Final = re.compile(

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from willstone import progress
 from willstone.files import FileError, read_yaml
-from willstone.language.carddata import flavours, readable_cards
-from willstone.language.importing.cards import groups, make, newest
-from willstone.language.importing.forceofwind import read_source
+from willstone.language.library.carddata import flavours, readable_cards
+from willstone.language.library.importing.cards import groups, make, newest
+from willstone.language.library.importing.forceofwind import read_source
 
 if TYPE_CHECKING:
     from willstone.engine.state.cards import CardDef

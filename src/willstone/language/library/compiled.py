@@ -45,7 +45,7 @@ def _sources() -> bytes:
 
 def sources() -> list[Path]:
     """The files of which language and engine consist."""
-    folders = (Path(__file__).parent, Path(engine.__file__).parent)
+    folders = (Path(__file__).parents[1], Path(engine.__file__).parent)
     return [path for folder in folders for path in sorted(folder.rglob("*")) if path.suffix == ".py"]
 
 

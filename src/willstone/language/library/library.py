@@ -12,17 +12,17 @@ from willstone import progress
 from willstone.datafolder import can_be_written, data_folder
 from willstone.files import parse_yaml
 from willstone.i18n.messages import Words, message, tr
-from willstone.language import compiled
-from willstone.language.carddata import flavours, read_card
-from willstone.language.importing.store import collections, up_to_date
-from willstone.language.names import Called, Names, Near, titles_called
+from willstone.language.library import compiled
+from willstone.language.library.carddata import flavours, read_card
+from willstone.language.library.importing.store import collections, up_to_date
+from willstone.language.library.names import Called, Names, Near, titles_called
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from willstone.engine.state.cards import CardDef, Deck
     from willstone.files import Tree
-    from willstone.language.importing.store import Collection
+    from willstone.language.library.importing.store import Collection
 
 
 class UnknownCard(KeyError):
@@ -103,13 +103,13 @@ class Library:
 
     def deck(self, name_or_path: str) -> Deck:
         """A deck that ships, by its name in any case, else the deck of a file; raises FileError."""
-        from willstone.language.decks import find_deck
+        from willstone.language.library.decks import find_deck
 
         return find_deck(name_or_path)
 
     def decks(self, edition: str) -> list[Deck]:
         """The decks that ship for an edition, the easiest first."""
-        from willstone.language.decks import shipped_decks
+        from willstone.language.library.decks import shipped_decks
 
         return list(shipped_decks(edition).values())
 

@@ -14,15 +14,15 @@ from willstone.engine.core import information as bits
 from willstone.engine.state.cards import CardDef, Deck
 from willstone.files import cut
 from willstone.i18n.messages import message
-from willstone.language.decklists.drafts import ANYWHERE, NOWHERE, BadList, Draft, Entry, Parts
-from willstone.language.decklists.headings import PARTS
-from willstone.language.library import UnknownCard
+from willstone.language.library.decklists.drafts import ANYWHERE, NOWHERE, BadList, Draft, Entry, Parts
+from willstone.language.library.decklists.headings import PARTS
+from willstone.language.library.library import UnknownCard
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from willstone.language.decklists.drafts import Reading
-    from willstone.language.library import Library
+    from willstone.language.library.decklists.drafts import Reading
+    from willstone.language.library.library import Library
 
 ARCANA: Final = "Arcana"  # abc-1.0 3.2: the race of those that can be the ruler there; others are in the main deck
 _PRINTING: Final = re.compile(r"\s*(?:\([^()]*\)|\[[^\[\]]*\]|<[^<>]*>)(?:\s+#?\d+)?$")

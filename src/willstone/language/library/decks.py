@@ -16,9 +16,9 @@ from willstone.engine.state.cards import CardDef, Deck
 from willstone.engine.state.edition import EDITIONS
 from willstone.files import FileError, parse_yaml, read_yaml, suggestion
 from willstone.i18n.messages import mark, message
-from willstone.language.carddata import read_cards
-from willstone.language.decklists import SUFFIXES, read_list_file
-from willstone.language.library import Library, UnknownCard
+from willstone.language.library.carddata import read_cards
+from willstone.language.library.decklists import SUFFIXES, read_list_file
+from willstone.language.library.library import Library, UnknownCard
 
 if TYPE_CHECKING:
     from pathlib import Path
