@@ -55,6 +55,7 @@ class Match:
         self.decks = given or Library.shipped().decks(edition)
         self.fixed = len(given) == players  # then everybody always has the same one
         self.history: deque[Happening] = deque(maxlen=HISTORY)
+        self.noted = 0  # how much has happened in all of its games
         self.begin(0)
 
     def begin(self, seed: int) -> None:
@@ -78,6 +79,7 @@ class Match:
         if event.kind == "moment":
             return
         card = game.cards.get(event.card)
+        self.noted += 1
         public = card is not None and not card.face_down and card.zone in PUBLIC
         self.history.append(Happening(EVENTS[event.kind], event.player, game.name(event.card) if public else ""))
 

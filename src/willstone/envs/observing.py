@@ -22,6 +22,8 @@ Players are counted from the observer: 0 is the observer, then clockwise. Names 
 
 from __future__ import annotations
 
+from array import array
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
@@ -75,16 +77,30 @@ GAME: Final = 1 + len(PHASES) + 1 + len(topics.TOPICS) + 8
 PLAYER: Final = 3 + len(WILL) + len(COUNTED) + 1
 CARD: Final = len(ROWS) + 2 + len(_TYPES) + 5 + 8 + _FLAGS + 2
 LARGEST: Final = 1_000_000
+_ALWAYS: Final = 2**62
+_MANY: Final = 8_192  # rows that are kept from one game to the next
 
 
 class _Row(NamedTuple):
-    """How a card was when its row was found: the number of the row in the table, and of its name."""
+    """How a card was when its row was found, whether it was new then, and the numbers of the row and of its name."""
 
     card: Card
     info: Info
-    turn: int
+    new: bool
     row: int
     name: int
+
+
+class _Zone(NamedTuple):
+    """How a zone was when it was last looked at, and the rows of what the player saw there."""
+
+    ids: list[int]
+    cards: list[Card]
+    infos: list[Info]
+    until: int  # the turn after which a card in it is no longer new
+    seen: list[int]
+    rows: list[int]
+    names: list[int]
 
 
 class Observer:
@@ -108,36 +124,72 @@ class Observer:
         self._table = np.zeros((1024, CARD), np.float32)  # rows that have been made
         self._rows: dict[tuple[object, ...], int] = {}
         self._known: list[dict[int, _Row]] = [{} for _ in range(match.players)]
-        self._resting: dict[tuple[int, tuple[int, ...]], tuple[list[int], list[int]]] = {}
+        self._zones: list[dict[int, _Zone]] = [{} for _ in range(match.players)]
+        self._unchanged: list[list[int]] = [[] for _ in range(match.players)]
+        self._looked = [_looked(player, match.players) for player in range(match.players)]
+        self._history = [np.zeros((HISTORY, 3), np.int32) for _ in range(match.players)]
+        self._noted = [0] * match.players  # how much of what happened is in them
         self._game: Game | None = None
 
-    def observe(self, player: int) -> Observation:
-        """What a player observes now."""
+    def blank(self, *lead: int) -> Observation:
+        """Arrays without anything in them, as many as the leading sizes say."""
+        return {name: np.zeros((*lead, *shape), kind) for name, (shape, kind) in self.shapes.items()}
+
+    def observe(self, player: int, into: Observation | None = None) -> Observation:
+        """What a player observes now, in new arrays or in those that are given."""
         match = self.match
         game = match.game
-        if game is not self._game:  # ids of cards begin again
-            self._game = game
-            self._resting.clear()
-            for known in self._known:
-                known.clear()
-        shown = {name: np.zeros(shape, kind) for name, (shape, kind) in self.shapes.items()}
+        if game is not self._game:
+            self._begin(game)
+        if into is None:
+            shown = self.blank()
+        else:
+            shown = into
+            for part in shown.values():
+                part.fill(0)
         deciding = not match.over and match.player == player
         self._fill_game(game, player, deciding, shown["game"])
-        for seat in range(game.seats):
-            shown["players"][(seat - player) % game.seats] = self._of_player(game, seat)
+        seats = range(game.seats)
+        shown["players"][...] = [self._of_player(game, (player + place) % game.seats) for place in seats]
         places = self._fill_cards(game, player, shown)
         self._fill_chase(game, player, shown["chase"])
-        happened = [
-            (kind, (seat - player) % game.seats + 1 if seat >= 0 else 0, self._number.get(name, 0))
-            for kind, seat, name in reversed(match.history)
-        ]
-        if happened:
-            shown["history"][: len(happened)] = happened
+        shown["history"][...] = self._happened(player)
         if deciding:
             options = match.actions()
-            shown["options"][: len(options)] = [self._option(game, player, option, places) for option in options]
+            told = array("i", self._told(game, player, options, places))
+            shown["options"][: len(options)] = np.frombuffer(told, np.int32).reshape(-1, 7)
             shown["action_mask"][: len(options)] = 1
         return shown
+
+    def _begin(self, game: Game) -> None:
+        """Another game: ids of cards begin again, and what has happened is looked at anew."""
+        self._game = game
+        match = self.match
+        if len(self._rows) > _MANY:
+            self._rows.clear()
+            self._table.fill(0)
+        for player in range(match.players):
+            self._known[player].clear()
+            self._zones[player].clear()
+            self._unchanged[player] = []
+            self._history[player].fill(0)
+            self._noted[player] = match.noted - len(match.history)
+
+    def _happened(self, player: int) -> NDArray[np.int32]:
+        """The history as a player counts, with what is new put first."""
+        match = self.match
+        kept = self._history[player]
+        new = match.noted - self._noted[player]
+        if new:
+            self._noted[player] = match.noted
+            new = min(new, len(match.history))
+            seats, number = match.players, self._number
+            flat: list[int] = []
+            for kind, seat, name in islice(reversed(match.history), new):
+                flat += (kind, (seat - player) % seats + 1 if seat >= 0 else 0, number.get(name, 0))
+            kept[new:] = kept[: HISTORY - new].copy()
+            kept[:new] = np.frombuffer(array("i", flat), np.int32).reshape(-1, 3)
+        return kept
 
     def mask(self, player: int) -> NDArray[np.int8]:
         """The actions that a player can take now."""
@@ -166,51 +218,24 @@ class Observer:
         )
 
     def _of_player(self, game: Game, seat: int) -> list[float]:
-        will = [amount / 4 for amount in game.will[seat][: len(WILL)]]
-        will += [0.0] * (len(WILL) - len(will))
-        counts = [len(game.zone(zone, seat)) / 10 for zone in COUNTED]
-        first = [game.life[seat] / 4000, float(game.lost[seat]), float(game.turn_player == seat)]
-        return [*first, *will, *counts, game.hand_size[seat] / 7]
+        zones, seats = game.zones, game.seats
+        shown = [game.life[seat] / 4000, float(game.lost[seat]), float(game.turn_player == seat)]
+        shown += [amount / 4 for amount in game.will[seat][: len(WILL)]]
+        shown += [0.0] * (3 + len(WILL) - len(shown))
+        shown += [len(zones[zone * seats + seat]) / 10 for zone in COUNTED]
+        shown.append(game.hand_size[seat] / 7)
+        return shown
 
     # ---------------------------------------------------------------- cards
 
     def _fill_cards(self, game: Game, player: int, shown: Observation) -> dict[int, int]:
         """The rows of all cards that the player sees; gives the row of each."""
-        cards, info_of, known = game.cards, game.info, self._known[player]
-        seen: list[int] = []
-        rows: list[int] = []
-        names: list[int] = []
-        for zone in ROWS:
-            for seat in range(game.seats if zone != FIELD else 1):
-                owner = (player + seat) % game.seats
-                ids = game.zone(zone, owner)
-                if not ids:
-                    continue
-                if zone in _SETTLED:
-                    at_rest = self._at_rest(game, player, ids)
-                    seen += ids
-                    rows += at_rest[0]
-                    names += at_rest[1]
-                    continue
-                for card_id in ids:
-                    card = cards[card_id]
-                    if zone in _OPEN or sees(player, card):
-                        row = known.get(card_id)
-                        if (
-                            row is None
-                            or row.card is not card
-                            or row.info is not info_of(card_id)
-                            or row.turn != game.turn_number
-                        ):
-                            row = self._row(game, player, card)
-                        seen.append(card_id)
-                        rows.append(row.row)
-                        names.append(row.name)
+        seen, rows, names = self._all_seen(game, player)
         number = min(len(rows), MOST_CARDS)
         if number:
-            np.take(self._table, rows[:MOST_CARDS], axis=0, out=shown["cards"][:number])
+            np.take(self._table, rows[:MOST_CARDS], axis=0, out=shown["cards"][:number], mode="clip")
             shown["names"][:number] = names[:MOST_CARDS]
-        places = {card_id: place for place, card_id in enumerate(seen[:MOST_CARDS])}
+        places = dict(zip(seen, range(number), strict=False))
         battle = game.battle
         if battle is not None:
             for card_id, column in ((battle.attacker, -2), (battle.attacked, -1), (battle.blocker, -1)):
@@ -218,29 +243,67 @@ class Observer:
                     shown["cards"][places[card_id], column] = 1
         return places
 
-    def _at_rest(self, game: Game, player: int, ids: list[int]) -> tuple[list[int], list[int]]:
-        """The rows and names of cards where they do not change."""
-        key = (player, tuple(ids))
-        found = self._resting.get(key)
-        if found is None:
-            if len(self._resting) > 2_000:
-                self._resting.clear()
-            made = [self._row(game, player, game.cards[card_id]) for card_id in ids]
-            found = self._resting[key] = [row.row for row in made], [row.name for row in made]
+    def _all_seen(self, game: Game, player: int) -> tuple[list[int], list[int], list[int]]:
+        """All cards that a player sees, with the numbers of their rows and names."""
+        card_of, info_of, zones, turn = game.cards.get, game.info, game.zones, game.turn_number
+        unchanged = game.kept(_nothing)
+        same_infos = self._unchanged[player] is unchanged
+        self._unchanged[player] = unchanged
+        looked = self._zones[player]
+        seen: list[int] = []
+        rows: list[int] = []
+        names: list[int] = []
+        for zone, place in self._looked[player]:
+            ids = zones[place]
+            if not ids:
+                continue
+            kept = looked.get(place)
+            if (
+                kept is None
+                or kept.ids != ids
+                or (
+                    zone not in _SETTLED
+                    and (
+                        turn > kept.until
+                        or kept.cards != [*map(card_of, ids)]
+                        or not (same_infos or kept.infos == [*map(info_of, ids)])
+                    )
+                )
+            ):
+                kept = looked[place] = self._zone(game, player, zone, ids)
+            seen += kept.seen
+            rows += kept.rows
+            names += kept.names
+        return seen, rows, names
+
+    def _zone(self, game: Game, player: int, zone: int, ids: list[int]) -> _Zone:
+        """The rows of what a player sees in a zone."""
+        known, turn = self._known[player], game.turn_number
+        cards = [game.cards[card_id] for card_id in ids]
+        infos = [game.info(card_id) for card_id in ids]
+        ageing = zone == FIELD and any(card.since >= turn for card in cards)
+        found = _Zone(ids.copy(), cards, infos, turn if ageing else _ALWAYS, [], [], [])
+        for card_id, card, info in zip(ids, cards, infos, strict=True):
+            if zone in _OPEN or zone in _SETTLED or sees(player, card):
+                row = known.get(card_id)
+                new = zone == FIELD and card.since >= turn
+                if row is None or row.card is not card or row.info is not info or row.new != new:
+                    row = self._row(player, card, info, new)
+                found.seen.append(card_id)
+                found.rows.append(row.row)
+                found.names.append(row.name)
         return found
 
-    def _row(self, game: Game, player: int, card: Card) -> _Row:
+    def _row(self, player: int, card: Card, info: Info, new: bool) -> _Row:
         """The row of a card, made anew."""
-        info = game.info(card.id)
-        told = (info, card.zone, card.rested, card.face_down, card.damage, card.counters, card.side)
-        mine = (card.controller == player, card.owner == player, sees(player, card))
-        new = card.zone == FIELD and card.since >= game.turn_number
-        whole = (*told, *mine, new)
+        told = (info, card.zone, card.rested, card.face_down, card.damage, card.counters, card.side, new)
+        seen = sees(player, card)
+        whole = (*told, card.controller == player, card.owner == player, seen)
         row = self._rows.get(whole)
         if row is None:
             row = self._made(whole, card, info, player, new)
-        name = self._number.get(info.name, 0) if mine[2] else 0
-        found = self._known[player][card.id] = _Row(card, info, game.turn_number, row, name)
+        name = self._number.get(info.name, 0) if seen else 0
+        found = self._known[player][card.id] = _Row(card, info, new, row, name)
         return found
 
     def _made(self, whole: tuple[object, ...], card: Card, info: Info, player: int, new: bool) -> int:
@@ -276,23 +339,25 @@ class Observer:
 
     # ---------------------------------------------------------------- options
 
-    def _option(self, game: Game, player: int, option: Option, places: dict[int, int]) -> tuple[int, ...]:
-        card, target = option.card, option.target
-        aimed = -((~target - player) % game.seats + 1) if target < 0 else places.get(target, -1) + 1
-        return (
-            _KINDS[option.kind],
-            places.get(card, -1) + 1,
-            self._called(game, player, card),
-            aimed,
-            self._called(game, player, target),
-            max(-LARGEST, min(option.n, LARGEST)),
-            int(option.idle),
-        )
+    def _told(self, game: Game, player: int, options: list[Option], places: dict[int, int]) -> list[int]:
+        """What is told of options, one after the other."""
+        seats, row_of, called = game.seats, places.get, self._called
+        told: list[int] = []
+        for option in options:
+            card, target, n = option.card, option.target, option.n
+            told += (
+                _KINDS[option.kind],
+                row_of(card, -1) + 1 if card else 0,
+                called(game, player, card) if card > 0 else 0,
+                -((~target - player) % seats + 1) if target < 0 else row_of(target, -1) + 1 if target else 0,
+                called(game, player, target) if target > 0 else 0,
+                n if -LARGEST <= n <= LARGEST else LARGEST if n > 0 else -LARGEST,
+                option.idle,
+            )
+        return told
 
     def _called(self, game: Game, player: int, ref: int) -> int:
         """The name of a card that an option is about, if the player may know it."""
-        if ref <= 0:
-            return 0
         known = self._known[player].get(ref)
         if known is not None and known.card is game.cards.get(ref):
             return known.name
@@ -302,6 +367,20 @@ class Observer:
             return 0 if entry is None else self._number.get(game.name(ref), 0)
         visible = card.zone == CHASE or may_see(game, player, card)
         return self._number.get(game.info(ref).name, 0) if visible else 0
+
+
+def _looked(player: int, seats: int) -> list[tuple[int, int]]:
+    """The zones that a player sees cards in, their own first, and where a game keeps them."""
+    return [
+        (zone, zone * seats + (0 if zone == FIELD else (player + place) % seats))
+        for zone in ROWS
+        for place in range(1 if zone == FIELD else seats)
+    ]
+
+
+def _nothing(_: Game) -> list[int]:
+    """Asked of a game to be kept: it is the same list for as long as the information of no card changes."""
+    return []
 
 
 def _scaled(value: int | None) -> float:
