@@ -169,7 +169,6 @@ OFTEN = card("Many", attribute=["W"], cost="{W}{2}", text="You may have up to fo
             ["3.4.3"],
         ),
         (replace(ABC, stones=(*(LIGHT_STONE,) * 12, MOON)), []),
-        (with_last(card("Severing Winds", attribute=["W"], cost="{W}{2}")), ["banned"]),
     ],
 )
 def test_decks_of_the_colosseum(deck: Deck, rules: list[str]) -> None:

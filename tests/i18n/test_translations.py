@@ -13,6 +13,7 @@ from vocabulary import KEYWORDS, KIND_NAMES, TYPE_NAMES
 
 import willstone
 from willstone.engine import EDITIONS
+from willstone.formats.known import shipped
 from willstone.i18n import LANGUAGES, find_language
 from willstone.i18n.languages import read_po
 from willstone.server.decks.reading import deck_files
@@ -34,9 +35,16 @@ ID_ARGUMENTS = {
     "plural": (1, 2),
     "Illegal": (1,),
 }
-# ids that are values elsewhere: names of things, which stand by themselves, and the plans of decks
+# ids that are values elsewhere: names of things, which stand by themselves, the plans of decks, what is said of formats
 PLANS = {deck.plan for edition in EDITIONS for deck in deck_files(edition)}
-NAMES = {*PLANS, *(name for name, keyword in KEYWORDS.items() if keyword.is_had()), *TYPE_NAMES.values(), *KIND_NAMES}
+FORMATS = {words for each in shipped() for words in (each.about, each.source)}
+NAMES = {
+    *PLANS,
+    *FORMATS,
+    *(name for name, keyword in KEYWORDS.items() if keyword.is_had()),
+    *TYPE_NAMES.values(),
+    *KIND_NAMES,
+}
 
 
 def ids_of(tree: ast.AST) -> Iterator[str]:

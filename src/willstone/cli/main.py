@@ -40,6 +40,7 @@ class _Willstone(LoadsLater):
             "willstone.cli.commands.deck:app",
             "Check decks, list those that ship, read and write lists of cards.",
         ),
+        "formats": ("willstone.cli.commands.formats:app", "Formats: pools of cards and lists of banned ones."),
         "people": ("willstone.cli.commands.people:app", "For operators: people of a server, bans and names."),
         "record": ("willstone.cli.commands.record:app", "Records of games."),
         "reports": ("willstone.cli.commands.reports:app", "For operators: problems that players reported."),

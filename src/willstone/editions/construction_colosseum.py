@@ -1,4 +1,4 @@
-"""Constructing a deck for the Arcana Battle Colosseum (abc-1.0, chapter 3, and its list of banned cards)."""
+"""Constructing a deck for the Arcana Battle Colosseum (abc-1.0, chapter 3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from willstone.editions.piles import Limits, Violation, copies, described, different, size
 from willstone.engine.core import information as bits
 from willstone.engine.core.will import ATTRIBUTE_NAMES, KINDS
-from willstone.engine.core.wording import plain_name
 from willstone.i18n.messages import mark, message, tr
 
 if TYPE_CHECKING:
@@ -25,30 +24,6 @@ MIDDLING: Final = 15  # 3.3.5
 DEAR: Final = 10  # 3.3.6
 COPIES: Final = 1  # 3.1
 
-BANNED: Final = frozenset(
-    plain_name(name)
-    for name in (
-        "Warhorse",
-        "Rumsfeld, Member of the Twelve Sacred Knights",
-        "Sprinting Steward",
-        "Alecto, Unstoppable Fury",
-        "Insatiable Desire for Treasure",
-        "Mariabella, Sincere Engineer",
-        "Umr-at-Tawil",
-        "Fiethsing",
-        "Severing Winds",
-        "Welser, the Progenitor of Magic",
-        "Windia, Member of the Twelve Sacred Knights",
-        "Spirit of Decay",
-        "Whisper from the Abyss",
-        "Belial",
-        "Carlina",
-        "Magic Stone Research Institute",
-        "Sigurd, the Covenant King",
-        "The Magic Stone of the Six Sages",
-    )
-)
-
 
 def colosseum(deck: Deck, limits: Limits) -> Iterator[Violation]:
     """3: one Arcana ruler, sixty different cards of its attributes, and stones for them."""
@@ -61,9 +36,6 @@ def colosseum(deck: Deck, limits: Limits) -> Iterator[Violation]:
     yield from _main_deck(deck, limits)
     yield from _costs(deck)
     yield from _stones(deck, limits)
-    for card in different((*deck.main, *deck.stones)):
-        if plain_name(card.name) in BANNED:
-            yield Violation("banned", tr("{} is banned", card.name))
 
 
 def _main_deck(deck: Deck, limits: Limits) -> Iterator[Violation]:

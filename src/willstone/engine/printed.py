@@ -6,4 +6,5 @@
 from willstone.engine.core.infinity import written
 from willstone.engine.core.information import attribute_letters, type_names
 from willstone.engine.core.will import KINDS, NO_WILL, Cost, parse_will, will_text
+from willstone.engine.core.wording import plain_name
 from willstone.engine.words.filters import type_words

@@ -11,8 +11,8 @@ import typer
 
 from willstone.cli.shared.telling import refuse
 from willstone.datafolder import write_whole
-from willstone.editions.construction import violations
 from willstone.files import suggestion
+from willstone.formats import find, wrong_with
 from willstone.i18n.messages import message, tr
 from willstone.language.library.decklists import FORMATS, STYLES, read_list_file, write_list, write_yaml
 from willstone.language.library.decks import DIFFICULTIES, find_deck, shipped_deck_files
@@ -30,19 +30,23 @@ app = typer.Typer(
 @app.command()
 def check(
     file: Annotated[str, typer.Argument(metavar="FILE", help="a deck file, or the name of a shipped deck")],
-    edition: Annotated[str, typer.Option(help="The rules to check by.")] = "cr-8.01",
+    edition: Annotated[str, typer.Option(help="The rules to check by; those of the format, or else cr-8.01.")] = "",
+    format: Annotated[
+        str, typer.Option("--format", help="The format to check by, as `willstone formats list` has it.")
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """List every rule of construction that a deck breaks.
+    """List every rule of construction that a deck breaks, and what a format has against it.
 
     Exits with 1 if there is one, and with 2 if the file cannot be read.
     """
     try:
         deck = find_deck(file)
-        found = violations(deck, edition)
+        rules = edition or (find(format).edition if format else "cr-8.01")
+        found = wrong_with(deck, rules, format, Library.standard())
     except ValueError as error:
         refuse(str(error))
-    typer.echo(_as_json(deck, edition, found) if as_json else _report(deck, edition, found))
+    typer.echo(_as_json(deck, rules, format, found) if as_json else _report(deck, format or rules, found))
     incomplete = dict.fromkeys(card.title for card in deck.cards() if card.unread)
     if incomplete:
         typer.echo(tr("with words that are not understood: {}", ", ".join(incomplete)), err=True)
@@ -119,19 +123,20 @@ def list_decks(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.
         )
 
 
-def _as_json(deck: Deck, edition: str, found: list[Violation]) -> str:
+def _as_json(deck: Deck, edition: str, format: str, found: list[Violation]) -> str:
     content = {
         "deck": deck.name,
         "edition": edition,
+        "format": format,
         "legal": not found,
         "violations": [violation._asdict() for violation in found],
     }
     return json.dumps(content, indent=2)
 
 
-def _report(deck: Deck, edition: str, found: list[Violation]) -> str:
+def _report(deck: Deck, checked_by: str, found: list[Violation]) -> str:
     if not found:
-        return tr("{} is legal in {}", deck.name, edition)
+        return tr("{} is legal in {}", deck.name, checked_by)
     width = max(len(violation.rule) for violation in found)
     lines = [f"  {violation.rule:<{width}}  {violation.message}" for violation in found]
-    return "\n".join([tr("{} is not legal in {}:", deck.name, edition), *lines])
+    return "\n".join([tr("{} is not legal in {}:", deck.name, checked_by), *lines])

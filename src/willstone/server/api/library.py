@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal
 from fastapi import APIRouter, Path, Query, Response
 from fastapi.responses import FileResponse
 
+from willstone import formats
 from willstone.agents import AGENTS
 from willstone.engine import EDITIONS, CardDef
 from willstone.engine.views import side_view
@@ -44,6 +45,26 @@ def editions() -> list[models.EditionOut]:
         )
         for each in EDITIONS.values()
     ]
+
+
+@router.get("/formats")
+def all_formats(language: Spoken = "en") -> list[models.FormatOut]:
+    """The formats that decks may be for."""
+    with speaking(language):
+        return [
+            models.FormatOut(
+                name=each.name,
+                edition=each.edition,
+                about=tr(each.about),
+                date=each.date,
+                source=tr(each.source),
+                clusters=list(each.clusters),
+                sets=None if each.sets is None else sorted(each.sets),
+                banned=dict(each.banned),
+                pairs=list(each.pairs),
+            )
+            for each in formats.known().values()
+        ]
 
 
 @router.get("/agents")

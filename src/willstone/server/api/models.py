@@ -143,6 +143,20 @@ class AgentOut(BaseModel):
     name: str
 
 
+class FormatOut(BaseModel):
+    """A format: the rules it is played by, its pool, and how old its list is and whose."""
+
+    name: str
+    edition: str
+    about: str
+    date: str
+    source: str
+    clusters: list[str]
+    sets: list[str] | None
+    banned: dict[str, str]
+    pairs: list[tuple[str, str]]
+
+
 class WindowOut(BaseModel):
     """A moment in which one may be asked."""
 
@@ -290,6 +304,7 @@ class TableIn(Given):
     first: Annotated[int, Field(ge=0, le=7)] | None = None
     seed: Annotated[int, Field(ge=0, le=2**53)] | None = None
     allow: Annotated[list[Allowed], Field(max_length=2)] = []
+    format: Short = ""
 
 
 _MODELS: Final[dict[Any, Any]] = {}  # by the structs that they are made from

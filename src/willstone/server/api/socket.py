@@ -194,9 +194,11 @@ class Visit:
         """Pass a message on, with the deck that it names: the process that plays has no database."""
         deck: Chosen | None = None
         if isinstance(message, Sit) and message.deck and connection.user is not None:
-            user, edition = connection.user.id, door.summary.table.edition
+            user, table = connection.user.id, door.summary.table
             try:
-                deck = await known_deck(self.hall.store, self.hall.staff, user, message.deck, edition)
+                deck = await known_deck(
+                    self.hall.store, self.hall.staff, user, message.deck, table.edition, table.format
+                )
             except (UnknownDeck, BadDeck) as error:
                 connection.send(Failure(id=message.id, code="no_deck", message=str(error)))
                 return

@@ -28,7 +28,8 @@ from willstone.server.api.common import (
 )
 from willstone.server.api.library import PICTURE, SVG, Spoken
 from willstone.server.decks.chosen import Chosen, NotAllowed
-from willstone.server.decks.reading import BadDeck, UnknownDeck, deck_names
+from willstone.server.decks.formatted import format_for, names_in
+from willstone.server.decks.reading import BadDeck, UnknownDeck
 from willstone.server.fingerprints import fingerprint
 from willstone.server.hosting.door import Gone
 from willstone.server.hosting.hall import Full, Hall
@@ -100,12 +101,22 @@ async def make_table(body: models.TableIn, user: Known, hall: HallHere, request:
     if edition is None:
         raise problem(404, "no_edition", tr("no edition {!r}", body.edition))
     await room_for_one_more(hall, user)
+    if body.format:
+        _must_be_for(body)
     seats = _seats(body, edition)
     mine = next((seat.deck for seat in seats if seat.kind == "you"), None)
     deck = await _deck(hall, user, mine or body.deck, body)
-    first = [_opened(body, edition, user, seats), *_sat_down(seats, edition, user, deck)]
+    first = [_opened(body, edition, user, seats), *_sat_down(seats, edition, body.format, user, deck)]
     compiled = {deck.digest: deck.compiled} if deck.digest else {}
     return await opened(hall, user, address_of(request), first, compiled, wild="own" in body.allow)
+
+
+def _must_be_for(body: models.TableIn) -> None:
+    """Refuses a format that there is not, or that other rules are for."""
+    try:
+        body.format = format_for(body.format, body.edition).name
+    except ValueError as error:
+        raise problem(409, "bad_format", str(error)) from None
 
 
 async def room_for_one_more(hall: Hall, user: User) -> None:
@@ -150,14 +161,16 @@ def _seats(body: models.TableIn, edition: Edition) -> list[models.SeatIn]:
 
 async def _deck(hall: Hall, user: User, name: str | None, body: models.TableIn) -> Chosen:
     try:
-        deck = await known_deck(hall.store, hall.staff, user.id, name, body.edition) if name else Chosen("")
+        deck = (
+            await known_deck(hall.store, hall.staff, user.id, name, body.edition, body.format) if name else Chosen("")
+        )
         deck.must_be_allowed(body.allow)
     except UnknownDeck as error:
         raise problem(404, "no_deck", str(error)) from None
     except NotAllowed as error:
         raise problem(409, error.what, str(error)) from None
     except BadDeck as error:
-        raise problem(409, "bad_deck", str(error), line=error.line or None) from None
+        raise problem(409, "bad_deck", str(error), line=error.line or None, problems=error.problems) from None
     return deck
 
 
@@ -174,11 +187,12 @@ def _opened(body: models.TableIn, edition: Edition, user: User, seats: list[mode
         first=body.first,
         seed=body.seed,
         allow=sorted(set(body.allow)),
+        format=body.format,
     )
 
 
 def _sat_down(
-    seats: list[models.SeatIn], edition: Edition, user: User, deck: Chosen
+    seats: list[models.SeatIn], edition: Edition, format: str, user: User, deck: Chosen
 ) -> Iterator[entries.Sat | entries.Seated]:
     computers = 0
     for place, seat in enumerate(seats):
@@ -187,15 +201,15 @@ def _sat_down(
         elif seat.kind == "computer":
             computers += 1
             name = "Computer" if computers == 1 else f"Computer {computers}"
-            yield _seated(place, seat, edition.name, name if name != user.name else f"{name} player")
+            yield _seated(place, seat, edition.name, format, name if name != user.name else f"{name} player")
 
 
-def _seated(place: int, seat: models.SeatIn, edition: str, name: str) -> entries.Seated:
+def _seated(place: int, seat: models.SeatIn, edition: str, format: str, name: str) -> entries.Seated:
     if seat.agent not in AGENTS:
         raise problem(404, "no_agent", tr("there is no computer player {!r}", seat.agent))
-    names = deck_names(edition)
+    names = names_in(edition, format)
     if not names:
-        raise problem(409, "no_deck", "no decks ship for this edition; computers have none to play")
+        raise problem(409, "no_deck", "no decks ship for this edition and format; computers have none to play")
     deck = seat.deck or secrets.choice(names)
     known = next((each for each in names if each.casefold() == deck.casefold()), None)
     if known is None:

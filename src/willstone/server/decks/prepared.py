@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
-from willstone.editions.construction import violations
 from willstone.engine import Deck, bits
+from willstone.formats import wrong_with
 from willstone.language.library import compiled
 from willstone.language.library.library import UnknownCard
 from willstone.notation.headers import can_be_written
@@ -95,7 +95,7 @@ def prepare_deck(text: str, name: str, designs: str, edition: str, new: bool = T
         if designs and new:
             must_be_new(designs)
         deck = own_deck(text, name, designs)
-        wrong = violations(deck, edition) if new else []
+        wrong = wrong_with(deck, edition, "", library()) if new else []
         if wrong:
             summary.error = "; ".join(each.message for each in wrong[:10])
             return Prepared(summary, rules=[each.rule for each in wrong])

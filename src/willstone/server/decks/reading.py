@@ -9,12 +9,13 @@ import re
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
-from willstone.editions.construction import violations
 from willstone.engine import EDITIONS, Deck
 from willstone.files import FileError, parse_yaml
+from willstone.formats import wrong_with
 from willstone.language.library.carddata import read_cards
 from willstone.language.library.decklists import BadList, read_list
 from willstone.language.library.decks import DeckFile, shipped_deck_files
+from willstone.language.library.library import Library
 from willstone.server.decks.pictures import library
 from willstone.server.protocol.messages import Allowed
 
@@ -72,7 +73,7 @@ def load_everything() -> None:
 
 def _legal(deck: Deck, edition: str) -> bool:
     try:
-        return not violations(deck, edition)
+        return not wrong_with(deck, edition, "", Library.shipped())
     except ValueError:
         return False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from willstone.server.decks.chosen import Chosen
+from willstone.server.decks.formatted import must_be_in
 from willstone.server.decks.own import OwnDeck, OwnList
 from willstone.server.decks.prepared import (
     Prepared,
@@ -24,8 +25,17 @@ if TYPE_CHECKING:
 _AGAIN: Final = 10.0  # seconds to read a deck that was read before
 
 
-async def known_deck(store: Store, staff: Staff, user: str, name: str, edition: str) -> Chosen:
-    """A deck that a user may play an edition with; raises UnknownDeck, or BadDeck if it cannot be read any more."""
+async def known_deck(store: Store, staff: Staff, user: str, name: str, edition: str, format: str = "") -> Chosen:
+    """A deck that a user may play an edition with, in a format if one is named.
+
+    Raises UnknownDeck, or BadDeck if it cannot be read any more or is not for the format.
+    """
+    found = await _found(store, staff, user, name, edition)
+    must_be_in(format, found)
+    return found
+
+
+async def _found(store: Store, staff: Staff, user: str, name: str, edition: str) -> Chosen:
     own = await store.deck(user, name)
     if own is not None and own.edition == edition:
         read = await list_of(store, staff, user, own)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from willstone.agents import AGENTS
 from willstone.i18n import message as said
 from willstone.server.decks.chosen import Chosen, NotAllowed
-from willstone.server.decks.reading import deck_names
+from willstone.server.decks.formatted import names_in
 from willstone.server.fingerprints import fingerprint
 from willstone.server.play.office import Office, Refusal
 from willstone.server.protocol import messages
@@ -79,8 +79,11 @@ class Seating(Office):
         if message.agent not in AGENTS:
             raise Refusal("no_agent", said("there is no computer player {!r}", message.agent))
         edition = self.table.settings.edition
-        deck = message.deck or secrets.choice(deck_names(edition))
-        if deck.casefold() not in map(str.casefold, deck_names(edition)):
+        names = names_in(edition, self.table.settings.format)
+        if not names:
+            raise Refusal("no_deck", said("no decks ship for this edition and format; computers have none to play"))
+        deck = message.deck or secrets.choice(names)
+        if deck.casefold() not in map(str.casefold, names):
             raise Refusal("no_deck", said("no deck {!r} ships for this edition", deck))
         name = self.table.name_for("Computer", message.seat)
         self.live.note(entries.Seated(seat=message.seat, agent=message.agent, name=name, deck=deck))

@@ -202,6 +202,7 @@ class TableInfo(Struct):
     allow: list[Allowed] = []
     seeded: bool = False  # whether who made the table chose what chance does, and thus may know it
     lesson: str = ""  # the name of the lesson that is played here, if one is
+    format: str = ""  # the name of the format that decks are for, if one is agreed on
 
 
 class You(Struct):

@@ -33,6 +33,7 @@ class Opened(Entry, tag="opened"):
     seed: int | None = None
     allow: list[Allowed] = []
     lesson: str = ""  # the name of the lesson that is played here, if one is
+    format: str = ""  # the name of the format that decks are for, if one is agreed on
 
 
 class Sat(Entry, tag="sat"):

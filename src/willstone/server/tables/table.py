@@ -365,6 +365,7 @@ class Table:
             list(settings.allow),
             settings.seed is not None and self.game <= 1,
             settings.lesson,
+            settings.format,
         )
 
     def summary(self, connected: Iterable[int], spectators: int) -> Summary:
