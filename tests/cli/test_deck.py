@@ -54,6 +54,7 @@ def test_json_has_the_same(small_deck: Path) -> None:
     assert json.loads(legal.stdout) == {
         "deck": "Caldera",
         "edition": "cr-8.01",
+        "format": "",
         "legal": True,
         "violations": [],
     }

@@ -123,6 +123,19 @@ export interface EditionOut {
   life: number;
 }
 
+/** A format: the rules it is played by, its pool, and how old its list is and whose. */
+export interface FormatOut {
+  name: string;
+  edition: string;
+  about: string;
+  date: string;
+  source: string;
+  clusters: string[];
+  sets: string[] | null;
+  banned: Record<string, string>;
+  pairs: ([string, string])[];
+}
+
 /** Who somebody wants to be. */
 export interface GuestIn {
   name: string;
@@ -286,6 +299,7 @@ export interface TableIn {
   first?: number | null;
   seed?: number | null;
   allow?: ("incomplete" | "own")[];
+  format?: string;
 }
 
 /** A table as somebody sees it. */
@@ -308,6 +322,7 @@ export interface TableOut {
   allow: ("incomplete" | "own")[];
   seeded: boolean;
   lesson: string;
+  format: string;
 }
 
 /** A word of the game in a line, with its rule; ``word`` is how cards have it. */

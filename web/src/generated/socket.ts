@@ -179,6 +179,7 @@ export interface TableInfo {
   allow: ("incomplete" | "own")[];
   seeded: boolean;
   lesson: string;
+  format: string;
 }
 
 /** How much time everybody has: seconds for the game, and seconds free at each decision. */
