@@ -14,7 +14,7 @@ ROOMS: Final = {"shared": "", "text": "", "commands": "shared text"}
 MODULES: Final = {
     "shared": "later telling progress unexpected outline operate running decks",
     "text": "board cards commands journal menu session stopwords styles terminal verbs",
-    "commands": "backup cards deck doctor people play record reports rules scenario serve sim workshop",
+    "commands": "backup cards deck doctor formats people play record reports rules scenario serve sim workshop",
 }
 KNOT: Final = [
     "text.commands",
