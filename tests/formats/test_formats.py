@@ -14,9 +14,11 @@ from wind import content, entry
 
 from willstone.files import FileError
 from willstone.formats import Checker, clusters, find, known, read_format, usual, wrong_with
+from willstone.formats.searching import query_of
 from willstone.language.library.decks import shipped_decks
 from willstone.language.library.importing import store
 from willstone.language.library.library import Library
+from willstone.language.library.search import QueryError, Shelf
 from willstone.server.decks.reading import shipped
 
 if TYPE_CHECKING:
@@ -210,3 +212,18 @@ def test_a_table_of_a_format_refuses_decks_with_reasons(folder: Path, tmp_path: 
             assert other.json()["detail"]["code"] == "bad_format"
 
     run(test())
+
+
+def test_queries_ask_for_formats_sets_and_clusters(library: Library) -> None:
+    shelf = Shelf(library)
+
+    def owls(query: str) -> list[str]:
+        return [card.title for card in shelf.find(query_of(f"owl {query}", library))]
+
+    assert owls("set:cmf") == ["Owl of One", "Owl of Three", "Owl of Two"]
+    assert owls("cluster:alice,saga") == ["Owl of Five", "Owl of Four"]
+    assert owls('format:"New Frontiers" -is:incomplete set:CMF') == []
+    assert "Gretel" not in {card.title for card in shelf.find(query_of("format:wanderer", library))}
+    with pytest.raises(QueryError, match="no format"):
+        query_of("format:nothing", library)
+    assert "Owl of Four" in invoked("cards", "search", "set:TST").stdout

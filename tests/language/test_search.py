@@ -38,6 +38,9 @@ CARDS = [
         ('type:"Fire Magic Stone"', "Stone"),
         ("is:incomplete", "Fox"),
         ("is:complete -type:chant", "Owl Stone"),
+        ("is:readable type:resonator,chant", "Flame Owl"),
+        ("attribute:void,light", "Owl Stone"),
+        ("race!=bird,fish type:resonator", "Fox"),
         ("flame", "Flame"),
     ],
 )

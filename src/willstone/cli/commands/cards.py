@@ -202,18 +202,20 @@ def search(
 ) -> None:
     """Search the cards that ship and those that are imported.
 
-    A field (name, text, type, attribute, race, keyword, is) is followed by : and a word; a number (cost, atk, def,
-    divinity) may be compared by < <= = >= >. Exits with 1 if nothing fits.
+    A field (name, text, type, attribute, race, keyword, is, format, set, cluster) is followed by : and a word, or by
+    several with commas; a number (cost, atk, def, divinity) may be compared by < <= = >= >. Exits with 1 if nothing
+    fits.
     """
-    from willstone.language.library.search import QueryError, parse_query
-    from willstone.language.library.search import search as find
+    from willstone.formats.searching import query_of
+    from willstone.language.library.search import QueryError, Shelf
 
     words = query[0] if len(query) == 1 else " ".join(map(_requoted, query))
     try:
-        wanted = parse_query(words)
+        library = Library.standard()
+        wanted = query_of(words, library)
     except QueryError as error:
         refuse(f"{error.message}\n  {error.query}\n  {' ' * error.at}^")
-    found = find(Library.standard(), wanted)
+    found = Shelf(library).find(wanted)
     if as_json:
         typer.echo(json.dumps([_card_json(card) for card in found], indent=2, ensure_ascii=False))
     else:
