@@ -13,7 +13,7 @@ import pytest
 from vocabulary import Game
 
 from willstone.agents import AGENTS, RandomAgent, make_agent
-from willstone.arena import DidNotEnd, GameReport, Series, play_game, play_series, run_series
+from willstone.arena import DidNotEnd, GameReport, Series, play_game, play_series, run_series, workers
 from willstone.arena.seeds import derive, draw
 from willstone.arena.series import SAMPLED_GAMES
 from willstone.arena.speed import copies_per_second
@@ -322,7 +322,13 @@ def test_a_process_that_dies_costs_its_game_and_no_other() -> None:
     assert played == [baseline()[0], died, *baseline()[2:]]
 
 
+def test_processes_that_are_not_forked_play_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "START", "spawn")
+    assert reports(series(games=2), jobs=2) == baseline()[:2]
+
+
 def test_processes_that_cannot_start_end_the_series(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "START", "spawn")
     monkeypatch.setattr(multiprocessing.spawn, "_python_exe", b"/bin/false")
     result = run_series(series(), 2)
     assert (result.games, result.problem) == (0, "a process cannot start (exit code 1)")

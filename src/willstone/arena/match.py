@@ -33,6 +33,7 @@ class GameResult:
     decisions: int
     turns: int
     ending: str  # the rule by which the last players lost, or by which the game was won or drawn
+    first: int = -1  # the seat that played first
 
 
 class Player(Protocol):
@@ -66,16 +67,19 @@ def play_game(
         player = decision.player
         play(agents[player].decide(Sight(game, player), decision))
         decisions += 1
-    return GameResult(game.winner, decisions, game.turn_number, ending.rule)
+    return GameResult(game.winner, decisions, game.turn_number, ending.rule, ending.first)
 
 
 class _Ending:
-    """Listens for the rule that ends a game."""
+    """Listens for the rule that ends a game, and for who plays first."""
 
     def __init__(self) -> None:
         self.rule = ""
+        self.first = -1
 
     def __call__(self, game: Game, event: Event) -> None:
+        if event.kind == "first":
+            self.first = event.player
         # 103.2: who wins by being the last one left does so by the rule by which the others lost
         if event.kind in _LAST_EVENTS and not (event.kind == "won" and event.rule == "103.2"):
             self.rule = game.edition.cite(event.rule)

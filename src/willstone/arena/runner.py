@@ -12,7 +12,7 @@ from willstone.arena.series import GameReport, Series
 from willstone.arena.workers import WorkerFailed, play_in_processes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable, Generator, Iterable
 
 
 @dataclass
@@ -61,23 +61,36 @@ class SeriesResult:
             self.wins[report.winner] += 1
 
 
-def play_series(series: Series, jobs: int = 1) -> Generator[GameReport, None, None]:
-    """The games of a series as they end; several jobs are processes, and the order may differ then.
+def play_series(
+    series: Series, jobs: int = 1, numbers: Iterable[int] | None = None, ray: str | None = None
+) -> Generator[GameReport, None, None]:
+    """The games of a series as they end, all or those of some numbers, which are asked for one by one.
 
-    Processes import the main module, as :mod:`multiprocessing` does. Raises WorkerFailed if they cannot start.
+    Several jobs are processes, and the order may differ then; with ``ray``, the address of a cluster or ``local``, the
+    cluster plays. Raises WorkerFailed if they cannot start.
     """
-    if jobs > 1:
-        yield from play_in_processes(series, jobs)
+    if ray is not None:
+        from willstone.arena.cluster import play_on_ray
+
+        yield from play_on_ray(series, ray, numbers)
+    elif jobs > 1:
+        yield from play_in_processes(series, jobs, numbers)
     else:
-        yield from map(series.play, range(series.games))
+        yield from map(series.play, range(series.games) if numbers is None else numbers)
 
 
-def run_series(series: Series, jobs: int = 1, on_report: Callable[[GameReport], None] | None = None) -> SeriesResult:
+def run_series(
+    series: Series,
+    jobs: int = 1,
+    on_report: Callable[[GameReport], None] | None = None,
+    numbers: Iterable[int] | None = None,
+    ray: str | None = None,
+) -> SeriesResult:
     """Play a series and count; an interrupt (Ctrl-C) ends it early and keeps what was counted."""
     counted = SeriesResult(series)
     began = perf_counter()
     try:
-        with closing(play_series(series, jobs)) as reports:
+        with closing(play_series(series, jobs, numbers, ray)) as reports:
             for report in reports:
                 counted.add(report)
                 if on_report is not None:

@@ -8,7 +8,7 @@ from typing import Final
 Z_95: Final = 1.959963984540054  # how many standard deviations hold 95 % of a normal distribution
 
 
-def wilson(successes: int, trials: int, z: float = Z_95) -> tuple[float, float]:
+def wilson(successes: float, trials: int, z: float = Z_95) -> tuple[float, float]:
     """The Wilson score interval of a rate; everything is possible without trials."""
     if trials == 0:
         return 0.0, 1.0

@@ -60,6 +60,7 @@ class _Willstone(LoadsLater):
             "willstone.cli.commands.doctor:doctor",
             "Say what is installed, compiled and writable, and how much is kept.",
         ),
+        "arena": ("willstone.cli.commands.arena:arena", "Let agents meet each other, and rate them."),
         "sim": ("willstone.cli.commands.sim:sim", "Let agents play many games, and count who wins."),
     }
 

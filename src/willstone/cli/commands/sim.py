@@ -15,9 +15,9 @@ from willstone.arena import GameReport, Series, SeriesResult, run_series
 from willstone.arena.speed import copies_per_second
 from willstone.arena.statistics import wilson
 from willstone.cli.shared.decks import legal_shipped_decks
+from willstone.cli.shared.playing import named, refuse_incomplete
 from willstone.cli.shared.progress import bar
 from willstone.cli.shared.telling import INTERRUPTED, refuse
-from willstone.engine import IncompleteCard
 from willstone.engine import edition as find_edition
 from willstone.i18n.messages import mark, message, plural, tr
 from willstone.language.library.decks import find_deck
@@ -69,7 +69,7 @@ def sim(
         series = _series(games, seed, agents, edition, decks, players, recorded=record is not None)
         series = replace(series, allow_incomplete=allow_incomplete)
         if not allow_incomplete:
-            _refuse_incomplete(series)
+            refuse_incomplete(series)
         if jobs < 1:
             raise ValueError(message("{} jobs cannot play; at least one is needed", jobs))
         records = None if record is None else _Records(record, games)
@@ -105,10 +105,10 @@ def _series(
     if games < 1:
         raise ValueError(message("{} games cannot be played; at least one is needed", games))
     rules = find_edition(edition)
-    agent_names = _names(agents, mark("agents"))
+    agent_names = named(agents, mark("agents"))
     for name in agent_names:
         make_agent(name, seed)
-    deck_names = [] if decks is None else _names(decks, mark("decks"))
+    deck_names = [] if decks is None else named(decks, mark("decks"))
     if players is None:
         players = max(2, len(agent_names), len(deck_names))
     if not rules.least_players <= players <= rules.most_players:
@@ -124,13 +124,6 @@ def _series(
     return Series(edition, tuple(agents_in_order), tuple(pools), games, seed, recorded)
 
 
-def _names(text: str, what: str) -> list[str]:
-    names = [name.strip() for name in text.split(",")]
-    if not all(names):
-        raise ValueError(message("a name is missing between the commas of the {}: {!r}", message(what), text))
-    return names
-
-
 def _one_each(things: list[T], players: int, what: str) -> list[T]:
     """One thing for each player, the same for all if there is only one."""
     if len(things) not in (1, players):
@@ -138,13 +131,6 @@ def _one_each(things: list[T], players: int, what: str) -> list[T]:
             message("{} {} for {} players; name one for all, or one for each", len(things), message(what), players)
         )
     return things * players if len(things) == 1 else things
-
-
-def _refuse_incomplete(series: Series) -> None:
-    for deck in {id(deck): deck for pool in series.decks for deck in pool}.values():
-        for card in deck.cards():
-            if card.unread:
-                raise IncompleteCard(card.title, card.unread[0])
 
 
 # ---------------------------------------------------------------- while it runs
