@@ -10,7 +10,7 @@ import pytest
 
 from willstone.arena import Series, run_series
 from willstone.arena.runner import play_series
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

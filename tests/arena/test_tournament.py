@@ -14,7 +14,7 @@ from willstone.arena.report import page
 from willstone.arena.results import Results
 from willstone.arena.standings import Standings
 from willstone.arena.tournament import Matchups, Tournament
-from willstone.language.decks import shipped_decks
+from willstone.language.library.decks import shipped_decks
 
 if TYPE_CHECKING:
     from pathlib import Path

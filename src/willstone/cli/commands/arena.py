@@ -23,7 +23,7 @@ from willstone.cli.shared.playing import named, refuse_incomplete
 from willstone.cli.shared.telling import INTERRUPTED, refuse
 from willstone.engine import edition as find_edition
 from willstone.i18n.messages import mark, message, tr
-from willstone.language.decks import find_deck
+from willstone.language.library.decks import find_deck
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
