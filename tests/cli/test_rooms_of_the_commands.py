@@ -12,9 +12,9 @@ from rooms import House
 
 ROOMS: Final = {"shared": "", "text": "", "commands": "shared text"}
 MODULES: Final = {
-    "shared": "later telling progress unexpected outline operate running decks",
+    "shared": "later telling progress unexpected outline operate running decks playing",
     "text": "board cards commands journal menu session stopwords styles terminal verbs",
-    "commands": "backup cards deck doctor formats people play record reports rules scenario serve sim workshop",
+    "commands": "arena backup cards deck doctor formats people play record reports rules scenario serve sim workshop",
 }
 KNOT: Final = [
     "text.commands",
