@@ -23,7 +23,6 @@ from willstone.engine.effects.damage import ThatDamage
 from willstone.engine.effects.delayed import WhenLater
 from willstone.engine.effects.effects import Banish, Cancel, DealDamage, Gain, Portion, Recover, Replace, Rest
 from willstone.engine.effects.fortune import Force
-from willstone.engine.effects.further_texts import They
 from willstone.engine.effects.modes import ChooseModes
 from willstone.engine.effects.players_act import Acts, Attempt
 from willstone.engine.effects.putting import PutInto, PutIntoField
@@ -254,8 +253,6 @@ class Binder(Naming):
         elif isinstance(effect, Gain):
             what = self._bound(effect.what, self.known())
             bound = replace(effect, what=what, changes=self.changes(what, effect.changes))
-            if isinstance(what, All) and what.several() and not isinstance(self.it, Same):
-                self.it = They(what)
         else:
             bound = self._bound(effect, self.known(), inner)
             if isinstance(bound, If) and isinstance(bound.situation, YourRulerIs) and self._names_ruler(bound):

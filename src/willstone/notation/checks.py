@@ -13,19 +13,18 @@ from willstone.engine.zones import (
     GRAVEYARD,
     HAND,
     ITEM_AREA,
-    LIFEBREAK,
-    MAIN_DECK,
+    OUTSIDE,
     REMOVED,
     RULER_AREA,
     RUNE_AREA,
     STANDBY,
-    STONE_DECK,
     ZONE_NAMES,
 )
 from willstone.files import suggestion
 from willstone.i18n.messages import message
 from willstone.notation import names
 from willstone.notation.ids import at_or_below
+from willstone.notation.position import ZONE_KEYS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,22 +32,7 @@ if TYPE_CHECKING:
     from willstone.engine import Game
     from willstone.files import Tree
 
-PILES: Final = {
-    ZONE_NAMES[zone]: zone
-    for zone in (
-        HAND,
-        GRAVEYARD,
-        REMOVED,
-        STANDBY,
-        RULER_AREA,
-        ITEM_AREA,
-        RUNE_AREA,
-        EXTRA_DECK,
-        MAIN_DECK,
-        STONE_DECK,
-        LIFEBREAK,
-    )
-}
+PILES: Final = {name: zone for name, zone in ZONE_KEYS.items() if zone not in (FIELD, OUTSIDE)}
 VALUES: Final = ("life", "will", "crystals", "weather", "counters")  # of a player, besides piles
 PLAYER_KEYS: Final = (*VALUES, "field", "stones", *PILES)
 SEARCHED: Final = (FIELD, RULER_AREA, ITEM_AREA, GRAVEYARD, REMOVED, HAND, STANDBY, RUNE_AREA, EXTRA_DECK)

@@ -13,18 +13,11 @@ from willstone.engine import bits, codec, rng
 from willstone.engine.positions import CRYSTAL, crystals
 from willstone.engine.printed import will_text
 from willstone.engine.zones import (
-    EXTRA_DECK,
     FIELD,
-    GRAVEYARD,
-    HAND,
     ITEM_AREA,
-    LIFEBREAK,
     MAIN_DECK,
-    OUTSIDE,
     PLAY,
-    REMOVED,
     RULER_AREA,
-    RUNE_AREA,
     SHOWN,
     STANDBY,
     STONE_DECK,
@@ -38,7 +31,7 @@ from willstone.language.library.cardwriting import card_data
 from willstone.language.library.library import Library
 from willstone.notation import names
 from willstone.notation.headers import can_be_written
-from willstone.notation.position import HIDDEN_FACE_DOWN, PHASES
+from willstone.notation.position import HIDDEN_FACE_DOWN, PHASES, ZONE_KEYS
 from willstone.notation.scenario import Scenario, scenario_from
 from willstone.notation.script import ScriptFailed
 
@@ -47,10 +40,6 @@ if TYPE_CHECKING:
 
     from willstone.engine import Card, CardDef, Game
 
-_PILES: Final = (
-    *(HAND, FIELD, RULER_AREA, ITEM_AREA, STANDBY, RUNE_AREA, EXTRA_DECK, LIFEBREAK),
-    *(GRAVEYARD, REMOVED, OUTSIDE, MAIN_DECK, STONE_DECK),
-)
 _ALWAYS: Final = (MAIN_DECK, STONE_DECK)  # what is there by default where a file does not say
 MOST_TRIED: Final = 100  # places in a game from which moves are written that lead to another
 _SIDES: Final = {True: ("ruler", "j-ruler", "second-form"), False: ("past", "future")}
@@ -182,7 +171,7 @@ class _Writer:
             where = game.cards[rulers[0]].zone
             away = (where == RULER_AREA) == bool(game.cards[rulers[0]].side)  # not where it is by itself
             seat["ruler"] = self._entry(rulers[0], player, **({"zone": ZONE_NAMES[where]} if away else {}))
-        for zone in _PILES:
+        for zone in ZONE_KEYS.values():
             cards = [self._entry(i, player) for i in self._pile(zone, player) if i not in rulers[:1]]
             cards = [entry for entry in cards if entry]
             if cards or zone in _ALWAYS:
@@ -265,7 +254,7 @@ def differences(game: Game, other: Game) -> list[Message]:
     found += [
         message("{}: {}", game.names[player], message(SHOWN[ZONE_NAMES[zone]]))
         for player in range(game.seats)
-        for zone in _PILES
+        for zone in ZONE_KEYS.values()
         if _lying(game, zone, player) != _lying(other, zone, player)
     ]
     if _ages(game) != _ages(other):

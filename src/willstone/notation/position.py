@@ -43,22 +43,11 @@ if TYPE_CHECKING:
     from willstone.engine import Event
 
 
-ZONE_KEYS: Final = {
+ZONE_KEYS: Final = {  # in the order in which they are written
     ZONE_NAMES[zone]: zone
     for zone in (
-        HAND,
-        FIELD,
-        GRAVEYARD,
-        REMOVED,
-        MAIN_DECK,
-        STONE_DECK,
-        STANDBY,
-        RUNE_AREA,
-        EXTRA_DECK,
-        ITEM_AREA,
-        RULER_AREA,
-        LIFEBREAK,
-        OUTSIDE,
+        *(HAND, FIELD, RULER_AREA, ITEM_AREA, STANDBY, RUNE_AREA, EXTRA_DECK, LIFEBREAK),
+        *(GRAVEYARD, REMOVED, OUTSIDE, MAIN_DECK, STONE_DECK),
     )
 }
 SIDES: Final = {"ruler": 0, "j-ruler": 1, "second-form": 2, "past": 0, "future": 1, "hope": 0, "despair": 1}

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.kept_will import Spending
     from willstone.engine.state.proposals import ProposalKind
-    from willstone.engine.state.scope import Scope
-    from willstone.engine.state.speech import Change, Selector, Situation
 
 
 MANY_EFFECTS: Final = 50  # before each more is weighed
@@ -294,44 +292,32 @@ class ProduceWill(Step):
 class StartEffect(Step):
     """901.2b, 909.4: a continuous effect begins, on certain cards or on all that fit a description."""
 
-    FIELDS = ("cards", "changes", "until", "scope", "select", "condition")
+    FIELDS = ("lasting",)
     __slots__ = FIELDS
 
-    def __init__(
-        self,
-        cards: tuple[int, ...],
-        changes: tuple[Change, ...],
-        until: str,
-        scope: Scope,
-        select: Selector | None = None,
-        condition: Situation | None = None,
-    ) -> None:
-        self.cards = cards  # players may be among them (1120.4)
-        self.changes = changes
-        self.until = until
-        self.scope = scope
-        self.select = select
-        self.condition = condition
+    def __init__(self, lasting: Lasting) -> None:
+        self.lasting = lasting
 
     def run(self, game: GameState) -> None:
-        if not self.cards and self.select is None:
+        one = self.lasting
+        if not one.cards and one.select is None:
             ledger.missed(game)
             return
         stamp = game.new_id()
-        until = durations.due(game, self.scope, self.until)
-        changes = tuple(change.settled(game, self.scope) for change in self.changes)
-        told = (until, self.scope, stamp, self.select, self.condition)
-        each = {i: tuple(change.settled_on(game, i) for change in changes) for i in self.cards if i > 0}
+        until = durations.due(game, one.scope, one.until)
+        changes = tuple(change.settled(game, one.scope) for change in one.changes)
+        told = (until, one.scope, stamp, one.select, one.condition)
+        each = {i: tuple(change.settled_on(game, i) for change in changes) for i in one.cards if i > 0}
         if any(settled != changes for settled in each.values()):
-            started = [Lasting((i,), each.get(i, changes), *told) for i in self.cards]
+            started = [Lasting((i,), each.get(i, changes), *told) for i in one.cards]
         else:
-            started = [Lasting(self.cards, changes, *told)]
+            started = [Lasting(one.cards, changes, *told)]
         game.effects = [*game.effects, *started]
         game.changed()
         game.watch_anew()
         if len(game.effects) > MANY_EFFECTS:
             game.weigh()
-        for card_id in self.cards:
+        for card_id in one.cards:
             if card_id > 0:
                 game.happen(Event("changed", "901.2b", game.cards[card_id].controller, card_id))
 

@@ -13,6 +13,7 @@ from willstone.engine.core.will import ATTRIBUTE_NAMES, KINDS, NO_COST, Cost, De
 from willstone.engine.state.abilities import ACTIVATE
 from willstone.engine.state.durations import TURN
 from willstone.engine.state.kept_will import AWAKENING, SPELL
+from willstone.engine.state.pieces import Lasting
 from willstone.engine.state.play_rule import PlayRule, in_play
 from willstone.engine.state.scope import Scope
 from willstone.engine.state.speech import OTHER, Change, Effect
@@ -234,7 +235,7 @@ class AlterCosts(Effect):
             if not refs:
                 return
             rule = replace(rule, of=self.of, named=refs)
-        game.then(actions.StartEffect((), (PlaysCost(rule),), self.until, scope, You()))
+        game.then(actions.StartEffect(Lasting((), (PlaysCost(rule),), self.until, scope, select=You())))
 
     def render(self) -> str:
         if isinstance(self.rule, PayToPlay):

@@ -12,6 +12,7 @@ from willstone.engine.layers.changes import sentence
 from willstone.engine.layers.memos import Mark
 from willstone.engine.state.durations import TURN
 from willstone.engine.state.kept_will import SPELL, Spending
+from willstone.engine.state.pieces import Lasting
 from willstone.engine.state.scope import Scope
 from willstone.engine.state.speech import OTHER, Change, Situation
 from willstone.engine.words.filters import CardFilter
@@ -76,7 +77,7 @@ def gifts(game: GameState, spell: int) -> tuple[Change, ...]:
 
 def given(card_id: int, player: int, changes: tuple[Change, ...]) -> list[Step]:
     """A card has entered the field, with what it gains by that."""
-    return [StartEffect((card_id,), changes, TURN, Scope(card_id, player))] if changes else []
+    return [StartEffect(Lasting((card_id,), changes, TURN, Scope(card_id, player)))] if changes else []
 
 
 @node

@@ -21,6 +21,7 @@ from willstone.engine.layers.memos import Memo
 from willstone.engine.state.abilities import Skill
 from willstone.engine.state.agenda import Step, tell
 from willstone.engine.state.durations import FOREVER
+from willstone.engine.state.pieces import Lasting
 from willstone.engine.state.questions import ChooseNumber, ChooseWord
 from willstone.engine.state.speech import ABILITY, KIND, OTHER, Ability, Change, Condition, Effect, Quality, Situation
 from willstone.engine.state.zones import PLAY
@@ -158,7 +159,7 @@ class Choice(Step):
         game.happen(Event("chose", rule, scope.controller, scope.source, amount=told, detail=word))
         for card_id in followed(game, (scope.source,)):
             if card_id in game.cards and game.cards[card_id].zone in PLAY and _asks(game.info(card_id).abilities, kind):
-                game.then(StartEffect((card_id,), (Remembered(kind, word),), FOREVER, scope))
+                game.then(StartEffect(Lasting((card_id,), (Remembered(kind, word),), FOREVER, scope)))
 
 
 def filled(value: T, kind: str, word: str) -> T:

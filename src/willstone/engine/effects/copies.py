@@ -17,7 +17,7 @@ from willstone.engine.state.agenda import Step, keep
 from willstone.engine.state.card import Card
 from willstone.engine.state.deeds import IN_THE_CHASE, Does
 from willstone.engine.state.durations import FOREVER, TURN
-from willstone.engine.state.pieces import Entry
+from willstone.engine.state.pieces import Entry, Lasting
 from willstone.engine.state.questions import ChooseWord, Pick
 from willstone.engine.state.scope import Scope
 from willstone.engine.state.speech import Effect, Selector
@@ -187,7 +187,7 @@ class BecomeCopyOf(Effect):
         model = game.last_known(models[0])
         assert model is not None
         change = BecomeCopy(game.printed(model))
-        game.then(actions.StartEffect(cards(self.what, game, scope), (change,), self.until, scope))
+        game.then(actions.StartEffect(Lasting(cards(self.what, game, scope), (change,), self.until, scope)))
 
     def render(self) -> str:
         ending = " until end of turn" if self.until == TURN else ""

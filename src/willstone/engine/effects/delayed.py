@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from willstone.engine.abilities.conditions import At
 from willstone.engine.abilities.restraints import PLAY, Barred
-from willstone.engine.actions import actions
 from willstone.engine.actions.actions import StartEffect
 from willstone.engine.core.nodes import node
 from willstone.engine.layers.changed_abilities import Cannot
@@ -20,7 +19,7 @@ from willstone.engine.state.abilities import Automatic
 from willstone.engine.state.agenda import Step
 from willstone.engine.state.deeds import Does
 from willstone.engine.state.durations import FOREVER, TURN
-from willstone.engine.state.pieces import Delayed
+from willstone.engine.state.pieces import Delayed, Lasting
 from willstone.engine.state.speech import Condition, Effect, Selector, Situation
 from willstone.engine.state.zones import GROUND
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
@@ -157,7 +156,7 @@ class GainAsLongAs(Effect):
         select = self.what if isinstance(self.what, All) and game.edition.stays_open(game, scope) else None
         named = () if select is not None else self.what.now(game, scope)
         certain = tuple(ref for ref in named if ref < 0 or ref in game.cards)
-        game.then(StartEffect(certain, self.changes, FOREVER, scope, select, self.situation))
+        game.then(StartEffect(Lasting(certain, self.changes, FOREVER, scope, 0, select, self.situation)))
 
     def render(self) -> str:
         return f"{sentence(self.what, self.changes)} as long as {self.situation.render()}"
@@ -178,7 +177,7 @@ class BarNamesakes(Effect):
         players = tuple(ref for ref in self.who.refs(game, scope) if ref < 0)
         if names and players:
             barred = Cannot(replace(self.barred, cards=CardFilter(names=names)))
-            game.then(actions.StartEffect(players, (barred,), self.until, scope))
+            game.then(StartEffect(Lasting(players, (barred,), self.until, scope)))
 
     def render(self) -> str:
         words = f"{self.who.subject()} cannot play cards that share a name with {self.of.render()}"

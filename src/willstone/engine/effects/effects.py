@@ -19,6 +19,7 @@ from willstone.engine.replacing.would import UNLIMITED
 from willstone.engine.state import durations
 from willstone.engine.state.deeds import IN_THE_CHASE, IN_THE_FIELD, MOVED, Does
 from willstone.engine.state.durations import FOREVER, TURN
+from willstone.engine.state.pieces import Lasting, Replacing
 from willstone.engine.state.proposals import Instead, Would
 from willstone.engine.state.scope import ref_player
 from willstone.engine.state.speech import Effect, Selector
@@ -300,10 +301,10 @@ class Gain(Effect):
 
     def apply(self, game: GameState, scope: Scope) -> None:
         if isinstance(self.what, All) and game.edition.stays_open(game, scope):
-            game.then(actions.StartEffect((), self.changes, self.until, scope, self.what))
+            game.then(actions.StartEffect(Lasting((), self.changes, self.until, scope, select=self.what)))
         else:
             named = tuple(ref for ref in self.what.now(game, scope) if ref < 0 or ref in game.cards)  # 1120.4
-            game.then(actions.StartEffect(named, self.changes, self.until, scope))
+            game.then(actions.StartEffect(Lasting(named, self.changes, self.until, scope)))
 
     def render(self) -> str:
         ending = f" until {durations.said(self.until)}" if self.until else ""
@@ -355,7 +356,9 @@ class Replace(Effect):
         if isinstance(self.instead, PreventNext):
             left = self.instead.amount.of(game, scope)
         instead = self.instead.settled(game, scope)
-        game.then(proposing.StartReplacing(Replacement(self.would, instead), scope, self.until, left))
+        if left:
+            replacing = Replacing(0, Replacement(self.would, instead), scope, self.until, left)
+            game.then(proposing.StartReplacing(replacing))
 
     def render(self) -> str:
         ending = {TURN: " this turn", BATTLE: " this battle", FOREVER: ""}[self.until]

@@ -23,6 +23,7 @@ from willstone.engine.state import durations
 from willstone.engine.state.abilities import Activate
 from willstone.engine.state.agenda import Step, tell
 from willstone.engine.state.durations import TURN
+from willstone.engine.state.pieces import Lasting
 from willstone.engine.state.questions import ChooseWord
 from willstone.engine.state.scope import Scope, player_ref
 from willstone.engine.state.speech import ABILITY, Change, Effect, Selector, Situation
@@ -185,7 +186,7 @@ class WeatherUntil(Effect):
     until: str = TURN
 
     def apply(self, game: GameState, scope: Scope) -> None:
-        game.then(StartEffect((player_ref(scope.controller),), (Weather(self.weather),), self.until, scope))
+        game.then(StartEffect(Lasting((player_ref(scope.controller),), (Weather(self.weather),), self.until, scope)))
 
     def render(self) -> str:
         return f"the weather is {self.weather} until {durations.said(self.until)}"

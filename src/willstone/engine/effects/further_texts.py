@@ -41,25 +41,6 @@ class Earlier(Selector, Fixed):
 
 
 @node
-class They(Selector):
-    """Cards of a description named before, by another word."""
-
-    of: Selector
-
-    def refs(self, game: GameState, scope: Scope) -> tuple[int, ...]:
-        return self.of.refs(game, scope)
-
-    def several(self) -> bool:
-        return True
-
-    def subject(self) -> str:
-        return "they"
-
-    def render(self) -> str:
-        return "them"
-
-
-@node
 class Always(Situation):
     """What is always so."""
 

@@ -136,8 +136,8 @@ class TheRest(Selector):
 
 
 @node
-class Reveal(Finds):
-    """1005.1: show cards to all players, until the text is done."""
+class Shows(Finds):
+    """Cards that are shown to somebody, of which a text goes on to speak."""
 
     what: Selector
     slot: int = 0
@@ -145,6 +145,11 @@ class Reveal(Finds):
 
     def several(self) -> bool:
         return self.what.several()
+
+
+@node
+class Reveal(Shows):
+    """1005.1: show cards to all players, until the text is done."""
 
     def apply(self, game: GameState, scope: Scope) -> None:
         shown = cards(self.what, game, scope)
@@ -184,15 +189,8 @@ class EndReveal(OfCards):
 
 
 @node
-class LookAt(Finds):
+class LookAt(Shows):
     """A player looks at hidden cards: the top of a deck, a hand."""
-
-    what: Selector
-    slot: int = 0
-    DOES = Does()
-
-    def several(self) -> bool:
-        return self.what.several()
 
     def apply(self, game: GameState, scope: Scope) -> None:
         seen = cards(self.what, game, scope)

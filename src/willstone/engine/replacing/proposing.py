@@ -286,19 +286,14 @@ def toll(one: Found) -> tuple[Step, ...]:
 class StartReplacing(Step):
     """910: a replacement effect begins, until a time or until it has been used up."""
 
-    FIELDS = ("ability", "scope", "until", "left")
+    FIELDS = ("replacing",)
     __slots__ = FIELDS
 
-    def __init__(self, ability: Replacer, scope: Scope, until: str, left: int) -> None:
-        self.ability = ability
-        self.scope = scope
-        self.until = until
-        self.left = left
+    def __init__(self, replacing: Replacing) -> None:
+        self.replacing = replacing
 
     def run(self, game: GameState) -> None:
-        if self.left:
-            lasting = Replacing(game.new_id(), self.ability, self.scope, self.until, self.left)
-            game.replacing = [*game.replacing, lasting]
+        game.replacing = [*game.replacing, self.replacing.begun(game.new_id())]
 
 
 @final
@@ -342,7 +337,7 @@ def _spend(game: GameState, lasting_id: int, spent: int) -> None:
         if left == lasting.left:
             kept.append(lasting)
         elif left > 0:
-            kept.append(Replacing(lasting.id, lasting.ability, lasting.scope, lasting.until, left))
+            kept.append(lasting.left_over(left))
     game.replacing = kept
 
 

@@ -84,8 +84,8 @@ class Triggered:
 class Lasting:
     """A continuous effect made by a spell or ability, until the end of the turn, of the battle, or for good.
 
-    It applies to certain ``cards``, or to whatever ``select`` names at any time (909.4), and only as long as its
-    ``condition`` holds, if it has one (909.8).
+    It applies to certain ``cards``, or players (1120.4), or to whatever ``select`` names at any time (909.4), and only
+    as long as its ``condition`` holds, if it has one (909.8). It has a ``stamp`` once it has begun.
     """
 
     FIELDS: ClassVar = ("cards", "changes", "until", "scope", "stamp", "select", "condition")
@@ -97,7 +97,7 @@ class Lasting:
         changes: tuple[Change, ...],
         until: str,
         scope: Scope,
-        stamp: int,
+        stamp: int = 0,
         select: Selector | None = None,
         condition: Situation | None = None,
     ) -> None:
@@ -112,7 +112,10 @@ class Lasting:
 
 @final
 class Replacing:
-    """910: a replacement effect made by a spell or ability; ``left`` says how often, or how much damage, still."""
+    """910: a replacement effect made by a spell or ability; ``left`` says how often, or how much damage, still.
+
+    It has an ``id`` once it has begun.
+    """
 
     FIELDS: ClassVar = ("id", "ability", "scope", "until", "left")
     __slots__ = FIELDS
@@ -123,6 +126,14 @@ class Replacing:
         self.scope = scope
         self.until = until
         self.left = left
+
+    def begun(self, id: int) -> Replacing:
+        """The same from now on."""
+        return Replacing(id, self.ability, self.scope, self.until, self.left)
+
+    def left_over(self, left: int) -> Replacing:
+        """The same after it has been used."""
+        return Replacing(self.id, self.ability, self.scope, self.until, left)
 
 
 @final

@@ -20,6 +20,7 @@ from willstone.engine.state import durations, kept_will
 from willstone.engine.state.agenda import Step
 from willstone.engine.state.deeds import IN_THE_FIELD, Does
 from willstone.engine.state.durations import TURN
+from willstone.engine.state.pieces import Lasting
 from willstone.engine.state.questions import Pick
 from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.state.statements import Statement
@@ -420,7 +421,7 @@ class StayRested(Effect):
         change = Cannot(Statement("This card doesn't recover during your recovery phase."))
         for card_id in cards(self.what, game, scope):
             until = until_recovery_of(game.cards[card_id].controller)
-            game.then(actions.StartEffect((card_id,), (change,), until, scope))
+            game.then(actions.StartEffect(Lasting((card_id,), (change,), until, scope)))
 
     def render(self) -> str:
         if self.what.several():

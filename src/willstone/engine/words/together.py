@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, Any, ClassVar, final
 
 from willstone.engine.core.nodes import node
 from willstone.engine.core.options import DONE, Option
@@ -11,14 +11,11 @@ from willstone.engine.state.speech import Quality
 from willstone.engine.words.amounts import Amount
 
 if TYPE_CHECKING:
-    from willstone.engine.core.topics import Topic
-    from willstone.engine.state.agenda import Step
     from willstone.engine.state.card import Card
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.info import Info
     from willstone.engine.state.scope import Scope
     from willstone.engine.state.speech import Description
-    from willstone.i18n.messages import Words
 
 
 @node
@@ -100,24 +97,13 @@ class PickTogether(Pick):
 
     FIELDS: ClassVar[tuple[str, ...]] = (*Pick.FIELDS, "scope", "asked")
     __slots__ = ("asked", "scope")
+    scope: Scope
+    asked: tuple[Together, ...]
 
-    def __init__(
-        self,
-        player: int,
-        kind: Topic,
-        words: Words,
-        rule_id: str,
-        pool: tuple[int, ...],
-        chosen: tuple[int, ...],
-        least: int,
-        most: int,
-        then: Step,
-        scope: Scope,
-        asked: tuple[Together, ...],
-    ) -> None:
-        super().__init__(player, kind, words, rule_id, pool, chosen, least, most, then)
-        self.scope = scope
-        self.asked = asked
+    def __init__(self, *told: Any) -> None:
+        """As a :class:`Pick`, and then whose words they are, and what is asked."""
+        *pick, self.scope, self.asked = told
+        super().__init__(*pick)
 
     def _left(self, game: GameState) -> list[int]:
         left = [ref for ref in self.pool if ref not in self.chosen]
@@ -141,5 +127,4 @@ def picking(pick: Pick, cards: Description, scope: Scope) -> Pick:
     asked = grouped(cards)
     if not asked:
         return pick
-    told = (pick.player, pick.kind, pick.words, pick.rule_id)
-    return PickTogether(*told, pick.pool, pick.chosen, pick.least, pick.most, pick.then, scope, asked)
+    return PickTogether(*(getattr(pick, name) for name in Pick.FIELDS), scope, asked)

@@ -149,27 +149,31 @@ def _would_discard(tree: Tree) -> Would:
     return would.WouldMove(All(held(tree, such(tree["n"])), "each"), GRAVEYARD, cause="discarded")
 
 
-@WOULD.case("would_enter_yours")
-def _would_enter_yours(tree: Tree) -> Would:
+@WOULD.case("would_enter_yours", "would_enter_theirs")
+def _would_enter_side(tree: Tree) -> Would:
+    """Cards of nobody in particular, on somebody's side of the field."""
     what = doers(tree["what"])
     if not isinstance(what, All) or what.cards.controller:
         raise NotYet(tree.start, "cards of a description")
-    yours = replace(what, cards=what.cards.placed(controller=YOU))
-    return would.WouldMove(yours, FIELD, unplayed=bool(tree.get("without_being_played")))
+    return _would_enter_under(what, YOU if tree.kind.endswith("yours") else OPPONENT, tree)
+
+
+@WOULD.case("would_be_put_there")
+def _would_be_put_there(tree: Tree) -> Would:
+    what = doers(tree["what"])
+    if not isinstance(what, All):
+        raise NotYet(tree.start, "cards of a description")
+    return _would_enter_under(what, OPPONENT if tree["f"].kind.endswith("opponents") else YOU, tree)
+
+
+def _would_enter_under(what: All, whose: str, tree: Tree) -> Would:
+    under = replace(what, cards=what.cards.placed(controller=whose))
+    return would.WouldMove(under, FIELD, unplayed=bool(tree.get("without_being_played")))
 
 
 @WOULD.case("would_enter")
 def _would_enter(tree: Tree) -> Would:
     return would.WouldMove(doers(tree["what"]), FIELD, unplayed=bool(tree.get("without_being_played")))
-
-
-@WOULD.case("would_enter_theirs")
-def _would_enter_theirs(tree: Tree) -> Would:
-    what = doers(tree["what"])
-    if not isinstance(what, All) or what.cards.controller:
-        raise NotYet(tree.start, "cards of a description")
-    theirs = replace(what, cards=what.cards.placed(controller=OPPONENT))
-    return would.WouldMove(theirs, FIELD, unplayed=bool(tree.get("without_being_played")))
 
 
 @WOULD.case("would_leave")
@@ -331,16 +335,6 @@ def _prevent_any(tree: Tree) -> Effect:
     return effects.Replace(event, replacement.Prevent(), _until(tree), 0)
 
 
-@WOULD.case("would_be_put_there")
-def _would_be_put_there(tree: Tree) -> Would:
-    what = doers(tree["what"])
-    if not isinstance(what, All):
-        raise NotYet(tree.start, "cards of a description")
-    whose = OPPONENT if tree["f"].kind.endswith("opponents") else YOU
-    unplayed = bool(tree.get("without_being_played"))
-    return would.WouldMove(replace(what, cards=what.cards.placed(controller=whose)), FIELD, unplayed=unplayed)
-
-
 @SENTENCE.case("damage_becomes", "damage_to_becomes", "damage_by_becomes")
 def _becomes_nothing(tree: Tree) -> Effect:
     """104.4: damage that becomes 0 is not dealt."""
@@ -433,14 +427,10 @@ def _unpreventable(tree: Tree) -> Ability:
     return Unpreventable(kind is not None)
 
 
-@SENTENCE.case("prevent_all")
-def _prevent_all(tree: Tree) -> Effect:
-    return effects.Replace(_exposed(tree), replacement.Prevent(), _until(tree), 0)
-
-
-@SENTENCE.case("prevent_next")
-def _prevent_next(tree: Tree) -> Effect:
-    return effects.Replace(_exposed(tree), replacement.Prevent(), _until(tree), 1)
+@SENTENCE.case("prevent_all", "prevent_next")
+def _prevent_now(tree: Tree) -> Effect:
+    times = 1 if tree.kind == "prevent_next" else 0
+    return effects.Replace(_exposed(tree), replacement.Prevent(), _until(tree), times)
 
 
 @SENTENCE.case("prevent_so_much")
