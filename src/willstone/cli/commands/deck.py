@@ -70,13 +70,9 @@ def import_list(
     """
     try:
         deck = read_list_file(file)
-        written = write_yaml(replace(deck, name=name) if name else deck)
-        if output is not None:
-            write_whole(output, written.encode())
+        _deliver(write_yaml(replace(deck, name=name) if name else deck), output)
     except (OSError, ValueError) as error:
         refuse(str(error))
-    if output is None:
-        typer.echo(written, nl=False)
 
 
 @app.command()
@@ -94,13 +90,17 @@ def export(
             raise ValueError(
                 message("no style {!r}{}; there are {}", style, suggestion(style, STYLES), ", ".join(STYLES))
             )
-        written = write_list(find_deck(deck), named, Library.standard())
-        if output is not None:
-            write_whole(output, written.encode())
+        _deliver(write_list(find_deck(deck), named, Library.standard()), output)
     except (OSError, ValueError) as error:
         refuse(str(error))
+
+
+def _deliver(written: str, output: Path | None) -> None:
+    """What was written goes into a file, or is shown; raises OSError."""
     if output is None:
         typer.echo(written, nl=False)
+    else:
+        write_whole(output, written.encode())
 
 
 @app.command("list")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, final
 from willstone.engine.actions import ledger
 from willstone.engine.actions.actions import PutCounters
 from willstone.engine.core.events import Event
-from willstone.engine.state.agenda import OfCard, OfCounters, Step
+from willstone.engine.state.agenda import OfCard, OfCounters, OfNumber, Step
 from willstone.engine.state.zones import ASTRAL
 
 if TYPE_CHECKING:
@@ -113,15 +113,10 @@ class Heal(OfCard):
 
 
 @final
-class SetLife(Step):
+class SetLife(OfNumber):
     """104.6: a player's life becomes a number, and so is increased or decreased by what that differs."""
 
-    FIELDS = ("player", "number")
-    __slots__ = FIELDS
-
-    def __init__(self, player: int, number: int) -> None:
-        self.player = player
-        self.number = number
+    __slots__ = ()
 
     def run(self, game: GameState) -> None:
         number = game.edition.life_points(self.number)

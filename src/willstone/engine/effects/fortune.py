@@ -21,7 +21,7 @@ from willstone.engine.effects.branches import in_order
 from willstone.engine.effects.tokens import CreateTokens, token
 from willstone.engine.state import durations
 from willstone.engine.state.abilities import Activate
-from willstone.engine.state.agenda import Step, tell
+from willstone.engine.state.agenda import OfNumber, tell
 from willstone.engine.state.durations import TURN
 from willstone.engine.state.pieces import Lasting
 from willstone.engine.state.questions import ChooseWord
@@ -115,15 +115,10 @@ class GainGem(Effect):
 
 
 @final
-class Gain(Step):
+class Gain(OfNumber):
     """1027.1a: takes the attribute of a gem."""
 
-    FIELDS = ("player", "number")
-    __slots__ = FIELDS
-
-    def __init__(self, player: int, number: int) -> None:
-        self.player = player
-        self.number = number
+    __slots__ = ()
 
     def picked(self, game: GameState, picks: tuple[int, ...]) -> None:
         game.then(CreateTokens(gem(picks[0]), self.number, self.player, ITEM_AREA))

@@ -107,6 +107,17 @@ class OfPlayer(Step):
         self.player = player
 
 
+class OfNumber(Step):
+    """Something to do about one player and a number."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("player", "number")
+    __slots__ = ("number", "player")
+
+    def __init__(self, player: int, number: int) -> None:
+        self.player = player
+        self.number = number
+
+
 class OfCard(Step):
     """Something to do about one card."""
 

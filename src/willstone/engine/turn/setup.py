@@ -10,7 +10,7 @@ from willstone.engine.actions.proposed_moves import DealTop, MoveOne
 from willstone.engine.core import rng
 from willstone.engine.core.events import Event
 from willstone.engine.keywords.beginning import StartWith
-from willstone.engine.state.agenda import OfPlayer, Step
+from willstone.engine.state.agenda import OfNumber, OfPlayer, Step
 from willstone.engine.state.questions import ChooseWord, Pick
 from willstone.engine.state.zones import BOTTOM, HAND, MAIN_DECK, RULER_AREA, STONE_DECK
 from willstone.engine.turn import lifebreak
@@ -161,15 +161,10 @@ class ChangeHand(Step):
 
 
 @final
-class Changed(Step):
+class Changed(OfNumber):
     """403.5: the opening hand of a player is final."""
 
-    FIELDS = ("player", "number")
-    __slots__ = FIELDS
-
-    def __init__(self, player: int, number: int) -> None:
-        self.player = player
-        self.number = number
+    __slots__ = ()
 
     def run(self, game: GameState) -> None:
         game.happen(Event("changed hand", "403.5", self.player, amount=self.number))
