@@ -179,7 +179,7 @@ def test_a_newcomer_finds_the_lessons_and_what_was_left_is_gone_on_with(served: 
 def test_a_lesson_on_a_phone_in_italian(served: Served, people: People) -> None:
     page = people.come(served.url, 390, 844, "it-IT").page
     begin(page, served, "attack")
-    page.wait_for_selector(".voice h2:has-text('Lezione: Attaccare')")
+    page.wait_for_selector(".voice h2:has-text('Lezione 3: Attaccare')")
     do(page, "attack")
 
 

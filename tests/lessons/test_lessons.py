@@ -26,7 +26,7 @@ NAMES = list(lessons())
 def texts(name: str) -> list[Said]:
     lesson = lessons()[name]
     steps = [said for step in lesson.steps for said in (step.say, step.do, step.hint)]
-    return [lesson.title, lesson.about, *steps, *(wrong.say for wrong in lesson.wrong)]
+    return [lesson.title, lesson.about, lesson.learnt, *steps, *(wrong.say for wrong in lesson.wrong)]
 
 
 def test_there_are_ten_lessons() -> None:
@@ -70,7 +70,7 @@ def lesson_file(folder: Path, **changes: str) -> Path:
         "solution": "[{You: pass}]",
     } | changes
     both = "{en: Words, it: Parole}"
-    lines = ["lesson: trial", f"title: {both}", f"about: {both}", "edition: cr-8.01", "pictures: []"]
+    lines = ["lesson: trial", f"title: {both}", f"about: {both}", f"learnt: {both}", "edition: cr-8.01", "pictures: []"]
     lines += [f"{key}: {value.replace('S,', both + ',')}" for key, value in parts.items()]
     path = folder / "trial.lesson.yaml"
     path.write_text("\n".join(lines), encoding="utf-8")

@@ -23,7 +23,7 @@ ROOMS: Final = {  # from the inside out; each with the rooms that it may import,
 MODULES: Final = {
     "protocol": "views lessons messages schema wire",
     "decks": "own folder pictures reading prepared chosen formatted",
-    "tables": "entries summary logbook scribe match course table starting records story privacy",
+    "tables": "entries saying summary logbook scribe match course table starting records story privacy",
     "shown": "labels minding explaining teaching seen inspecting",
     "play": "acts clocks wishes viewer live office seating playing agreeing desk",
     "storage": (

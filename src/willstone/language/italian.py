@@ -6,8 +6,9 @@ from.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from willstone.engine.core.information import CHANT, RESONATOR, RUNE
 from willstone.engine.state.abilities import Chant
@@ -16,12 +17,19 @@ from willstone.language.excess import refuse_excess
 from willstone.language.meaning.tables import NotYet
 from willstone.language.meaning.texts import Phrase, paragraphs, phrase, several
 from willstone.language.parser import finished
+from willstone.language.phrases import grammar
 from willstone.language.phrases.it import write
 from willstone.language.phrases.it.names import Unsaid, in_english
 from willstone.language.phrases.it.reading import read
+from willstone.language.phrases.lexicon import lexicon
+from willstone.language.reading.reader import Reading, TooInvolved
+from willstone.language.reading.tokens import tokens
 
 if TYPE_CHECKING:
     from willstone.engine.state.speech import Ability
+
+
+_CHOSEN: Final = ("Receiver", "Cards", "Somebody")  # what the parts of sentences are that somebody is asked to choose
 
 
 class Said(NamedTuple):
@@ -31,6 +39,7 @@ class Said(NamedTuple):
     italian: bool
 
 
+@lru_cache(maxsize=5000)
 def said(text: str, types: int = RESONATOR) -> tuple[Said, ...]:
     """The paragraphs of an English text, in Italian where there are words for it."""
     return tuple(_paragraph(one, bool(types & (CHANT | RUNE))) for one in paragraphs(text))
@@ -42,6 +51,20 @@ def ability_said(ability: Ability) -> Said:
     each = said(text, CHANT if isinstance(ability, Chant) else RESONATOR)
     whole = bool(each) and all(one.italian for one in each)
     return Said("\n".join(one.text for one in each) if whole else text, whole)
+
+
+@lru_cache(maxsize=5000)
+def part_said(text: str) -> Said:
+    """What is chosen, a part of a sentence, in Italian if there are words for it: "target resonator"."""
+    read_in_english = tokens(text, lexicon())
+    keys, values = [token.keys for token in read_in_english], [token.value for token in read_in_english]
+    for category in _CHOSEN:
+        with suppress(Unsaid, TooInvolved):
+            whole = Reading(grammar(), keys, values).whole(category)
+            if whole is not None:
+                written = write(whole[0])
+                return Said(written[:1].lower() + written[1:], True)
+    return Said(text, False)
 
 
 @lru_cache(maxsize=5000)

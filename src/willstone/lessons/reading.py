@@ -30,6 +30,7 @@ _KEYS: Final = (
     "lesson",
     "title",
     "about",
+    "learnt",
     "pictures",
     *POSITION,
     "turns",
@@ -88,6 +89,7 @@ class Lesson:
     name: str
     title: Said
     about: Said
+    learnt: Said
     pictures: tuple[str, ...]  # titles of cards
     edition: str
     position: Position
@@ -114,6 +116,7 @@ def read_lesson(path: Path | str) -> Lesson:
         tree.required("lesson").string(),
         said(tree.required("title")),
         said(tree.required("about")),
+        said(tree.required("learnt")),
         tuple(title.string() for title in tree.required("pictures").items()),
         tree.required("edition").string(),
         position,

@@ -166,6 +166,7 @@ export interface LessonOut {
   name: string;
   title: string;
   about: string;
+  learnt: string;
   images: (string | null)[];
   steps: number;
   done: boolean;

@@ -237,6 +237,7 @@ export interface State {
   full: boolean;
   until: "blocks" | "turn" | null;
   lesson: LessonInfo | null;
+  said: Record<string, string>;
 }
 
 /** A game as somebody sees it; viewer -1 is a spectator. */

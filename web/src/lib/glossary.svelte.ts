@@ -24,9 +24,9 @@ export function openGlossary(words = ""): void {
   glossary.open = true;
 }
 
-/** What a keyword means, by its name as cards have it; undefined for what is none. */
+/** What a keyword means, by its name as cards have it in English or in the language of the page; undefined for what is none. */
 export function keyword(name: string): Term | undefined {
-  return glossary.terms.find((term) => term.kind === "keyword" && term.word === name);
+  return glossary.terms.find((term) => term.kind === "keyword" && (term.word === name || term.name === name));
 }
 
 /** The words in which all of something occurs, those whose names begin so first. */

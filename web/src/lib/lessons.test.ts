@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Decision, GameEvent, Lesson, Moment } from "./types";
 
-const lesson = (name: string, done: boolean): Lesson => ({ name, done, title: name, about: "", images: [], steps: 1 });
+const lesson = (name: string, done: boolean): Lesson => ({ name, done, title: name, about: "", learnt: "", images: [], steps: 1 });
 const moment = (changes: Partial<Moment>): Moment => ({ name: "m", event: "", asked: "", option: "", who: "any", title: "", text: "", rule: "1", ...changes });
 const event = (kind: GameEvent["kind"], player: number): GameEvent => ({ kind, player, rule: "", card: 0, was: 0, from: "", to: "", amount: 0, detail: "" });
 const asked = (kind: Decision["kind"], option: string, idle = false): Decision =>

@@ -48,6 +48,12 @@ export type Selection =
 /** Until when everything is passed. */
 export type Until = State["until"];
 
+/** Where the gold button leads when nothing is left to do at this table. */
+export interface Onward {
+  label: string;
+  go: () => void;
+}
+
 export interface Notice {
   text: string;
   reasons: Reason[];
@@ -79,6 +85,7 @@ export class TableStore {
   unreadChat = $state(0);
   missing = $state(false); // there is no such table, or it is none of the player's business
   ended = $state(0); // the game whose end was waved away
+  onward = $state.raw<Onward | null>(null); // what comes next when a lesson is done
 
   view = $derived(this.state?.view ?? null);
   decision = $derived.by<Decision | null>(() => {
@@ -96,6 +103,13 @@ export class TableStore {
   receiver = $derived(receiver(this.mine));
   /** Whether a card, a player or a pile is to be chosen: whatever cannot be is dimmed then. */
   picking = $derived(this.mine !== null && this.mine.kind !== "action" && this.mine.kind !== "attack" && this.places.size > 0);
+  /** Whether something that a lesson points at can be used now. */
+  pointed = $derived.by(() => {
+    const { point = [], piles = [] } = this.state?.lesson ?? {};
+    const own = this.view?.players[this.seat ?? 0]?.zones ?? {};
+    const refs = [...point, ...piles.flatMap((pile) => (own[pile]?.cards ?? []).map((card) => card.id))];
+    return [...refs, ...(piles as Pile[])].some((at) => this.places.get(at)?.some((option) => !option.idle));
+  });
   amounts = $derived(amounts(this.mine));
   set = $derived(amountAt(this.amounts, this.amount));
   shares = $derived(shares(this.set, this.cards.get(this.view?.battle?.attacker ?? 0)));
@@ -349,6 +363,10 @@ export class TableStore {
 
   /** Press the primary button. */
   primary(): boolean {
+    if (this.onward !== null) {
+      this.onward.go();
+      return true;
+    }
     const selection = this.selection;
     const move = this.obviousMove();
     if (move !== null && selection !== null) return this.begin(move, selection.at);
@@ -395,6 +413,11 @@ export class TableStore {
     this.sent = decision.number;
     this.send({ type: "cancel", number: decision.number });
     return true;
+  }
+
+  /** What a card says, in the language of the page where there are words for it. */
+  say(text: string): string {
+    return this.state?.said[text] ?? text;
   }
 
   /** Ask why a move is not possible; the answer comes as a notice. */

@@ -60,7 +60,7 @@ export function label(store: TableStore, option: Option): string {
 export function moveLabel(store: TableStore, option: Option, several: boolean): string {
   if (option.kind === "use") {
     const text = store.cards.get(option.card)?.abilities?.[option.n];
-    return text === undefined ? label(store, option) : text;
+    return text === undefined ? label(store, option) : store.say(text);
   }
   if (option.kind === "attack") return several ? t("verb.attack") : label(store, option);
   if (option.kind === "choose") return label(store, option);

@@ -355,6 +355,7 @@ class LessonOut(BaseModel):
     name: str
     title: str
     about: str
+    learnt: str  # said when it is done
     images: list[str | None]
     steps: int
     done: bool

@@ -370,6 +370,7 @@ class LiveTable:
             thinking=self.thinking(),
             full=full,
             lesson=None if self.table.course is None else voice(self.table.course, game),
+            said=seen.said(view, decision, match.pictures),
         )
 
     def rewound(self, *, wishes: bool = True) -> None:

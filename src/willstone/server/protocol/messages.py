@@ -351,6 +351,7 @@ class State(ServerMessage, tag="state"):
     full: bool
     until: Until | None = None  # what the viewer has said about passing, while it holds
     lesson: LessonInfo | None = None
+    said: dict[str, str] = {}  # what is written on the cards that are shown, in the language of the viewer
 
 
 class Answer(ServerMessage):

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from willstone import mishaps
-from willstone.engine import Option, bits
+from willstone.engine import Option
 from willstone.engine.texts import Activate
 from willstone.engine.zones import FIELD, HAND, PLAY, RULER_AREA, STANDBY
-from willstone.i18n import spoken
 from willstone.server.protocol.messages import Cannot, ChangeInfo, Inspected
 from willstone.server.shown import seen
 from willstone.server.shown.explaining import changes
+from willstone.server.tables import saying
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from willstone.engine import Game
-    from willstone.engine.views import CardView
     from willstone.human.choices import Choice
     from willstone.server.tables.match import Match
-
-_PLAYED: Final = ("chant", "rune")  # types of cards whose sentences are what they do as they are played
 
 
 def inspected(match: Match, viewer: int, card_id: int, offered: list[Choice]) -> Inspected | None:
@@ -32,27 +29,7 @@ def inspected(match: Match, viewer: int, card_id: int, offered: list[Choice]) ->
         return None
     can = [place for place, choice in enumerate(offered) if _about(choice, card_id)]
     cannot = list(_cannot(game, viewer, card_id)) if viewer >= 0 and not game.over else []
-    return Inspected(None, card, _changes(game, viewer, card_id), can, cannot, _said(card))
-
-
-def _said(card: CardView) -> dict[str, str]:
-    """What is written on a card and on its sides, in the language that is spoken."""
-    if spoken.get().name != "it":
-        return {}
-    from willstone.language.italian import said
-
-    found: dict[str, str] = {}
-    for side in (card, *card.get("sides", ())):
-        played = set(_PLAYED) & set(side.get("types", ()))
-        for text in side.get("abilities", ()):
-            try:
-                each = said(text, bits.CHANT if played else bits.RESONATOR)
-            except Exception as error:
-                mishaps.report("what a card says in another language", error)
-                continue
-            if each and all(one.italian for one in each):
-                found[text] = "\n".join(one.text for one in each)
-    return found
+    return Inspected(None, card, _changes(game, viewer, card_id), can, cannot, saying.on_cards([card]))
 
 
 def _changes(game: Game, viewer: int, card_id: int) -> list[ChangeInfo]:

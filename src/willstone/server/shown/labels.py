@@ -9,6 +9,7 @@ from willstone.engine.legality import standby_cost
 from willstone.engine.texts import Activate, Playable, render_costs
 from willstone.i18n import tr
 from willstone.notation.names import name_of
+from willstone.server.tables import saying
 
 if TYPE_CHECKING:
     from willstone.engine import Game, Option
@@ -27,7 +28,7 @@ def label(game: Game, choice: Choice) -> str:
         return f"{name_of(game, option.card)}: {_ability(game, option)}"
     ask = game.asking()
     if isinstance(ask, ChooseAutomatic):
-        return f"{name_of(game, option.card)}: {game.triggered[option.n].ability.render()}"
+        return f"{name_of(game, option.card)}: {saying.ability(game.triggered[option.n].ability.render())}"
     if ask.topic() == "mode" and option.word.isdecimal():
         return _mode(game, int(option.word) - 1)
     said = option.word or choice.text.removeprefix("choose ")
@@ -36,14 +37,18 @@ def label(game: Game, choice: Choice) -> str:
 
 def _ability(game: Game, option: Option) -> str:
     ability = game.info(option.card).ability(option.n)
-    return ability.render() if isinstance(ability, Activate) else "use"
+    return saying.ability(ability.render()) if isinstance(ability, Activate) else "use"
 
 
 def _mode(game: Game, mode: int) -> str:
     """What one of the choices of a text does that is being played."""
     ability = game.chase[-1].ability
     modal = ability.modal if isinstance(ability, Playable) else None
-    return str(mode + 1) if modal is None else " ".join(part.sentence() for part in modal.modes()[mode])
+    return (
+        str(mode + 1)
+        if modal is None
+        else saying.ability(" ".join(part.sentence() for part in modal.modes()[mode]), played=True)
+    )
 
 
 def cost(game: Game, option: Option) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from msgspec import UnsetType
+
 from willstone import mishaps
 from willstone.engine.decisions import Pick
 from willstone.engine.legality import options as actions
@@ -19,6 +21,7 @@ from willstone.server.decks.pictures import image
 from willstone.server.protocol.messages import DecisionInfo, Numbers, OptionInfo, Reason
 from willstone.server.shown.labels import cost, label
 from willstone.server.shown.minding import mind, must_battle
+from willstone.server.tables import saying
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -48,7 +51,24 @@ def view(game: Game, viewer: int, own: Mapping[str, str] = NOTHING, made: Made |
     return {**shown, "chase": chase}
 
 
-def _cards(shown: TableView) -> Iterator[CardView]:
+def said(shown: View, decision: DecisionInfo | None, own: Mapping[str, str]) -> dict[str, str]:
+    """What the cards say that are shown, in the language that is spoken; not those of people's own design.
+
+    What those say is put into another language one by one, when somebody reads one: a text may be long on purpose.
+    """
+    others = [] if decision is None or isinstance(decision.cards, UnsetType) else decision.cards
+    played = [(entry, card) for entry in shown["chase"] if (card := entry["shown"]) is not None]
+    cards = [*_cards(shown), *others, *(card for _, card in played)]
+    found = saying.on_cards(card for card in cards if card.get("title") not in own)
+    for entry, card in played:  # of a card with several abilities, the one that is played or used
+        if entry["text"] not in found and card.get("title") not in own:
+            put = saying.ability(entry["text"], played=entry["kind"] == "spell")
+            if put != entry["text"]:
+                found[entry["text"]] = put
+    return found
+
+
+def _cards(shown: TableView | View) -> Iterator[CardView]:
     for player in shown["players"]:
         for zone in player["zones"].values():
             yield from zone["cards"]
@@ -108,7 +128,7 @@ def own_decision(match: Match, offered: list[Choice]) -> DecisionInfo:
         decision.player,
         decision.kind,
         decision.rule,
-        prompt=decision.prompt,
+        prompt=saying.words(decision.asked),
         window=window_of(game, decision.player).title if priority else None,
         options=options,
         primary=primary,

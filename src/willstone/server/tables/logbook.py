@@ -15,6 +15,7 @@ from willstone import mishaps
 from willstone.engine import codec
 from willstone.notation.log import UNTOLD
 from willstone.server.protocol.messages import LogLine
+from willstone.server.tables import saying
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -35,7 +36,7 @@ class Note(NamedTuple):
     def line(self) -> LogLine:
         """The line in the language that is spoken now; one that cannot be put into words says so."""
         try:
-            words = str(self.words)
+            words = saying.words(self.words)
         except Exception as error:
             mishaps.report("a line of the log", error)
             words = str(UNTOLD)

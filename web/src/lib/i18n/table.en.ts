@@ -24,6 +24,9 @@ export const tableEn = {
   "pile.sideboard": "Sideboard",
 
   "lane.turn": "Turn {n} · {name}",
+  "lane.own": "Your turn · {n}",
+  "player.own": "you",
+  "player.ownTurn": "your turn",
   "pace.title": "Pace",
   "pace.slow": "slow",
   "pace.normal": "normal",

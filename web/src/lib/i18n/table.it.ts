@@ -26,6 +26,9 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
   "pile.sideboard": "Sideboard",
 
   "lane.turn": "Turno {n} · {name}",
+  "lane.own": "Il tuo turno · {n}",
+  "player.own": "tu",
+  "player.ownTurn": "il tuo turno",
   "pace.title": "Ritmo",
   "pace.slow": "lento",
   "pace.normal": "normale",
