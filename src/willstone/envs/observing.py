@@ -27,6 +27,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from willstone.engine import bits, topics, verbs
 from willstone.engine.views import may_see
@@ -50,13 +51,10 @@ from willstone.engine.zones import (
 from willstone.envs.matches import HISTORY, MOST_OPTIONS
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
     from willstone.engine import Card, Game, Info, Option
     from willstone.envs.matches import Match
 
-    Observation = dict[str, NDArray[Any]]
-
+Observation = dict[str, NDArray[Any]]
 MOST_CARDS: Final = 128
 MOST_CHASE: Final = 8
 PHASES: Final = ("setup", "draw", "recovery", "main", "end")

@@ -261,6 +261,7 @@ export interface SeatOut {
   ready: boolean;
   connected: boolean;
   wants: ("draw" | "undo" | "rematch")[];
+  bot: boolean;
 }
 
 /** Who this browser belongs to. */

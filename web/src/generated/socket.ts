@@ -8,6 +8,7 @@ export interface Hello {
   stops?: string[] | null;
   passing?: "full" | "smart" | "stops";
   language?: "en" | "it";
+  bot?: boolean;
   id?: number | null;
 }
 
@@ -198,6 +199,7 @@ export interface SeatInfo {
   ready: boolean;
   connected: boolean;
   wants: ("draw" | "rematch" | "undo")[];
+  bot: boolean;
 }
 
 /** How a game ended. */

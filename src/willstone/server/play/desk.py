@@ -42,6 +42,7 @@ class Desk(Agreeing, Playing):
     def enter(self, viewer: Viewer, hello: messages.Hello) -> bool:
         """Somebody comes to the table, if they may."""
         viewer.language = hello.language
+        viewer.bot = hello.bot
         viewer.seat = self.table.seat_of(None if viewer.user is None else viewer.user.id)
         if hello.invite:
             table_id, _, secret = hello.invite.partition(".")
@@ -51,6 +52,9 @@ class Desk(Agreeing, Playing):
         viewer.stops, viewer.passing = hello.stops, hello.passing
         if viewer.seat is not None:
             self.live.wishes[viewer.seat].greet(viewer.stops, viewer.passing)
+            if viewer.bot and not self.table.seats[viewer.seat].bot:
+                self.live.note(entries.Marked(seat=viewer.seat))
+                self.live.summarise()
         self.live.viewers.append(viewer)
         viewer.send(
             messages.Welcome(

@@ -44,6 +44,8 @@ class Seating(Office):
         deck = self._deck() if message.deck else Chosen(seat.deck, seat.cards, seat.designs, seat.list)
         name = self.table.name_for(user.name, place)
         self.live.note(sat(place, user.id, name, deck))
+        if viewer.bot:
+            self.live.note(entries.Marked(seat=place))
         self.live.wishes[place].greet(viewer.stops, viewer.passing)
         self._seat_viewers()
         self._arranged()

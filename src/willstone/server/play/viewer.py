@@ -21,6 +21,7 @@ class Viewer:
         self.seat: int | None = None
         self.invited = False
         self.language = "en"
+        self.bot = False
         self.stops: list[str] | None = None
         self.passing: Passing = "smart"
         self.log_sent = 0

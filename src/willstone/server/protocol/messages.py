@@ -38,6 +38,7 @@ class Hello(ClientMessage, tag="hello"):
     stops: Annotated[list[Word], Meta(max_length=64)] | None = None
     passing: Passing = "smart"
     language: Literal["en", "it"] = "en"
+    bot: bool = False  # whether a program decides, which everybody at the table is told
 
 
 class Sit(ClientMessage, tag="sit"):
@@ -163,6 +164,7 @@ class SeatInfo(Struct):
     ready: bool = False
     connected: bool = False
     wants: list[What] = []
+    bot: bool = False  # a person's seat for which a program decides
 
 
 class ClockInfo(Struct):

@@ -51,6 +51,12 @@ class Sat(Entry, tag="sat"):
     designs: str = ""
 
 
+class Marked(Entry, tag="marked"):
+    """A program has said that it decides for a person's seat."""
+
+    seat: int
+
+
 class Stood(Entry, tag="stood"):
     """A person left their seat."""
 
@@ -131,7 +137,7 @@ class Chatted(Entry, tag="chatted"):
 
 
 InGame = Decided | Conceded | Agreed | Undone | Looked | Stopped
-AnyEntry = Opened | Sat | Stood | Seated | Invited | Revoked | Started | InGame | Chatted
+AnyEntry = Opened | Sat | Marked | Stood | Seated | Invited | Revoked | Started | InGame | Chatted
 _DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)
 _ENCODER: Final = msgspec.json.Encoder()
 

@@ -41,6 +41,7 @@ class Seat:
     designs: str = ""
     left: float = 0.0  # the seconds on the clock
     wants: set[What] = field(default_factory=set)
+    bot: bool = False  # whether a program decides for the person
 
     @property
     def open(self) -> bool:
@@ -256,6 +257,8 @@ class Table:
                     cards=entry.cards,
                     designs=entry.designs,
                 )
+            case entries.Marked():
+                self.seats[entry.seat].bot = True
             case entries.Stood():
                 self.seats[entry.seat] = Seat()
             case entries.Seated():
@@ -392,6 +395,7 @@ class Table:
             seat.ready,
             connected or bool(seat.agent),
             sorted(seat.wants),
+            seat.bot,
         )
 
 

@@ -115,6 +115,8 @@ export const en = {
   "board.of": "The cards of {name}",
   "side.label": "Chase, log and chat",
   "side.tabs": "Log or chat",
+  "seat.bot": "bot",
+  "seat.botAbout": "A program decides for this player",
   "seat.left": "left",
   "seat.leftTarget": "left: you attack here",
   "seat.right": "right",

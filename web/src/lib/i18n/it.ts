@@ -116,6 +116,8 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "board.of": "Le carte di {name}",
   "side.label": "Rincorsa, cronaca e chat",
   "side.tabs": "Cronaca o chat",
+  "seat.bot": "bot",
+  "seat.botAbout": "Per questo giocatore decide un programma",
   "seat.left": "sinistra",
   "seat.leftTarget": "sinistra: attacchi qui",
   "seat.right": "destra",
