@@ -171,7 +171,7 @@ class PutInto(DoneTo):
     whose: str = ""
     order: str = ""
     verb: str = "put"
-    face: str = ""  # "face down"
+    face: str = ""  # "face down" or "face up"
     DOES = Does(moves=True)
 
     def apply(self, game: GameState, scope: Scope) -> None:
@@ -188,7 +188,7 @@ class PutInto(DoneTo):
         if self.order == RANDOMLY and others:
             others, arranged = game.at_random(others, len(others)), tuple(range(game.seats))
         if others:
-            hidden = self.zone == STANDBY or bool(self.face)  # 310.1
+            hidden = self.face == "face down" or (self.zone == STANDBY and not self.face)  # 310.1
             moving = moving_together.MoveCards(
                 others, self.zone, "302.5", self.place, arranged=arranged, face_down=hidden
             )

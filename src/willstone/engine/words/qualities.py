@@ -194,6 +194,21 @@ class Pointed(Quality):
 
 
 @node
+class JustSummoned(Quality):
+    """It is the card whose entering the field has triggered the ability."""
+
+    what: Selector
+    READS: ClassVar[int] = 0
+    EVENTS = ("*",)
+
+    def fits(self, game: GameState, card: Card, info: Info, scope: Scope) -> bool:
+        return card.id in self.what.refs(game, scope)
+
+    def render(self) -> str:
+        return "that was just summoned"
+
+
+@node
 class AsCard(Quality):
     """307.4: the word "card" after races; without a zone it is one in the field, not a ruler."""
 

@@ -22,6 +22,7 @@ from willstone.language.meaning.owned import kinds
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.tables import NotYet, Table, items, name_of
+from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
 from willstone.language.sentences import IsStill, kept
 from willstone.language.vocabulary import TYPES
@@ -215,7 +216,10 @@ def _measured(tree: Tree) -> Quantity:
 
 def valued(tree: Tree) -> Valued:
     """Cards, and what becomes of their values."""
-    what = thing(tree["what"])
+    if tree.kind in ("valued.set.it", "valued.set.them"):
+        what: Selector = Pronoun(tree.kind.rpartition(".")[2], tree.start)
+    else:
+        what = thing(tree["what"])
     if tree.kind == "valued.switch":
         return what, (changes.SwitchStats(),)
     if tree.kind == "valued.double":

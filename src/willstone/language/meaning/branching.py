@@ -13,6 +13,7 @@ from willstone.engine.costs.costs import PayWill
 from willstone.engine.effects import branches, changed, counters, delayed, players_act, tokens
 from willstone.engine.effects.choosing_cards import AimAt
 from willstone.engine.effects.further_texts import InsteadOf
+from willstone.engine.effects.modes import ChooseModes
 from willstone.engine.effects.this_way import ForEachOfThem, ThisWay
 from willstone.engine.state.speech import Condition, Effect, Selector
 from willstone.engine.words import selectors
@@ -69,6 +70,15 @@ def _neither_given(tree: Tree) -> Effect:
         may = branches.May(costs=(PAID(tree[name]),))
         (done,) = joined((may, IfYouDo(done, "you don't", tree.start)))
     return done
+
+
+@SENTENCE.case("either_done")
+def _either_done(tree: Tree) -> Effect:
+    """903.2e: which of two things with targets is done is chosen as the text is played."""
+    options = EFFECT(tree["a"]), EFFECT(tree["b"])
+    if not all(finds(one, Target) for one in options):
+        raise NotYet(tree.start, "targets of both")
+    return ChooseModes(tuple((one,) for one in options), 1)
 
 
 @SENTENCE.case("pay_or")

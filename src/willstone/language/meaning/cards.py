@@ -13,6 +13,7 @@ from willstone.engine.state.speech import Selector
 from willstone.engine.state.zones import CHASE, FIELD, REMOVED
 from willstone.engine.words import selectors
 from willstone.engine.words.filters import ANY_NUMBER, OPPONENT, YOU, CardFilter
+from willstone.engine.words.qualities import JustSummoned
 from willstone.engine.words.put_by_this import PutByThis
 from willstone.engine.words.quantities import TotalOf
 from willstone.engine.words.relations import WithComparison
@@ -185,6 +186,13 @@ def _target(tree: Tree) -> Selector:
     return Target(found)
 
 
+@CARDS.case("target_summoned")
+def _target_summoned(tree: Tree) -> Selector:
+    found = noun(tree["n"])
+    summoned = JustSummoned(Pronoun("that card", tree.start, CardFilter()))
+    return Target(replace(found, qualities=(*found.qualities, summoned)))
+
+
 @CARDS.case("target_either")
 def _target_either(tree: Tree) -> Selector:
     return TargetEither(noun(tree["n"]), also=(noun(tree["m"]),))
@@ -279,6 +287,14 @@ def _ruler(tree: Tree) -> Selector:
 @CARDS.case("the_added_card")
 def _the_added_card(_: Tree) -> Selector:
     return selectors.AddedCard()
+
+
+@CARDS.case("each_of_opponents")
+def _each_of_opponents(tree: Tree) -> Selector:
+    found = noun(tree["n"])
+    if found.controller or found.zone >= 0:
+        raise NotYet(tree.start, "whose they are, said once")
+    return selectors.All(found.placed(controller=OPPONENT), "each")
 
 
 @CARDS.case("added", "bestowed")

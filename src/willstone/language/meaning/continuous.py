@@ -7,6 +7,7 @@ from typing import Final
 
 from willstone.engine.abilities.chased_abilities import SpellWhile
 from willstone.engine.abilities.restraints import DO_JUDGMENT, Barred
+from willstone.engine.actions.additions import AddedTo
 from willstone.engine.core.nodes import walk
 from willstone.engine.effects.fortune import Weather
 from willstone.engine.effects.modes import OneChange
@@ -24,7 +25,8 @@ from willstone.engine.words.situations import Both, Not, TurnOf
 from willstone.language.binding import bind_changes, bind_situation
 from willstone.language.meaning.becoming import valued
 from willstone.language.meaning.cards import noun, thing
-from willstone.language.meaning.gains import changes
+from willstone.language.meaning.frames import increase
+from willstone.language.meaning.gains import changes, scaled
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.restraints import barred, of_spell
 from willstone.language.meaning.situations import ruler_is, situation
@@ -43,6 +45,7 @@ _SUBJECTS: Final = frozenset(
         "opponents_ruler",
         "all",
         "all_other",
+        "each_of_opponents",
         "bare",
         "bare_other",
         "yours",
@@ -63,6 +66,13 @@ def always(tree: Tree, so: Situation | None = None) -> tuple[Selector, tuple[Cha
     if tree.kind == "always.values":
         what, found = valued(tree["v"])
         return what, bind_changes(what, found)
+    if tree.kind == "always.increased":
+        what, found = increase(tree)
+        return what, bind_changes(what, found)
+    if tree.kind in ("always.eachS", "always.eachP"):
+        it = tree["s"].kind == "it" and tree["each"].kind == "for_each"
+        what = _its_bearer(tree) if it else _named(tree["s"])
+        return what, bind_changes(what, (scaled(tree["g"], tree["each"]),))
     if tree.kind == "always.joined":
         what = _joined(tree, _named(tree["a"]), _named(tree["b"]))
         return what, bind_changes(what, _turned(tree))
@@ -70,6 +80,13 @@ def always(tree: Tree, so: Situation | None = None) -> tuple[Selector, tuple[Cha
         what = _doing(_named(tree["s"]), tree["d"])
         return what, bind_changes(what, _turned(tree))
     return _of_one(tree, so)
+
+
+def _its_bearer(tree: Tree) -> Selector:
+    """What is counted lies on this card, so that "it" is this card."""
+    if not any(isinstance(one.to, selectors.This) for one in walk(noun(tree["each"]["what"]), AddedTo)):
+        raise NotYet(tree["s"].start, "this card")
+    return selectors.This()
 
 
 def _joined(tree: Tree, one: Selector, other: Selector) -> Selector:

@@ -221,6 +221,11 @@ def _attributes(tree: Tree, told: Described) -> None:
     told.say(tree, "attributes", found)
 
 
+@PRE.case("of_opponent")
+def _of_opponent(tree: Tree, told: Described) -> None:
+    told.say(tree, "controller", OPPONENT)
+
+
 @PRE.case("void")
 def _void(_: Tree, told: Described) -> None:
     told.after.append(having.WithNoAttribute())  # 208.4
@@ -319,6 +324,9 @@ def _in_zone(tree: Tree, told: Described) -> None:
     if said.kind == "owned_revealed":
         told.called.append(qualities.KeptRevealed())
     zone, whose = lying(said)
+    if told.fields.get("zone") == CHASE and "types" not in told.fields and zone != CHASE:  # 1405.1: what is no spell
+        told.fields |= {"types": bits.CHANT}
+        del told.fields["zone"]
     told.say(tree, "zone", zone)
     if whose != ANYBODY:
         told.say(tree, "controller", whose)

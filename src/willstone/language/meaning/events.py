@@ -63,6 +63,10 @@ def such(tree: Tree) -> CardFilter:
 
         return chosen_name()
     found = noun(tree["n"])
+    if tree.kind == "such.yours":
+        if found.controller or found.zone >= 0:
+            raise NotYet(tree.start, "whose they are, said once")
+        return found.placed(controller=YOU)
     return found.placed(other=True) if tree.kind == "such.another" else found
 
 

@@ -172,7 +172,7 @@ def _put_as_ruler(tree: Tree) -> Effect:
     return sides.AsRuler(cards(tree["what"]), False)
 
 
-@EFFECT.verb("add_to")
+@EFFECT.verb("add_to", "add_to.moved")
 def _add_to(tree: Tree) -> Effect:
     return entering.AddAddition(moved(tree["m"]), cards(tree["to"]))
 

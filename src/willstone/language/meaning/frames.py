@@ -17,7 +17,7 @@ from willstone.engine.keywords import conditional, played
 from willstone.engine.layers.changes import GainStats
 from willstone.engine.state import abilities
 from willstone.engine.state.cost_parts import CostPart
-from willstone.engine.state.speech import Ability, Effect, Situation
+from willstone.engine.state.speech import Ability, Change, Effect, Selector, Situation
 from willstone.engine.state.statements import Toll
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
@@ -200,6 +200,11 @@ def _bracketed(tree: Tree) -> Amount:
 
 @SENTENCE.case("increased")
 def _increased(tree: Tree) -> Effect:
+    return Gain(*increase(tree), until(tree.get("u")))
+
+
+def increase(tree: Tree) -> tuple[Selector, tuple[Change, ...]]:
+    """Cards, and by how much their values increase."""
     number, which = tree["n"], tree["v"]
     if number.kind != "amount.bracketed" or (which.kind == "measure.one" and which["v"].kind == "value.cost"):
         raise NotYet(tree.start, "so much for each of something")
@@ -207,7 +212,7 @@ def _increased(tree: Tree) -> Effect:
     atk = 0 if which.kind == "measure.one" and which["v"].kind == "value.def" else much
     def_ = 0 if which.kind == "measure.one" and which["v"].kind == "value.atk" else much
     times = for_each(Amount(1), QUANTITY(number["q"]))
-    return Gain(thing(tree["what"]), (GainStats(atk, def_, times),), until(tree.get("u")))
+    return thing(tree["what"]), (GainStats(atk, def_, times),)
 
 
 # ---------------------------------------------------------------- kinds of spells (1405)

@@ -52,6 +52,11 @@ def gain(what: Selector, turning: Tree, lasts: Tree | None) -> Effect:
     return effects.Gain(what, found, until(lasts))
 
 
+def scaled(values: str, counted: Tree) -> Change:
+    """So much of ATK and DEF for each of something."""
+    return GainStats(*stats(values), each(Amount(1), counted))
+
+
 def changes(tree: Tree) -> tuple[Change, ...]:
     """All that is said of the same cards."""
     return tuple(change for one in _turns(tree) for change in TURNS(one))
@@ -74,9 +79,8 @@ def _gains_row(tree: Tree) -> tuple[Change, ...]:
 def _gains(tree: Tree) -> tuple[Change, ...]:
     gained = tree["g"]
     if gained.kind == "gained.for_each":
-        atk, def_ = stats(gained["s"])
         also = gained.get("g")
-        return (GainStats(atk, def_, each(Amount(1), gained["each"])), *(() if also is None else (GAINED(also),)))
+        return (scaled(gained["s"], gained["each"]), *(() if also is None else (GAINED(also),)))
     if gained.kind == "gained.where":
         atk, def_ = stats(gained["s"].replace("X", "1"))
         return (GainStats(atk, def_, Is(counted=QUANTITY(gained["n"]))),)

@@ -9,9 +9,12 @@ from willstone.engine.core.nodes import walk
 from willstone.engine.effects import effects, piles, players_act
 from willstone.engine.effects.choosing_cards import ChooseSome
 from willstone.engine.effects.putting import DiscardThese
+from willstone.engine.effects.searching import ShuffleDeck
 from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.words.remembered import Some
-from willstone.engine.words.selectors import Opponent
+from willstone.engine.words.selectors import Opponent, You
+from willstone.language.meaning.moving import NO_DECK
+from willstone.language.meaning.tables import NotYet
 from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
 from willstone.language.walking import replace_each
@@ -32,6 +35,17 @@ def of_hand(said: list[Effect], tree: Tree) -> None:
         return
     said[-2] = replace_each(said[-2], ChooseSome, lambda one: _among(one, tree.start))
     said[-1] = _thrown(said[-1], isinstance(looks, piles.LookAt) and isinstance(looks.what.who, Opponent))
+
+
+def of_deck(said: list[Effect], tree: Tree) -> None:
+    """1021.1: "shuffle it" is said of the deck whose cards were looked at or revealed just before."""
+    if not any(one.zone == NO_DECK for one in walk(said[-1], ShuffleDeck)):
+        return
+    decks = [top for one in said[-2:-1] for top in walk(one, piles.TopOfDeck)]
+    if len(decks) != 1 or not isinstance(decks[0].who, You):
+        raise NotYet(tree.start, "the deck that is shuffled")
+    zone = decks[0].zone
+    said[-1] = replace_each(said[-1], ShuffleDeck, lambda one: replace(one, zone=zone) if one.zone == NO_DECK else one)
 
 
 def _named(effect: Effect) -> object:

@@ -14,8 +14,9 @@ from willstone.engine.state.zones import DECKS, FIELD, HAND, REMOVED, ZONES_BY_N
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import YOU, CardFilter
 from willstone.engine.words.remembered import Some
-from willstone.engine.words.selectors import All, Opponent, You
+from willstone.engine.words.selectors import All, Opponent, This, You
 from willstone.engine.words.several_kinds import AllAmong
+from willstone.engine.words.targets import Target
 from willstone.language.meaning.amounts import count
 from willstone.language.meaning.cards import CARDS, cards, noun, thing
 from willstone.language.meaning.orders import EFFECT, held
@@ -24,6 +25,7 @@ from willstone.language.meaning.tables import NotYet, Table, name_of
 from willstone.language.pronouns import FOUND, Pronoun
 from willstone.language.reading.trees import Tree
 
+NO_DECK: Final = -1  # "it", until it is known which deck that is
 MOVED: Final[Table[Selector]] = Table("a card or cards")
 ENDS: Final = {"end.top": "top", "end.bottom": "bottom", "end.either": "top or bottom"}
 ORDERS: Final = {"any_order": "in any order", "random_order": "in a random order"}
@@ -119,6 +121,26 @@ def _put_field(tree: Tree) -> Effect:
     return putting.PutIntoField(what, who, bool(tree.get("rested")), words)
 
 
+@EFFECT.verb("put_field_from")
+def _put_field_from(tree: Tree) -> Effect:
+    """Where it comes from is said last."""
+    what, place = cards(tree["what"]), tree["f"]
+    zone_, whose = lying(place)
+    if isinstance(what, This) and place.kind == "in_yours":
+        return putting.PutIntoField(putting.ThisFrom(zone_, "your"), You(), bool(tree.get("rested")), "")
+    if not isinstance(what, (Some, Target)) or what.cards.zone >= 0 or what.cards.controller:
+        raise NotYet(tree.start, "where it is, said once")
+    placed = replace(what, cards=what.cards.placed(zone=zone_, controller=whose))
+    return putting.PutIntoField(placed, You(), bool(tree.get("rested")), "")
+
+
+@EFFECT.verb("put_named_from")
+def _put_named_from(tree: Tree) -> Effect:
+    zone_, whose = lying(tree["f"])
+    found = CardFilter(names=(tree["n"]["n"],), zone=zone_, controller=whose)
+    return putting.PutIntoField(Some(found), You(), bool(tree.get("rested")), "")
+
+
 @EFFECT.verb("put_theirs_field")
 def _put_theirs_field(tree: Tree) -> Effect:
     """307.8b: into the field, under that player's control."""
@@ -171,11 +193,15 @@ def _remove_top(tree: Tree) -> Effect:
 
 @EFFECT.verb("put_area")
 def _put_area(tree: Tree) -> Effect:
-    what, face = moved(tree["m"]), tree.get("f")
+    what, face = moved(tree["m"]), _face(tree.get("f"))
     if tree["a"].kind == "the_area":  # 302.5: a card goes to its owner's
-        return putting.PutInto(what, zone(tree["a"]["a"]), face="" if face is None else "face down")
+        return putting.PutInto(what, zone(tree["a"]["a"]), face=face)
     whose, which = area(tree["a"])
-    return putting.PutInto(what, which, whose=_usual(what, whose), face="" if face is None else "face down")
+    return putting.PutInto(what, which, whose=_usual(what, whose), face=face)
+
+
+def _face(tree: Tree | None) -> str:
+    return "" if tree is None else tree.kind.replace("_", " ")
 
 
 @EFFECT.verb("return_area")
@@ -204,6 +230,12 @@ def _shuffle(tree: Tree) -> Effect:
     return searching.ShuffleDeck(zone=which)
 
 
+@EFFECT.verb("shuffle_it")
+def _shuffle_it(tree: Tree) -> Effect:
+    """1021.1: the deck that was spoken of before (:func:`willstone.language.meaning.held.of_deck`)."""
+    return searching.ShuffleDeck(zone=NO_DECK)
+
+
 @EFFECT.verb("shuffle_hand")
 def _shuffle_hand(tree: Tree) -> Effect:
     whose, which = area(tree["a"])
@@ -218,7 +250,7 @@ def _reveal_and_count(tree: Tree) -> Effect:
     return piles.Reveal(top(tree["t"]))
 
 
-@EFFECT.verb("shuffle_into")
+@EFFECT.verb("shuffle_into", "shuffle_into.returned")
 def _shuffle_into(tree: Tree) -> Effect:
     return putting.ShuffleInto(moved(tree["m"]), *pile(tree["p"]))
 

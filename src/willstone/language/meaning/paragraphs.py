@@ -11,6 +11,7 @@ from willstone.engine.abilities.limits import InZone, Only, OnlyOnX
 from willstone.engine.core.infinity import INFINITY
 from willstone.engine.core.nodes import finds, walk
 from willstone.engine.costs.costs import PayWill, RemoveCounters
+from willstone.engine.effects.branches import May
 from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
 from willstone.engine.state import abilities
 from willstone.engine.state.keyword_names import DIVINITY
@@ -24,12 +25,12 @@ from willstone.language.meaning.active import active_zone, conditions
 from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import condition_of
 from willstone.language.meaning.gains import stated
-from willstone.language.meaning.sentences import modes, text
+from willstone.language.meaning.sentences import SENTENCE, modes, text
 from willstone.language.meaning.tables import NotYet, Table
 from willstone.language.meaning.terms import TERM, limits_of, trigger_terms, triggers_only
 from willstone.language.pronouns import NOTHING, named_by
 from willstone.language.reading.trees import Tree
-from willstone.language.sentences import joined
+from willstone.language.sentences import IfYouDo, joined
 
 PARAGRAPH: Final[Table[Ability]] = Table("an ability")
 
@@ -84,6 +85,16 @@ def _enter(tree: Tree) -> Ability:
     said = tree.get("terms")
     terms = () if said is None else trigger_terms(said)
     return abilities.Automatic(bind(text(tree["t"]), condition), condition=condition, terms=terms)
+
+
+@PARAGRAPH.case("enter_paid")
+def _enter_paid(tree: Tree) -> Ability:
+    """1416.3: what is done if a cost is paid as the ability is applied."""
+    condition, done = When("moved", zone=FIELD), tree["s"]
+    if done.kind == "if_you_do":
+        raise NotYet(done.start, "what is done for it")
+    may = May(costs=price(tree["c"]))
+    return abilities.Automatic(bind(joined((may, IfYouDo(SENTENCE(done), "you do", done.start))), condition), condition=condition)
 
 
 @PARAGRAPH.case("break")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from willstone.engine.state.speech import Selector
+from willstone.engine.state.zones import CHASE
 from willstone.engine.words import selectors
 from willstone.engine.words.filters import ANYBODY, OPPONENT, CardFilter
 from willstone.engine.words.remembered import ControllerOf
@@ -46,6 +47,11 @@ def _its_role(tree: Tree) -> Selector:
 @PLAYER.case("this_cards_role")
 def _this_cards_role(tree: Tree) -> Selector:
     return ControllerOf(selectors.This(), f"this card's {tree['r'].kind}")
+
+
+@PLAYER.case("who_played")
+def _who_played(tree: Tree) -> Selector:
+    return PlayerPronoun("that spell's controller", tree.start, CardFilter(zone=CHASE))
 
 
 @PLAYER.case("bearers_role")

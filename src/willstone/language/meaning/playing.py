@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from willstone.engine.core.will import Cost
+from willstone.engine.abilities.limits import OnlyIf
 from willstone.engine.costs import altered_costs, play_rules
 from willstone.engine.costs.costs import PayWill
 from willstone.engine.costs.taking import DONE, Give
@@ -19,6 +20,7 @@ from willstone.engine.state.zones import GRAVEYARD, REMOVED
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import ANY_NUMBER, YOU, CardFilter
 from willstone.engine.words.selectors import All, This
+from willstone.engine.words.situations import Not
 from willstone.language.meaning.amounts import each
 from willstone.language.meaning.cards import described, noun, thing
 from willstone.language.meaning.costs import PAID, difference, price
@@ -84,6 +86,11 @@ def _rather_must_if(tree: Tree) -> Ability:
 @PARAGRAPH.case("play_only")
 def _play_only(tree: Tree) -> Ability:
     return play_rules.PlayOnly(limits_of(tree))
+
+
+@PARAGRAPH.case("play_not_if")
+def _play_not_if(tree: Tree) -> Ability:
+    return play_rules.PlayOnly((OnlyIf(Not(situation(tree["c"]))),))
 
 
 @PARAGRAPH.case("play_only_from")

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from willstone.engine.actions.additions import Addable, AddedTo, AttachedTo
 from willstone.engine.core import information as bits
 from willstone.engine.effects.this_way import ThisWay
-from willstone.engine.state.speech import Quality, Selector
+from willstone.engine.state.speech import Quality, Selector, Situation
 from willstone.engine.state.zones import CHASE, ITEM_AREA
 from willstone.engine.words import having, qualities, together
 from willstone.engine.words.battling import AttackingYou, BattlingThis
 from willstone.engine.words.put_by_this import PutByThis
 from willstone.engine.words.quantities import TotalOf, ValueOf
 from willstone.engine.words.relations import AnySuch, Shares, WithComparison
+from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.qualities import JustSummoned
 from willstone.engine.words.selectors import All, This
+from willstone.engine.words.situations_counted import ThereAre
 from willstone.language.meaning.amounts import AMOUNT, QUANTITY, bound, count, value
 from willstone.language.meaning.cards import HEAD, POST, PRE, Described, attribute, cards, type_word
 from willstone.language.meaning.events import such
 from willstone.language.meaning.orders import counter
 from willstone.language.meaning.places import lying
+from willstone.language.meaning.situations import SITUATION, named_such
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
@@ -235,6 +240,17 @@ def _can_be_added(tree: Tree, told: Described) -> None:
 @POST.case("added_to")
 def _added_to(tree: Tree, told: Described) -> None:
     told.after.append(AddedTo(cards(tree["t"])))
+
+
+@SITUATION.case("is_added_to")
+def _is_added_to(tree: Tree) -> Situation:
+    found = named_such(tree["n"])
+    return ThereAre(replace(found, qualities=(*found.qualities, AddedTo(cards(tree["t"])))))
+
+
+@POST.case("just_summoned")
+def _just_summoned(tree: Tree, told: Described) -> None:
+    told.after.append(JustSummoned(Pronoun("that card", tree.start, CardFilter())))
 
 
 @POST.case("put_by_this")

@@ -346,6 +346,12 @@ def _becomes_nothing(tree: Tree) -> Effect:
     return effects.Replace(event, replacement.NotDealt(), _until(tree), 0)
 
 
+@SENTENCE.case("damage_by_more")
+def _damage_by_more(tree: Tree) -> Effect:
+    event = would.WouldBeDealtDamage((), _by(tree), **_damage(tree["d"]))
+    return for_a_time(event, Outcome(instead=replacement.Multiply(1, int(tree["n"]))), _until(tree))
+
+
 @SENTENCE.case("deals_none")
 def _deals_none(tree: Tree) -> Effect:
     event = would.WouldBeDealtDamage((), _by(tree), **_damage(tree["d"]))

@@ -28,7 +28,7 @@ from willstone.language.meaning.cards import thing
 from willstone.language.meaning.costs import PAID
 from willstone.language.meaning.damage import divided
 from willstone.language.meaning.gains import changes, gain, until
-from willstone.language.meaning.held import of_hand
+from willstone.language.meaning.held import of_deck, of_hand
 from willstone.language.meaning.joints import joint, joints, shuffles, shuffles_if_done
 from willstone.language.meaning.moving import thrown
 from willstone.language.meaning.orders import EFFECT, deal
@@ -116,6 +116,7 @@ def _sentences(trees: tuple[Tree, ...]) -> list[Effect]:
         else:
             said.append(found)
             of_hand(said, tree)
+        of_deck(said, tree)
         before = tree
     return list(so_many(tuple(said)))
 
@@ -158,6 +159,11 @@ def _order(tree: Tree) -> Effect:
     if speaks_of(tree["v"], "in_target_players"):
         return players_act.Acts(Target(players=ANYBODY), (EFFECT(tree["v"]),))
     return EFFECT(tree["v"])
+
+
+@SENTENCE.case("opponent_discards_by_chance")
+def _opponent_discards_by_chance(_: Tree) -> Effect:
+    return hands.Discard(Amount(1), chosen="at random", who=selectors.Opponent())
 
 
 @SENTENCE.case("you_do")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from willstone.engine.abilities.limits import OnlyIf
 from willstone.engine.costs import altered_costs, play_rules
 from willstone.engine.keywords.played import AdditionalCost
 from willstone.engine.layers.continuous import Continuous
@@ -23,6 +24,7 @@ from willstone.language.meaning.replacing import OUTCOME, WOULD
 from willstone.language.meaning.sentences import sentences
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, Table, items
+from willstone.language.meaning.terms import limits_of
 from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
 from willstone.language.sentences import joined
@@ -102,6 +104,12 @@ def _cost_and_text(tree: Tree) -> tuple[Ability, ...]:
 @MANY.case("unchased_chant")
 def _unchased_chant(tree: Tree) -> tuple[Ability, ...]:
     return Statement.of("cannot be chased"), Chant(joined(sentences(tree["t"])))
+
+
+@MANY.case("chant_only", "chant_not_if")
+def _chant_only(tree: Tree) -> tuple[Ability, ...]:
+    limits = limits_of(tree) if tree.kind == "chant_only" else (OnlyIf(Not(situation(tree["c"]))),)
+    return play_rules.PlayOnly(limits), Chant(joined(sentences(tree["t"])))
 
 
 @PARAGRAPH.case("always_of_chant")

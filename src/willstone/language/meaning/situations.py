@@ -137,25 +137,25 @@ def _opponent_controls(tree: Tree) -> Situation:
     return controls(many(tree["m"]), OPPONENT)
 
 
-def _named_such(tree: Tree) -> CardFilter:
+def named_such(tree: Tree) -> CardFilter:
     """A card of a description, or of a name alone."""
     return CardFilter(names=(tree["n"]["n"],)) if tree.kind == "owned.name" else such(tree)
 
 
 @SITUATION.case("in_field")
 def _in_field(tree: Tree) -> Situation:
-    return controls((_named_such(tree["n"]), 1, "more"), YOU)
+    return controls((named_such(tree["n"]), 1, "more"), YOU)
 
 
 @SITUATION.case("in_opponents_field_so")
 def _in_opponents_field(tree: Tree) -> Situation:
-    return controls((_named_such(tree["n"]), 1, "more"), OPPONENT)
+    return controls((named_such(tree["n"]), 1, "more"), OPPONENT)
 
 
 @SITUATION.case("lies_there")
 def _lies_there(tree: Tree) -> Situation:
     zone, whose = lying(tree["i"])
-    found = _named_such(tree["n"])
+    found = named_such(tree["n"])
     if found.zone >= 0 or found.controller:
         raise NotYet(tree.start, "where it is, said once")
     return situations_counted.ThereAre(found.placed(zone=zone, controller=whose))
@@ -163,8 +163,8 @@ def _lies_there(tree: Tree) -> Situation:
 
 @SITUATION.case("you_control_both")
 def _you_control_both(tree: Tree) -> Situation:
-    between = (_named_such(one["n"]) for one in tree.get("more") or ())
-    found = (_named_such(tree["a"]), *between, _named_such(tree["b"]))
+    between = (named_such(one["n"]) for one in tree.get("more") or ())
+    found = (named_such(tree["a"]), *between, named_such(tree["b"]))
     return situations_counted.ControlsThese(
         tuple(replace(each, other=each.other and not place) for place, each in enumerate(found)),
         tuple(each.other and place > 0 for place, each in enumerate(found)),

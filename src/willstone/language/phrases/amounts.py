@@ -10,7 +10,7 @@ add("Count", "count.digits", "{n:<NUM>}")
 add("Amount", "amount.number", "{n:<NUM>}")
 add("Amount", "amount.x", "x")
 add("Amount", "amount.hundreds", "{n:<HUNDREDS>}")
-add("Amount", "amount.that_much", "that much")
+add("Amount", "amount.that_much", "that much", "=an equal amount of")
 add("CardsNumber", "cards.one", "a card")
 add("CardsNumber", "cards.several", "{n:Count} cards", "=1 card")
 add("CardsNumber", "cards.x", "x cards")
@@ -22,7 +22,14 @@ some("Bound", "or less=or lower=or fewer", "or more=or higher=or greater")
 add("Value", "value.atk", "atk")
 add("Value", "value.def", "def")
 add("Value", "value.cost", "total cost")
-add("Factor", "number_of", "the number of {what:NounP}")
+add(
+    "Factor",
+    "number_of",
+    "the number of {what:NounP}",
+    "=(~ the) total number of {what:NounP}",
+    "=(~ the) total number of all {what:NounP}",
+    "=the number of all {what:NounP}",
+)
 add("Factor", "number_of_other", "the number of other {what:NounP}")
 add("Factor", "number_of_counters", "the number of {c:CounterName} counters on {on:Things}")
 add("Factor", "x_itself", "x")
@@ -55,9 +62,9 @@ add("Factor", "lowest", "the lowest {v:Value} among {what:ThingP}")
 add("Factor", "your_life", "your life")
 add("Factor", "their_life", "their life")
 add("Factor", "opponents_life", "your opponent 's life")
-add("Summand", "factor", "{_:Factor}")
+add("Summand", "factor", "{_:Factor}", "=\\[ {_:Factor} \\]", "=the number equal to \\[ {_:Factor} \\]")
 add("Summand", "twice", "twice {of:Factor}")
-add("Summand", "times", "{n:<NUM>} multiplied by {of:Factor}", "={of:Factor} multiplied by {n:<NUM>}", cost=1)
+add("Summand", "times", "{n:<NUM>} multiplied by {of:Factor}", "={of:Factor} multiplied by {n:<NUM>}", "=\\[ {of:Factor} x {n:<NUM>} \\]", cost=1)
 add(
     "Summand",
     "half",

@@ -91,7 +91,12 @@ add(
     "the {v:Measure} of {what:Things} becomes|become {n:Measured}",
     "={what:Things} 's {v:Measure} becomes|become {n:Measured}",
     "={what:Things} 's {v:Measure} is|are equal to {n:Measured}",
+    "=(~ the) {v:Measure} of {what:Things} is|are equal to {n:Measured}",
+    "={v:Measure} of {what:Things} becomes|become {n:Measured}",
+    "={what:Things} ' {v:Measure} becomes|become {n:Measured}",
 )
+for pronoun, words in (("it", "its"), ("them", "their")):
+    add("Valued", f"valued.set.{pronoun}", f"{words} {{v:Measure}} becomes|become {{n:Measured}}")
 add(
     "Valued",
     "valued.switch",

@@ -28,6 +28,8 @@ add("S", "damage_of_ruler_instead", "if {c:Situation} , {d:ThingS} deals damage 
 add("S", "instead_of", "{s:Clauses} instead")
 add("S", "damage_instead_of", "{d:ThingS} deals {n:Amount} damage instead")
 
+add("S", "either_done", "{a:VPinf} or {b:VPinf}", cost=4)
+
 # what is not done if somebody does something, or if something is so
 add("Stated", "unless", "{s:Clauses} (~ ,) unless {u:UnlessDone}")
 add("Stated", "unless_where", "{s:Clauses} unless {u:UnlessDone} , where x is {n:Quantity}")

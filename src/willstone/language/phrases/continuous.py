@@ -29,6 +29,8 @@ add(
     "={s:ThingP} {t:TurningP} as long as they are {d:State}",
 )
 add("Always", "always.if", "if {c:Situation} , {a:Always1} .", "={a:Always1} if {c:Situation} .")
+add("Always1", "always.eachS", "{each:ForEach} , {s:ThingS} gains {g:<GAINED>}")
+add("Always1", "always.eachP", "{each:ForEach} , {s:ThingP} gain {g:<GAINED>}")
 add("Always", "always.unless", "{a:Always1} unless {c:Situation} .")
 add("Always", "treat_as", "treat this card as {k:StoneKinds} .")
 add("StoneKind", "stone_kind", "a|an {a:Attribute} magic stone", "={a:Attribute} magic stone")

@@ -7,7 +7,7 @@ from willstone.language.phrases.declaring import add, describe, either, listing,
 some("Edge", "beginning", "end")
 some("Phase", "turn", "draw phase", "recovery phase", "main phase", "end phase", "battle phase=battle")
 add("WhosePhase", "phase.your", "your {p:Phase}")
-add("WhosePhase", "phase.opponents", "your opponent 's {p:Phase}", "=each|an opponent 's {p:Phase}")
+add("WhosePhase", "phase.opponents", "your opponent 's {p:Phase}", "=each|an opponent 's {p:Phase}", "=opponent 's {p:Phase}")
 add(
     "WhosePhase",
     "phase.each",
@@ -36,11 +36,12 @@ add("Event", "event.damage_to_this", "(battle) damage is dealt to this card")
 add("Doer", "doer.this", "this card", "=this resonator")
 add("Doer", "doer.such", "{n:Such}")
 add("Doer", "doer.this_or", "this card or {n:Such}")
-add("Doer", "doer.added", "added {n:NounS}", "={n:NounS} with this", "=the {n:NounS} with this")
+add("Doer", "doer.added", "added {n:NounS}", "=(~ a|an) {n:NounS} with this", "=the {n:NounS} with this")
 add("Doer", "doer.bestowed", "bestowed {n:NounS}")
 add("Such", "such.a", "a|an {n:NounS}")
 add("Such", "such.source", "a|an ({a:Attributes}) source {post:Post+}", cost=2)
 add("Such", "such.single", "a single {n:NounS}")
+add("Such", "such.yours", "your {n:NounS}")
 add("Such", "such.another", "another {n:NounS}", "=an other {n:NounS}")
 
 verb("attack", "attack", "V (~ alone) ({opposed:Opposed})")

@@ -79,6 +79,7 @@ verb(
     "V {what:Cards} into your ruler area (~ ,) as a ruler",
 )
 verb("add", "add_to", "V {m:Moved} to {to:Cards}")
+verb("move", "add_to.moved", "V {m:Moved} onto {to:Cards}")
 verb(PUT, "put_added", "V {m:Moved} into the|your field (~ ,) added to {to:Cards}")
 
 verb("attach attaches attached attached attaching", "attach", "V {m:Attaching} to {to:Cards}")

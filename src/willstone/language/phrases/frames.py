@@ -61,6 +61,17 @@ add("Para", "toll", "you must pay {w:<WILL>} to attack or block with this card .
 
 # numbers in brackets, and what they increase
 add("Amount", "amount.bracketed", "\\[ {q:Factor} x {n:<NUM>} \\]")
-add("Clause", "increased", "{v:Measure} of {what:Things} is|are increased by {n:Amount} ({u:Until})")
+add(
+    "Clause",
+    "increased",
+    "{v:Measure} of {what:Things} is|are increased by {n:Amount} ({u:Until})",
+    "=(~ the) {v:Measure} of {what:Things} increases|increase (~ by) {n:Amount} ({u:Until})",
+)
+add(
+    "Always1",
+    "always.increased",
+    "{v:Measure} of {what:Things} is|are increased by {n:Amount}",
+    "=(~ the) {v:Measure} of {what:Things} increases|increase (~ by) {n:Amount}",
+)
 
 describe("Required", "what [Trigger] asks for", "you control an Elf")

@@ -19,6 +19,7 @@ add(
     "the top {c:Count} cards of {p:OwnPile}",
     "=the top {c:Count} cards in|from {p:OwnPile}",
     "=top {c:Count} cards in|of {p:OwnPile}",
+    "={c:Count} cards from {p:OwnPile}",
 )
 add("Top", "top_x", "the top x cards of {p:OwnPile}")
 add("Moved", "moved", "{_:Cards}")
@@ -49,7 +50,10 @@ verb(
     "=V {m:Moved} into the field {u:Under} (rested)",
     "=V {m:Moved} into your field (rested) ({u:Under})",
     "=V {m:Moved} into your magic stone area (rested)",
+    "=V {m:Moved} into your|the field without paying its cost",
 )
+verb(PUT, "put_named_from", "V {n:Named} into your|the field {f:In} (rested) (~ without paying its cost)")
+verb(PUT, "put_field_from", "V {what:Cards} into your|the field {f:In} (rested) (~ without paying its cost)")
 verb(
     PUT,
     "put_owners_field",
@@ -87,7 +91,7 @@ verb(
 verb(PUT, "put_top_pile", "V {t:Top} on|to {e:End} of {p:OwnPile}")
 verb("remove", "remove_top", "V {t:Top} from the game ({f:FaceDown})")
 verb(PUT, "put_onto", "V {m:Moved} onto {to:ThingS}", "=V {m:Moved} on {to:ThingS}", "=V {m:Moved} on to {to:ThingS}")
-verb(PUT, "put_area", "V {m:Moved} into {a:OwnArea} ({f:FaceDown})", "=V {m:InPlace} in {a:OwnArea} ({f:FaceDown})")
+verb(PUT, "put_area", "V {m:Moved} into {a:OwnArea} ({f:Facing})", "=V {m:InPlace} in {a:OwnArea} ({f:FaceDown})")
 for kind, words in (("it", "it"), ("them", "them"), ("the_rest", "the rest")):
     add("InPlace", f"in_place.{kind}", words)
 verb("return", "return_area", "V {m:Moved} to {a:OwnArea}", "=V {m:Moved} into {a:OwnArea}")
@@ -100,6 +104,13 @@ verb(
 verb("shuffle", "shuffle", "V {p:OwnPile}")
 verb("shuffle", "shuffle_hand", "V {a:OwnArea} into {p:OwnPile}")
 verb("shuffle", "shuffle_it", "V it")
+verb(
+    "return",
+    "shuffle_into.returned",
+    "V {m:Moved} to {p:OwnPile} and shuffle|shuffles it",
+    "=V {m:Moved} to {p:OwnPile} , then shuffle|shuffles it",
+    "=V {m:Moved} into {p:OwnPile} and shuffle|shuffles it",
+)
 verb("reveal", "reveal_and_count", "V {t:Top} and count the number of will symbols in its attribute cost")
 verb("shuffle", "shuffle_into", "V {m:Moved} into {p:OwnPile}")
 verb(
@@ -114,6 +125,8 @@ verb("reveal", "reveal", "V {l:Looked}")
 verb("choose chooses chose chosen choosing", "choose", "V {m:Chosen}")
 verb("discard", "discard_these", "V {m:Held}")
 add("FaceDown", "face_down", "face down", "=face-down")
+either("Facing", "FaceDown")
+add("Facing", "face_up", "face up", "=face-up")
 add("Held", "held.it", "it")
 add("Held", "held.that", "that card")
 add("Held", "held.rest", "the rest")

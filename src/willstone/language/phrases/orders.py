@@ -27,6 +27,12 @@ verb(
     "V a card in|from your|their hand at random and discard|discards it",
     "=V a card in|from his or her hand at random and discard|discards it",
 )
+add(
+    "Clause",
+    "opponent_discards_by_chance",
+    "choose a card in your opponent 's hand at random and discard it",
+    cost=1,
+)
 verb(
     "choose chooses chose chosen choosing",
     "discard_several_by_chance",
@@ -115,7 +121,7 @@ add("Receiver", "targets_or_players", "{c:Count} target {p:Targeted} and/or {n:N
 add("Receiver", "up_to_targets_or_players", "up to {c:Count} target {p:Targeted} and/or {n:NounP}")
 add("Receiver", "any_targets_or_players", "any number of target {p:Targeted} and/or {n:NounP}")
 some("Targeted", "players", "opponents")
-add("Receiver", "everybody", "you and your opponent")
+add("Receiver", "everybody", "you and your opponent", "=all players")
 add("Receiver", "player_and", "{p:Anybody} and {c:Things}", cost=1)
 add("Receiver", "and_player", "{c:Things} and {p:Player}", cost=1)
 add("Wills", "wills.one", "{w:<WILL>}")

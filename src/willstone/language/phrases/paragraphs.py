@@ -44,11 +44,12 @@ add(
     "=[enter] {t:Text} ({terms:TriggerTerm})",
     "=enter ⇒ {t:Text} ({terms:TriggerTerm})",
 )
+add("Para", "enter_paid", "[enter] : {c:Costs} : {s:Sentence}")
 add(
     "Para",
     "automatic",
-    "{e:Condition} ⇒ {t:Text} ({terms:TriggerTerm})",
-    "={e:Condition} , {t:Text} ({terms:TriggerTerm})",
+    "{e:Condition} ⇒ {t:Text} ({terms:TriggerTerm}) (~ this ability is applied to all players .)",
+    "={e:Condition} , {t:Text} ({terms:TriggerTerm}) (~ this ability is applied to all players .)",
     "={e:Condition} : {t:Text} ({terms:TriggerTerm})",
 )
 add("Para", "automatic.no_comma", "{e:Condition} {t:Text}", cost=4)

@@ -19,6 +19,7 @@ add(
     "=the {n:NamedS} 's {r:Role}",
     "=(~ the) {r:Role} of that|the {n:NamedS}",
 )
+add("Player", "who_played", "the player who played that spell")
 add("Player", "this_cards_role", "this card 's {r:Role}")
 add("Player", "bearers_role", "{w:AddedWord} {n:NamedS} 's {r:Role}")
 add("Players", "players", "players", "=all players")

@@ -53,6 +53,7 @@ add(
     f"=as you play this card , you may {{v:VPinf}} . {_PAY_EACH}",
 )
 add("Para", "play_only", "play this card only {l:Limit} ({more:NextLimit+}) .")
+add("Para", "play_not_if", "you cannot play this card if {c:Situation} .")
 add("Para", "play_only_from", "play this card only {from:PlayedFrom} .")
 add("Para", "play_from", "you may play this card {from:PlayedFrom} .")
 add(

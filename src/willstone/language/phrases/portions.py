@@ -22,6 +22,8 @@ add(
     "this card deals the rest to that resonator 's controller",
     "=if this card would deal more damage to that resonator than its {w:Borne} (~ this way) , "
     "it deals the rest to that resonator 's controller",
+    "=if it deals more damage than {w:Borne} of the resonator , "
+    "this card deals number of damage more than the DEF to the controller of that resonator",
 )
 some("Borne", "DEF", "capacity")
 
@@ -32,6 +34,7 @@ add(
     "measured.printed_values",
     "the printed ATK and DEF of {of:ThingS}",
     "=the printed ATK and printed DEF of {of:ThingS}",
+    "={of:ThingS} 's printed ATK and (~ printed) DEF",
 )
 add("Post", "with_printed", "with printed {v:Value} {n:<NUM>} {b:Bound}", "=with {n:<NUM>} {b:Bound} printed {v:Value}")
 add("Post", "with_changed", "with ATK different from its|their printed ATK or DEF different from its|their printed DEF")

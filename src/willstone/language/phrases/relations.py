@@ -103,6 +103,7 @@ for word in ("field", "resonator", "ruler", "J-ruler", "J/resonator", "J/ruler")
 for number, words in (("S", "card"), ("P", "cards")):
     add(f"Head{number}", f"head.subtype{number}", f"{{s:<SUBTYPE>}} (~ {words})")
 add("LastPost", "added_to", "added to {t:ThingS}", "=on {t:ThingS}")
+add("Post", "just_summoned", "that was just summoned")
 add("Pre", "non_addable", "non- addable (~ ,)")
 add("LastPost", "can_be_added", "that can be added to a|an {t:TypeS}")
 add("LastPost", "attached", "attached to {t:Things}")

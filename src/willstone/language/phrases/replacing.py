@@ -181,6 +181,12 @@ add(
     "damage_to_becomes",
     "(~ all) {d:SomeDamage} dealt to {v:Victims} (by {by:Doers}) becomes {n:<NUM>} {now:Now}",
 )
+add(
+    "Clause",
+    "damage_by_more",
+    "(~ all) {d:SomeDamage} dealt by {by:Doers} is increased by {n:<NUM>} {now:Now}",
+    "=(~ all) {d:SomeDamage} dealt by {by:Doers} deals|deal {n:<NUM>} more (~ damage) {now:Now}",
+)
 add("Clause", "damage_by_becomes", "(~ all) {d:SomeDamage} dealt by {by:Doers} becomes {n:<NUM>} {now:Now}")
 add(
     "Clause",

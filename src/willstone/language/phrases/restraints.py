@@ -17,7 +17,8 @@ for words in (
     "cannot be destroyed",
     "cannot be played",
     "cannot be returned to its owner 's hand=cannot be returned to their owner 's hands"
-    "=cannot be returned to their owner 's hand=cannot be returned to their owners ' hands",
+    "=cannot be returned to their owner 's hand=cannot be returned to their owners ' hands"
+    "=cannot be returned to any player 's hand",
     "must attack if able=attacks if able=attack if able",
     "must block if able",
     "must attack or block if able",
@@ -155,6 +156,8 @@ add(
     "={s:Things} doesn't|don't recover during your next recovery phase",
     "={s:Things} cannot recover in|during their|its next recovery phase",
     "={s:Things} doesn't|don't recover in|during their|its next recovery phase",
+    "={s:Things} cannot recover in|during its controller 's next recovery phase",
+    "={s:Things} cannot recover in|during his or her next recovery phase",
 )
 
 add("AnyWeather", "weather.rain", "rain")

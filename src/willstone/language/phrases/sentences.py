@@ -67,7 +67,7 @@ add(
 )
 add("S", "if_you_do", "if {d:Did} , {s:Stated}", "=if {d:Did} {s:Stated}")
 add("S", "each_who_does", "each player who does {v:VPs} ({more:NextAct+})")
-add("S", "otherwise", "otherwise , {s:Stated}")
+add("S", "otherwise", "otherwise (~ ,) {s:Stated}")
 add(
     "Stated",
     "at_next",
@@ -80,7 +80,8 @@ add(
 add("NextWhose", "next.your", "your")
 add("NextWhose", "next.opponents", "your opponent 's")
 for words in ("you do", "you don't", "they do", "they don't", "it does", "it doesn't"):
-    add("Did", f"did.{words.replace(' ', '_')}", words)
+    others = {"they do": ("=he or she does",), "they don't": ("=he or she doesn't",)}.get(words, ())
+    add("Did", f"did.{words.replace(' ', '_')}", words, *others)
 add("Sentence", "sentence", "{_:S} .")
 add("Sentence", "then", "then (~ ,) {s:S} .")
 add("Text", "text", "{s:Sentence+}")

@@ -33,6 +33,11 @@ add(
     "cost_and_text",
     "as an additional cost to play this card , {c:Costs} . {t:Text}",
 )
+for kind, rule in (
+    ("only", "play this card only {l:Limit} ({more:NextLimit+}) ."),
+    ("not_if", "you cannot play this card if {c:Situation} ."),
+):
+    add("ChantParagraph", f"chant_{kind}", f"{{t:Text}} {rule}", f"={rule} {{t:Text}}")
 add("ChantParagraph", "unchased_chant", "players cannot chase (~ to) this card . {t:Text}")
 add(
     "ChantParagraph",

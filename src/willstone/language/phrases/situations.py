@@ -56,6 +56,7 @@ add(
 add("Situation1", "in_field", "{n:Owned1} is in your field")
 add("Situation1", "in_opponents_field_so", "{n:Owned1} is in your opponent 's field")
 add("Situation1", "lies_there", "{n:Owned1} is {i:In}")
+add("Situation1", "is_added_to", "{n:Owned1} is added to|on {t:ThingS}")
 add("Situation1", "you_do_not_control", "you don't|do control {n:Such}", "=you do not control {n:Such}")
 add("Situation1", "you_control_this", "you control this card")
 add("Situation1", "you_control_but", "you don't control {n:Such} , but (~ you) control {m:Many}")
@@ -79,7 +80,12 @@ add(
 add("Situation1", "opponent_does_not_control", "your opponent doesn't control {n:Such}")
 add("Situation1", "your_life_is", "your life is {n:<NUM>} {b:Bound}")
 add("Situation1", "life_compared", "your life is {c:Comparison} your opponent 's (~ life)")
-add("Situation1", "opponents_life_is", "your opponent 's life is {n:<NUM>} {b:Bound}")
+add(
+    "Situation1",
+    "opponents_life_is",
+    "your opponent 's life is {n:<NUM>} {b:Bound}",
+    "=your opponent has {n:<NUM>} life {b:Bound}",
+)
 add("Situation1", "you_have_many", "you have {m:Many}")
 add("Situation1", "there_is", "there is {n:Such}", "=there 's {n:Such}")
 add("Situation1", "there_are", "there are {m:Many}")
@@ -159,7 +165,7 @@ add("Situation1", "has_skill", "{s:ThingS} has {k:<KEYWORD>}")
 add("Being", "being.such", "{n:Such}")
 add("Being", "being.state", "{s:State}")
 add("Being", "being.posts", "{post:Post+}", cost=1)
-add("Being", "being.attribute", "{a:Attribute}")
+add("Being", "being.attribute", "{a:Attribute}", "=a|an {a:Attribute}")
 add("Being", "being.in_zone", "{i:In}")
 add("Being", "being.astral", "astral")
 add("Being", "being.bestowed", "bestowed to a card")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 MOST: Final = 3  # slips in a paragraph
-_LEFT_OUT: Final = (",", "the", "a", "an", "of", "to", "at", "it")  # small words that a reader supplies
+_LEFT_OUT: Final = (",", ":", "the", "a", "an", "of", "to", "at", "it")  # small words that a reader supplies
 _STRAY: Final = (",", "the", "a", "an")
 _BEFORE_STOP: Final = re.compile(r" (?=[.,;:])")
 _SOUNDING: Final = {"its": "it's", "your": "you're", "their": "they're"}  # either is printed for the other
@@ -134,6 +134,8 @@ def _edits(stop: _Stop) -> Iterator[Edit]:
         before = stop.read[at - 1]
         for word in _taken_for(before):
             yield Edit(before.start, before.start + len(before.printed), _like(word, before))
+    if token.printed == "." and stop.wants(","):
+        yield Edit(start, end, ",")
     doubled = at > 0 and stop.read[at - 1].keys == token.keys
     after = stop.read[at + 1] if at + 1 < len(stop.read) else None
     if token.printed.lower() == "it" and after is not None and after.printed == "'s" and stop.wants("its"):
