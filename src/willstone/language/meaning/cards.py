@@ -13,8 +13,8 @@ from willstone.engine.state.speech import Selector
 from willstone.engine.state.zones import CHASE, FIELD, REMOVED
 from willstone.engine.words import selectors
 from willstone.engine.words.filters import ANY_NUMBER, OPPONENT, YOU, CardFilter
-from willstone.engine.words.qualities import JustSummoned
 from willstone.engine.words.put_by_this import PutByThis
+from willstone.engine.words.qualities import JustSummoned
 from willstone.engine.words.quantities import TotalOf
 from willstone.engine.words.relations import WithComparison
 from willstone.engine.words.remembered import OneOf, Some

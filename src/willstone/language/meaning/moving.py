@@ -231,7 +231,7 @@ def _shuffle(tree: Tree) -> Effect:
 
 
 @EFFECT.verb("shuffle_it")
-def _shuffle_it(tree: Tree) -> Effect:
+def _shuffle_it(_: Tree) -> Effect:
     """1021.1: the deck that was spoken of before (:func:`willstone.language.meaning.held.of_deck`)."""
     return searching.ShuffleDeck(zone=NO_DECK)
 

@@ -94,7 +94,9 @@ def _enter_paid(tree: Tree) -> Ability:
     if done.kind == "if_you_do":
         raise NotYet(done.start, "what is done for it")
     may = May(costs=price(tree["c"]))
-    return abilities.Automatic(bind(joined((may, IfYouDo(SENTENCE(done), "you do", done.start))), condition), condition=condition)
+    return abilities.Automatic(
+        bind(joined((may, IfYouDo(SENTENCE(done), "you do", done.start))), condition), condition=condition
+    )
 
 
 @PARAGRAPH.case("break")

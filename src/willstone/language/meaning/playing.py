@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from willstone.engine.core.will import Cost
 from willstone.engine.abilities.limits import OnlyIf
+from willstone.engine.core.will import Cost
 from willstone.engine.costs import altered_costs, play_rules
 from willstone.engine.costs.costs import PayWill
 from willstone.engine.costs.taking import DONE, Give

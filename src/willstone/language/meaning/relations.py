@@ -12,11 +12,11 @@ from willstone.engine.state.speech import Quality, Selector, Situation
 from willstone.engine.state.zones import CHASE, ITEM_AREA
 from willstone.engine.words import having, qualities, together
 from willstone.engine.words.battling import AttackingYou, BattlingThis
+from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.put_by_this import PutByThis
+from willstone.engine.words.qualities import JustSummoned
 from willstone.engine.words.quantities import TotalOf, ValueOf
 from willstone.engine.words.relations import AnySuch, Shares, WithComparison
-from willstone.engine.words.filters import CardFilter
-from willstone.engine.words.qualities import JustSummoned
 from willstone.engine.words.selectors import All, This
 from willstone.engine.words.situations_counted import ThereAre
 from willstone.language.meaning.amounts import AMOUNT, QUANTITY, bound, count, value

@@ -19,6 +19,7 @@ from willstone.engine.state import durations
 from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.turn.turn import SkipPhase
 from willstone.engine.words import selectors
+from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.remembered import Some
 from willstone.engine.words.situations import Not

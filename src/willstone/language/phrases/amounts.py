@@ -64,7 +64,14 @@ add("Factor", "their_life", "their life")
 add("Factor", "opponents_life", "your opponent 's life")
 add("Summand", "factor", "{_:Factor}", "=\\[ {_:Factor} \\]", "=the number equal to \\[ {_:Factor} \\]")
 add("Summand", "twice", "twice {of:Factor}")
-add("Summand", "times", "{n:<NUM>} multiplied by {of:Factor}", "={of:Factor} multiplied by {n:<NUM>}", "=\\[ {of:Factor} x {n:<NUM>} \\]", cost=1)
+add(
+    "Summand",
+    "times",
+    "{n:<NUM>} multiplied by {of:Factor}",
+    "={of:Factor} multiplied by {n:<NUM>}",
+    "=\\[ {of:Factor} x {n:<NUM>} \\]",
+    cost=1,
+)
 add(
     "Summand",
     "half",

@@ -7,7 +7,13 @@ from willstone.language.phrases.declaring import add, describe, either, listing,
 some("Edge", "beginning", "end")
 some("Phase", "turn", "draw phase", "recovery phase", "main phase", "end phase", "battle phase=battle")
 add("WhosePhase", "phase.your", "your {p:Phase}")
-add("WhosePhase", "phase.opponents", "your opponent 's {p:Phase}", "=each|an opponent 's {p:Phase}", "=opponent 's {p:Phase}")
+add(
+    "WhosePhase",
+    "phase.opponents",
+    "your opponent 's {p:Phase}",
+    "=each|an opponent 's {p:Phase}",
+    "=opponent 's {p:Phase}",
+)
 add(
     "WhosePhase",
     "phase.each",
