@@ -70,10 +70,10 @@ _NAMED = re.compile(r"《[^》]*$|<[^>]*$")  # within the name of an item or a G
 
 
 def spoilt(texts: list[Text], how: str, seed: int) -> list[Text]:
-    """Texts with one word of each spoilt, where that makes a difference."""
-    source = random.Random(seed)
+    """Texts with one word of each spoilt, where that makes a difference; which one is the same whatever else is read."""
     found = []
     for text, types in texts:
+        source = random.Random(f"{seed} {text}")
         words = text.split(" ")
         inner = [i for i in range(1, len(words) - 1) if words[i].isalpha() and words[i].islower()]
         inner = [i for i in inner if not _NAMED.search(" ".join(words[:i]))]

@@ -11,7 +11,6 @@ from willstone.engine.abilities.limits import InZone, Only, OnlyOnX
 from willstone.engine.core.infinity import INFINITY
 from willstone.engine.core.nodes import finds, walk
 from willstone.engine.costs.costs import PayWill, RemoveCounters
-from willstone.engine.effects.branches import May
 from willstone.engine.effects.one_of_a_name import ControlsAlike, KeepOne, WheneverSo
 from willstone.engine.state import abilities
 from willstone.engine.state.keyword_names import DIVINITY
@@ -93,7 +92,7 @@ def _enter_paid(tree: Tree) -> Ability:
     condition, done = When("moved", zone=FIELD), tree["s"]
     if done.kind == "if_you_do":
         raise NotYet(done.start, "what is done for it")
-    may = May(costs=price(tree["c"]))
+    may = SENTENCE.cases["may"](tree)
     return abilities.Automatic(
         bind(joined((may, IfYouDo(SENTENCE(done), "you do", done.start))), condition), condition=condition
     )

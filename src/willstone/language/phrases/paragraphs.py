@@ -44,7 +44,7 @@ add(
     "=[enter] {t:Text} ({terms:TriggerTerm})",
     "=enter ⇒ {t:Text} ({terms:TriggerTerm})",
 )
-add("Para", "enter_paid", "[enter] : {c:Costs} : {s:Sentence}")
+add("Para", "enter_paid", "[enter] : {v:VPinf} : {s:Sentence}")
 add(
     "Para",
     "automatic",
