@@ -70,7 +70,7 @@ _NAMED = re.compile(r"《[^》]*$|<[^>]*$")  # within the name of an item or a G
 
 
 def spoilt(texts: list[Text], how: str, seed: int) -> list[Text]:
-    """Texts with one word of each spoilt, where that makes a difference; which one is the same whatever else is read."""
+    """Texts with one word of each spoilt, where that makes a difference, the same whatever else is read."""
     found = []
     for text, types in texts:
         source = random.Random(f"{seed} {text}")
