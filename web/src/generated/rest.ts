@@ -19,20 +19,36 @@ export interface BlowOut {
   image: string | null;
 }
 
-/** A card in one line. */
+/** A card in one line; ``total`` is its total cost, and a card that is not readable has words nobody understands. */
 export interface CardLine {
   title: string;
   types: string[];
   cost: string;
+  total: number | null;
   attributes: string[];
+  races: string[];
+  atk: number | null;
+  def: number | null;
   image: string | null;
+  readable: boolean;
 }
 
-/** A card with all its sides. */
+/** A card with all its sides, what its keywords mean, its printings, and the decks and formats it is in. */
 export interface CardOut {
   title: string;
   sides: SideOut[];
   images: (string | null)[];
+  keywords: TermOut[];
+  ids: string[];
+  sets: string[];
+  decks: InDeck[];
+  formats: InFormat[];
+}
+
+/** Some of the cards that were looked for, and how many there are. */
+export interface CardsOut {
+  total: number;
+  cards: CardLine[];
 }
 
 /** Seconds for the game, and seconds free at each decision. */
@@ -146,6 +162,19 @@ export interface HealthOut {
   status: "ok" | "failing";
   version: string;
   tables: number;
+  reason: string;
+}
+
+/** A deck that a card is in. */
+export interface InDeck {
+  name: string;
+  edition: string;
+  count: number;
+}
+
+/** A format, and why it does not take a card if it does not. */
+export interface InFormat {
+  name: string;
   reason: string;
 }
 

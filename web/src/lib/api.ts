@@ -2,7 +2,7 @@
 
 import { prefs } from "./prefs.svelte";
 import type { Detail, Wrong } from "../generated/rest";
-import type { CardOut, Deck, DeckCards, DeckWish, Design, Edition, Invite, Lesson, Moment, Report, Rule, StopWindow, Story, Table, TableWish, Term, User } from "./types";
+import type { CardOut, CardsOut, Deck, DeckCards, DeckWish, Design, Edition, Format, Invite, Lesson, Moment, Report, Rule, StopWindow, Story, Table, TableWish, Term, User } from "./types";
 
 export class ApiError extends Error {
   constructor(
@@ -56,7 +56,10 @@ export const api = {
   addDeck: (deck: DeckWish) => call<Deck>("/decks", "POST", deck),
   forgetDeck: (name: string) => call<undefined>(`/decks/${encodeURIComponent(name)}`, "DELETE"),
   deck: (name: string) => call<DeckCards>(`/decks/${encodeURIComponent(name)}`),
-  card: (title: string) => call<CardOut>(`/cards/${encodeURIComponent(title)}`),
+  formats: (language: string) => call<Format[]>(`/formats?language=${language}`),
+  cards: (query: string, start: number, limit: number) =>
+    call<CardsOut>(`/cards?query=${encodeURIComponent(query)}&start=${start}&limit=${limit}`),
+  card: (title: string, language = "en") => call<CardOut>(`/cards/${encodeURIComponent(title)}?language=${language}`),
   designs: (text: string) => call<Design[]>("/designs", "POST", { text }),
   windows: (language: string) => call<StopWindow[]>(`/windows?language=${language}`),
   tables: (mine: boolean) => call<Table[]>(`/tables${mine ? "?mine=true" : ""}`),

@@ -4,13 +4,21 @@ export type Route =
   | { page: "home" }
   | { page: "table"; id: string; invite: string | null }
   | { page: "invite"; token: string }
-  | { page: "learn" };
+  | { page: "learn" }
+  | { page: "cards"; title: string | null }
+  | { page: "decks"; name: string | null }
+  | { page: "replays"; table: string | null; game: number }
+  | { page: "workshop" };
 
 function read(path: string): Route {
-  const [, first = "", second = ""] = path.split("/").map(decodeURIComponent);
+  const [, first = "", second = "", third = ""] = path.split("/").map(decodeURIComponent);
   if (first === "table" && second !== "") return { page: "table", id: second, invite: null };
   if (first === "invite" && second !== "") return { page: "invite", token: second };
   if (first === "learn") return { page: "learn" };
+  if (first === "cards") return { page: "cards", title: second || null };
+  if (first === "decks") return { page: "decks", name: second || null };
+  if (first === "replays") return { page: "replays", table: second || null, game: Number(third) || 1 };
+  if (first === "workshop") return { page: "workshop" };
   return { page: "home" };
 }
 
@@ -18,7 +26,7 @@ export const route = $state<{ now: Route }>({ now: read(location.pathname) });
 
 export function go(path: string): void {
   history.pushState(null, "", path);
-  route.now = read(path);
+  route.now = read(new URL(path, location.origin).pathname);
   scrollTo(0, 0);
 }
 

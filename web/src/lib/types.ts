@@ -25,12 +25,15 @@ export type {
   You as User,
 } from "../generated/socket";
 export type {
+  CardLine,
   CardOut,
+  CardsOut,
   DeckCards,
   DeckIn as DeckWish,
   DeckOut as Deck,
   DesignOut as Design,
   EditionOut as Edition,
+  FormatOut as Format,
   InviteOut as Invite,
   LessonOut as Lesson,
   MomentOut as Moment,

@@ -11,12 +11,9 @@ from fastapi.responses import FileResponse
 
 from willstone import formats
 from willstone.agents import AGENTS
-from willstone.engine import EDITIONS, CardDef
-from willstone.engine.views import side_view
-from willstone.gallery.choosing import letters
+from willstone.engine import EDITIONS
 from willstone.human.stops import Window
 from willstone.i18n import speaking, tr
-from willstone.language.library.library import UnknownCard
 from willstone.rulebook import catalogue, glossary
 from willstone.server.api import models
 from willstone.server.api.common import Words, errors, errors_of_files, problem
@@ -83,49 +80,16 @@ def windows(language: Spoken = "en") -> list[models.WindowOut]:
 # ---------------------------------------------------------------- cards
 
 
-@router.get("/cards")
-def cards(words: Words = "", limit: Annotated[int, Query(ge=1, le=200)] = 50) -> list[models.CardLine]:
-    """The cards whose titles have all these words in them."""
-    wanted = words.casefold().split()
-    titles = [title for title in pictures.library().titles() if all(word in title.casefold() for word in wanted)]
-    return [_card_line(pictures.find(title)) for title in titles[:limit]]
-
-
-def _card_line(card: CardDef) -> models.CardLine:
-    front = side_view(card.faces[0])
-    return models.CardLine(
-        title=card.title,
-        types=front["types"],
-        cost=front["cost"],
-        attributes=list(letters(card.faces[0])),
-        image=pictures.image(card.title, 0),
-    )
-
-
-@router.get("/cards/{title}", responses=errors(404))
-def card(title: str) -> models.CardOut:
-    """A card with all its sides."""
-    try:
-        found = pictures.find(title)
-    except UnknownCard as error:
-        raise problem(404, "no_card", str(error)) from None
-    return models.CardOut(
-        title=found.title,
-        sides=[models.SideOut.model_validate(side_view(face)) for face in found.faces],
-        images=[pictures.image(found.title, side) for side in range(len(found.faces))],
-    )
-
-
 PICTURE: Final = {**errors_of_files(404), 200: {"content": {SVG: {}}, "description": "The picture"}}
 
 
-@router.get("/cards/{title}/{side}.svg", response_class=Response, responses=PICTURE)
+@router.get("/cards/{title:path}/{side}.svg", response_class=Response, responses=PICTURE)
 def picture(title: str, side: Annotated[int, Path(ge=0, le=9)], v: Version = "") -> Response:
     """The picture of one side of a card; with the version that its address has, it is kept for ever."""
     return _drawn(pictures.picture, title, side, v)
 
 
-@router.get("/cards/{title}/{side}/emblem.svg", response_class=Response, responses=PICTURE)
+@router.get("/cards/{title:path}/{side}/emblem.svg", response_class=Response, responses=PICTURE)
 def emblem(title: str, side: Annotated[int, Path(ge=0, le=9)], v: Version = "") -> Response:
     """Only the art of one side of a card."""
     return _drawn(pictures.art, title, side, v)

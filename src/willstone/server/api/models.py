@@ -209,13 +209,27 @@ class DeckIn(Given):
 
 
 class CardLine(BaseModel):
-    """A card in one line."""
+    """A card in one line; ``total`` is its total cost, and a card that is not readable has words nobody understands."""
+
+    model_config = ConfigDict(populate_by_name=True)
 
     title: str
     types: list[str]
     cost: str
+    total: int | None
     attributes: list[str]
+    races: list[str]
+    atk: int | None
+    def_: Annotated[int | None, Field(alias="def")]
     image: str | None
+    readable: bool
+
+
+class CardsOut(BaseModel):
+    """Some of the cards that were looked for, and how many there are."""
+
+    total: int
+    cards: list[CardLine]
 
 
 class SideOut(BaseModel):
@@ -232,14 +246,6 @@ class SideOut(BaseModel):
     def_: Annotated[int | None, Field(alias="def")]
     abilities: list[str]
     incomplete: list[str] = []
-
-
-class CardOut(BaseModel):
-    """A card with all its sides."""
-
-    title: str
-    sides: list[SideOut]
-    images: list[str | None]
 
 
 class DesignsIn(Given):
@@ -274,6 +280,34 @@ class TermOut(BaseModel):
     kind: Literal["keyword", "action", "zone"]
     text: str
     rule: str
+
+
+class InDeck(BaseModel):
+    """A deck that a card is in."""
+
+    name: str
+    edition: str
+    count: int
+
+
+class InFormat(BaseModel):
+    """A format, and why it does not take a card if it does not."""
+
+    name: str
+    reason: str
+
+
+class CardOut(BaseModel):
+    """A card with all its sides, what its keywords mean, its printings, and the decks and formats it is in."""
+
+    title: str
+    sides: list[SideOut]
+    images: list[str | None]
+    keywords: list[TermOut]
+    ids: list[str]
+    sets: list[str]
+    decks: list[InDeck]
+    formats: list[InFormat]
 
 
 class ClockIn(Given):

@@ -15,6 +15,7 @@ from willstone import progress
 from willstone.language.library.library import to_be_compiled
 from willstone.server.decks.prepared import fingerprint
 from willstone.server.decks.reading import load_everything
+from willstone.server.decks.shelf import search_from_now_on
 from willstone.server.hosting.door import Door, Gone
 from willstone.server.hosting.own_decks import ready_list
 from willstone.server.metrics import TABLES
@@ -109,6 +110,7 @@ class Hall:
                 await asyncio.wait((warming,))
         await beside(load_everything)
         seldom_look_for_garbage()
+        self._tasks.append(asyncio.create_task(beside(search_from_now_on)))
 
     async def loaded(self) -> None:
         """Wait until cards and decks have been read."""

@@ -1,9 +1,11 @@
 /** English. */
 
+import { pagesEn } from "./pages.en";
 import { tableEn } from "./table.en";
 
 export const en = {
   ...tableEn,
+  ...pagesEn,
   close: "Close",
   undo: "Undo",
   passed: "Passed for you: {where}",

@@ -1,10 +1,12 @@
 /** Italiano. */
 
 import type { en } from "./en";
+import { pagesIt } from "./pages.it";
 import { tableIt } from "./table.it";
 
 export const it: Readonly<Record<keyof typeof en, string>> = {
   ...tableIt,
+  ...pagesIt,
   close: "Chiudi",
   undo: "Annulla",
   passed: "Passato per te: {where}",
