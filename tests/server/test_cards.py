@@ -54,7 +54,11 @@ def test_all_about_a_card(tmp_path: Path) -> None:
 def test_what_is_not_understood_and_who_does_not_take_a_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WILLSTONE_DATA", str(kept.with_tables(tmp_path / "data")))
     file = tmp_path / "owls.json"
-    cards = [entry("CMF-069", "Gretel"), entry("TST-001", "Odd Owl", abilities=["Frobnicate the owl."])]
+    cards = [
+        entry("CMF-069", "Gretel"),
+        entry("SKL-001", "Both // Sides"),
+        entry("TST-001", "Odd Owl", abilities=["Frobnicate the owl."]),
+    ]
     file.write_text(json.dumps(content(cards)), "utf-8")
     store.import_file(file)
     made = [pictures.library, shelf.shelf, pictures.image, pictures.version]
@@ -68,6 +72,9 @@ def test_what_is_not_understood_and_who_does_not_take_a_card(tmp_path: Path, mon
             assert odd["ids"] == ["TST-001"]
             assert [each["title"] for each in (await guest.get("/cards?query=set:TST"))["cards"]] == ["Odd Owl"]
             assert (await guest.get("/cards?query=odd is:readable"))["total"] == 0
+            for address in (odd["images"][0], (await guest.get("/cards/Both // Sides"))["images"][0]):
+                assert (await guest.http.get(address)).text.startswith("<svg")
+                assert "CC BY" in (await guest.http.get(address.replace("0.svg", "0/emblem.svg"))).text
             gretel = {each["name"]: each["reason"] for each in (await guest.get("/cards/Gretel"))["formats"]}
             assert gretel["Wanderer"] == "Gretel is banned in Wanderer"
             assert "not in the pool" in gretel["Cluster Saga"]

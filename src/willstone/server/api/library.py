@@ -80,19 +80,20 @@ def windows(language: Spoken = "en") -> list[models.WindowOut]:
 # ---------------------------------------------------------------- cards
 
 
+# titles may have slashes in them, so the longer of these addresses is looked for first
 PICTURE: Final = {**errors_of_files(404), 200: {"content": {SVG: {}}, "description": "The picture"}}
-
-
-@router.get("/cards/{title:path}/{side}.svg", response_class=Response, responses=PICTURE)
-def picture(title: str, side: Annotated[int, Path(ge=0, le=9)], v: Version = "") -> Response:
-    """The picture of one side of a card; with the version that its address has, it is kept for ever."""
-    return _drawn(pictures.picture, title, side, v)
 
 
 @router.get("/cards/{title:path}/{side}/emblem.svg", response_class=Response, responses=PICTURE)
 def emblem(title: str, side: Annotated[int, Path(ge=0, le=9)], v: Version = "") -> Response:
     """Only the art of one side of a card."""
     return _drawn(pictures.art, title, side, v)
+
+
+@router.get("/cards/{title:path}/{side}.svg", response_class=Response, responses=PICTURE)
+def picture(title: str, side: Annotated[int, Path(ge=0, le=9)], v: Version = "") -> Response:
+    """The picture of one side of a card; with the version that its address has, it is kept for ever."""
+    return _drawn(pictures.picture, title, side, v)
 
 
 @router.get(
