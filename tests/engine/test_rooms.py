@@ -60,7 +60,9 @@ MODULES: Final = {
     "keywords": "beginning bestow conditional convoke in_play played sealed_item",
     "playing": "announce play plays prepare rarer_prices refusals resolving unchased ways",
     "turn": "battle combatants leaving lifebreak moves priority processes setup striking triggered turn",
-    "game": "codec deciding found_in_play game imagining loops newgame reader restart running view shown view_types",
+    "game": (
+        "codec dealing deciding found_in_play game imagining loops newgame reader restart running view shown view_types"
+    ),
 }
 KNOWN: Final = {  # what modules of the same room know by type, although it is made of them, and why
     "state.gamestate": "a game is made of cards, steps and abilities, each of which is asked about a game",

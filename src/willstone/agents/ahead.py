@@ -28,9 +28,8 @@ _LONGEST: Final = 200  # choices to the end of a turn
 class Thinker:
     """Decides what is plain at once, and imagines a game for everything else."""
 
-    def __init__(self, seed: int, budget: int) -> None:
+    def __init__(self, seed: int) -> None:
         self._random = Random(seed)
-        self.budget = budget
         self.reason: Words = ""
 
     def decide(self, sight: Sight, decision: Decision) -> Option:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 WON: Final = 1000.0
 _ODDS: Final = 4.0  # points that make a win e times as likely
+_LIFE: Final = 0.0001  # what is left when a game is won decides between ways to win it
+_SOON: Final = 0.01
 _FLAGS: Final = (
     (bits.FLIES, 0.8),
     (bits.PIERCES, 0.5),
@@ -74,9 +76,19 @@ def evaluate(game: Game, player: int) -> Score:
     return Score(life, board, cards, tempo, _danger(game, player))
 
 
+def worth(game: Game, player: int) -> float:
+    """How good a position is for a player; a win is better the sooner and safer it is, a defeat the later it comes."""
+    score = evaluate(game, player)
+    if score.result > 0:
+        return score.result + _LIFE * min(game.life[player], 9999) - _SOON * game.turn_number
+    if score.result < 0:
+        return score.result + _SOON * game.turn_number
+    return score.total()
+
+
 def _side(game: Game, player: int) -> tuple[float, float, float, float]:
     life = game.life[player]
-    worth = life * 0.0035 - max(0, 1200 - life) * 0.004
+    lives = life * 0.0035 - max(0, 1200 - life) * 0.004
     board = tempo = 0.0
     stones = 0
     for card_id in game.zone(FIELD, 0):
@@ -96,7 +108,7 @@ def _side(game: Game, player: int) -> tuple[float, float, float, float]:
     hand, deck = len(game.zone(HAND, player)), len(game.zone(MAIN_DECK, player))
     cards = 2.4 * min(hand, 7) + 0.4 * max(0, hand - 7) + 2.7 * len(game.zone(STANDBY, player))
     cards -= 1.5 * max(0, 6 - deck)
-    return worth, board, cards, tempo
+    return lives, board, cards, tempo
 
 
 def worth_in_play(info: Info) -> float:

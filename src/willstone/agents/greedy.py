@@ -44,7 +44,8 @@ class GreedyAgent(Thinker):
     name = "greedy"
 
     def __init__(self, seed: int, budget: int = 900) -> None:
-        super().__init__(seed, budget)
+        super().__init__(seed)
+        self.budget = budget
 
     def _thought(self, sight: Sight, game: Game, options: list[Option]) -> Option:
         search = _Search(sight.player, game.turn_number, self.budget)

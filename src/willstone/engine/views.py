@@ -3,6 +3,7 @@
 # mypy: implicit-reexport
 # ruff: noqa: F401  # other packages import these from here
 
+from willstone.engine.game.dealing import Dealing, Guess
 from willstone.engine.game.imagining import imagined
 from willstone.engine.game.view import Made, card_view, may_see, side_view, table_view
 from willstone.engine.game.view_types import CardView, EntryView, GroundView, PlayerView, TableView, View

@@ -49,4 +49,9 @@ def imagined(game: Game, player: int, random: Random) -> Game:
             shuffled = cards[card_id].copied()
             shuffled.body = body
             cards[card_id] = shuffled
+    if game.snapshot is not None:
+        before = copy.snapshot = game.snapshot.copy()
+        for card_id, card in game.snapshot.cards.items():
+            if card_id in cards and card is game.cards[card_id]:
+                before.cards[card_id] = cards[card_id]
     return copy
