@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import ssl
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -164,5 +162,4 @@ class Guest:
 
 async def play_all(guests: list[Guest], random: Any) -> None:
     """All guests at a table play by chance until the game is over."""
-    with suppress(ConnectionClosed):
-        await asyncio.gather(*(guest.play(random) for guest in guests))
+    await asyncio.gather(*(guest.play(random) for guest in guests))

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _BUSY = 5
 GENEROUS = Limits(
+    burst=100_000,
     requests_burst=100_000,
     labour_burst=100_000,
     held=0.0,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from server.running import friends, run, running, settings_for, stored
+from server.running import GENEROUS, friends, run, running, settings_for, stored
 
 from guests import play_all
 from willstone.notation.record import parse_record
@@ -43,6 +44,22 @@ def test_two_friends_play_each_other(tmp_path: Path) -> None:
                 assert bob.over
                 record = await bob.http.get(f"/api/v1/tables/{table}/record")
                 assert parse_record(record.text, "record").verify().over
+
+    run(test())
+
+
+def test_who_writes_too_fast_is_read_more_slowly_and_loses_nothing(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, messages=100.0, burst=3.0)
+
+    async def test() -> None:
+        async with running(settings_for(tmp_path, limits=limits)) as server, await server.guest("Ann") as ann:
+            seats = [{"kind": "you"}, {"kind": "computer", "agent": "random", "deck": "Ninth Bell"}]
+            await ann.connect(await ann.make_table(deck="Caldera", seats=seats, seed=3))
+            for number in range(50):  # at once, though but three may come at once
+                await ann.say("ping", id=number)
+            for _ in range(50):
+                await ann.hear("pong")
+            assert await ann.play(random.Random(1), most=5) == 5
 
     run(test())
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import os
 import random
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from server.running import GENEROUS, run, running, settings_for, stored
+from server.running import run, running, settings_for, stored
 from vocabulary import PUBLIC
 
 from guests import Guest
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from willstone.server.tables.table import Table
 
 SPECTATOR = -1
-EAGER = replace(GENEROUS, messages=10_000, burst=10_000)
 DECISIONS = 500 if os.environ.get("WILLSTONE_PROFILE") == "nightly" else 100
 GAMES = [  # decks with traps, runes, an extra deck, searching and looking; and a Colosseum
     ("cr-8.01", ("Two Shores", "Letters of the Mountain"), 1),
@@ -124,7 +122,7 @@ def test_no_byte_names_a_hidden_card(
     monkeypatch.setattr(Connection, "send_text", sending)
 
     async def test() -> None:
-        async with running(settings_for(tmp_path, limits=EAGER)) as server:
+        async with running(settings_for(tmp_path)) as server:
             guests = [await server.guest(f"Player{seat}") for seat in range(len(decks))]
             seats = [{"kind": "you"}, *({"kind": "open"} for _ in decks[1:])]
             table = await guests[0].make_table(edition=edition, deck=decks[0], seats=seats, public=True, seed=seed)

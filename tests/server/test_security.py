@@ -153,10 +153,6 @@ def test_large_many_and_malformed_messages(tmp_path: Path) -> None:
                 await bob.say("chat", text="x" * 20_000)
                 assert await closed(bob) == 1009
                 await raw(bob, table)
-                for _ in range(80):
-                    await bob.say("ping")
-                assert await closed(bob) == 1008
-                await raw(bob, table)
                 assert bob.state["view"] == before
                 large = await bob.http.post("/api/v1/session", content=b"x" * 100_000)
                 assert large.status_code == 413
@@ -347,7 +343,7 @@ def test_a_household_counts_as_one_and_a_bad_ticket_is_no_error(tmp_path: Path) 
 
 
 def test_what_is_done_at_tables_is_charged_to_who_asks_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    busy = replace(GENEROUS, messages=10_000, burst=10_000, labour=1e6)
+    busy = replace(GENEROUS, labour=1e6)
     charged: list[tuple[str, float]] = []
     charge = Buckets.charge
 

@@ -11,12 +11,12 @@ import asyncio
 import os
 import random
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from server.running import GENEROUS, Running, run, running, settings_for
+from server.running import Running, run, running, settings_for
 from server.test_designs import DESIGNS, keep, sit_together
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from guests import Guest, Json
 
-EAGER = replace(GENEROUS, messages=100_000, burst=100_000)
 NIGHTLY = os.environ.get("WILLSTONE_PROFILE") == "nightly"
 DECISIONS, SEEDS = (200, range(3, 13)) if NIGHTLY else (40, (3,))
 SHOWN = ["Bellyard Page", "Chapel Swordhand", "Candle Acolyte", "Dawnfire Cavalier", "Clockwork Hound"]
@@ -214,7 +213,7 @@ def test_nobody_can_tell_games_apart_by_what_one_player_hides(seed: int, tmp_pat
         for number, hidden in enumerate(TWINS):
             folder = tmp_path / str(number)
             folder.mkdir()
-            async with running(settings_for(folder, limits=EAGER)) as server:
+            async with running(settings_for(folder)) as server:
                 games.append(await Twin(server, hidden, seed).play())
         first, *others = games
         for other in others:
@@ -241,7 +240,7 @@ def test_pictures_of_designs_that_are_hidden_cannot_be_probed(tmp_path: Path) ->
 
     async def test() -> None:
         async with (
-            running(settings_for(tmp_path, limits=EAGER)) as server,
+            running(settings_for(tmp_path)) as server,
             await server.guest("Ann") as ann,
             await server.guest("Bob") as bob,
             await server.guest("Ann") as eve,

@@ -15,7 +15,7 @@ class Limits:
 
     body: int = 64_000  # bytes of a request
     message: int = 8_192  # bytes of a message over a socket
-    messages: float = 20.0  # a second over one socket, for long
+    messages: float = 20.0  # a second over one socket, for long; what comes faster is read later
     burst: float = 60.0  # messages at once
     malformed: int = 20  # messages over one socket
     outbox: int = 200  # messages waiting for a slow client
