@@ -16,6 +16,10 @@ test("what is aimed at something is written with an arrow", () => {
   expect(pieces("plays Bolt -> Ann")).toEqual([{ kind: "word", text: "plays Bolt → Ann" }]);
 });
 
+test("what is named stands in quotes that every font has", () => {
+  expect(pieces("《Seal》 Pay")).toEqual([{ kind: "word", text: "“Seal” Pay" }]);
+});
+
 test("the symbols of a cost", () => {
   expect(symbols("{W}{1}")).toEqual(["W", "1"]);
   expect(symbols("")).toEqual([]);

@@ -5,7 +5,7 @@ export type Piece = { kind: "word" | "symbol" | "keyword" | "card"; text: string
 const PIECES = /\{(\w+)\}|\[([A-Z][^\]/+]*)\]/g;
 
 export function pieces(written: string, names: RegExp | null = null): Piece[] {
-  const text = written.replaceAll("->", "→");
+  const text = written.replaceAll("->", "→").replaceAll("《", "“").replaceAll("》", "”"); // which few fonts have
   const found: Piece[] = [];
   let end = 0;
   for (const match of text.matchAll(PIECES)) {
