@@ -82,7 +82,8 @@ def do(page: Page, lesson: str) -> None:
         page.wait_for_timeout(50)
 
 
-# The voice covers nothing of what it speaks of, nothing covers it, and what is to be done is seen without scrolling.
+# The voice covers nothing of what it speaks of, nothing covers it, and what is to be done is seen without scrolling;
+# at most one thing is golden, and its words are whole.
 VOICE_FITS: Final = """() => {
     const told = [];
     const name = (e) => e.dataset.card || e.dataset.pile || e.textContent.trim().slice(0, 30);
@@ -104,6 +105,12 @@ VOICE_FITS: Final = """() => {
         const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         if (!voice.contains(seen)) told.push(`what is to be done is not seen: ${todo.textContent.trim()}`);
     }
+    const button = document.querySelector('.main'), edge = button.getBoundingClientRect();
+    range.selectNodeContents(button.querySelector('.does'));
+    const words = range.getBoundingClientRect();
+    if (words.left < edge.left || words.right > edge.right) told.push(`the words of ${name(button)} are cut off`);
+    const golden = [...document.querySelectorAll('.button.primary:not(:disabled)')];
+    if (golden.length > 1) told.push(`more than one thing is golden: ${golden.map(name)}`);
     return told;
 }"""
 SIZES: Final = [
@@ -118,6 +125,7 @@ SIZES: Final = [
 
 def look(page: Page) -> None:
     """See a lesson as it begins in windows of every size."""
+    page.wait_for_selector(ASKED)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
@@ -154,15 +162,20 @@ def test_what_goes_wrong_gets_a_hint_and_is_tried_again(served: Served, people: 
     page.click("[data-testid=primary]")
     page.wait_for_selector("[data-testid=lesson-wrong]:has-text('choose the Boar')")
     assert violations(ann) == []
+    assert page.locator(".button.primary").count() == 1
     page.click("[data-testid=lesson-again]")
     page.wait_for_selector(".page[data-kind=block]")
     do(page, "block")
-    page.click("[data-testid=lesson-next]")
+    assert page.locator(".button.primary").count() == 1
+    page.locator("body").press("Space")  # the gold button leads on
     page.wait_for_selector("[data-testid=lesson-do]:has-text('judgment')")
 
 
 def test_a_newcomer_finds_the_lessons_and_what_was_left_is_gone_on_with(served: Served, people: People) -> None:
     page = people.come(served.url).page
+    page.click("[data-testid=first-lesson]")
+    page.wait_for_selector(".voice h2:has-text('Lesson 1')")
+    page.goto(served.url)
     page.click("[data-testid=newcomer]")
     page.click("[data-lesson=standby]")
     page.wait_for_selector("[data-testid=lesson-do]")

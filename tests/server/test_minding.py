@@ -29,6 +29,15 @@ def test_ending_a_turn_says_what_is_left_undone() -> None:
         assert "Lancer potrebbe attaccare" in words(table, "pass")
 
 
+def test_two_that_could_attack_are_named() -> None:
+    table = Table()
+    for name in ("Lancer", "Archer"):
+        table["A"].field(name, atk=800, def_=400)
+    assert "Lancer and Archer could attack" in words(table, "pass")
+    with speaking("it"):
+        assert "Lancer e Archer potrebbero attaccare" in words(table, "pass")
+
+
 def test_many_that_could_attack_are_counted() -> None:
     table = Table()
     for name in ("Lancer", "Archer", "Rider"):

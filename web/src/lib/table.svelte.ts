@@ -51,6 +51,7 @@ export type Until = State["until"];
 /** Where the gold button leads when nothing is left to do at this table. */
 export interface Onward {
   label: string;
+  test: string;
   go: () => void;
 }
 

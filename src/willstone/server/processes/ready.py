@@ -7,7 +7,7 @@ import os
 from contextlib import suppress
 
 from willstone.language import NotUnderstood, parse
-from willstone.language.italian import said
+from willstone.language.italian import said as in_italian
 from willstone.language.library.library import to_be_compiled
 from willstone.server.decks.reading import load_everything
 from willstone.server.processes import worker  # noqa: F401  # what children do is loaded with it
@@ -32,7 +32,7 @@ def get_ready() -> None:
     load_everything()
     with suppress(NotUnderstood):
         parse("What nobody understands.")
-    said("[Flying]")
+    in_italian("[Flying]")
 
 
 give_memory_back()

@@ -77,7 +77,8 @@ def _unused(game: Game, player: int) -> str:
     if len(able) > _NAMED:
         found.append(tr("{} of yours could attack", len(able)))
     elif able:
-        found.append(tr("{} could attack", ", ".join(game.name(card) for card in able)))
+        *others, last = [game.name(card) for card in able]
+        found.append(tr("{} and {} could attack", ", ".join(others), last) if others else tr("{} could attack", last))
     if cannot_call(game, player) is None:
         found.append(tr("you could call a magic stone"))
     return "; ".join(found)

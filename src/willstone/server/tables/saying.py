@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from willstone.i18n import Words
 
 _PLAYED: Final = frozenset(("chant", "rune"))  # types of cards whose sentences are what they do as they are played
-_QUOTING: Final = ("choose {}", "{}: {}")  # messages of which the last argument is card text
+_CHOICES: Final = frozenset(("choose {}", "there is no legal {}"))  # messages that end with what is chosen
+_TELLING: Final = "{}: {}"  # ends with an ability, if with card text
 
 
 def on_cards(cards: Iterable[CardView]) -> dict[str, str]:
@@ -47,8 +48,10 @@ def _put(told: object) -> object:
     if not isinstance(told, Message):
         return told
     args = list(map(_put, told.args))
-    if told.id in _QUOTING and isinstance(args[-1], str):
-        args[-1] = _some(args[-1]) if told.id == _QUOTING[0] else ability(args[-1])
+    if told.id in _CHOICES and isinstance(args[-1], str):
+        args[-1] = _some(args[-1])
+    elif told.id == _TELLING and isinstance(args[-1], str):
+        args[-1] = ability(args[-1])
     return Message(told.id, tuple(args))
 
 
