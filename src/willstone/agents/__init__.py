@@ -8,6 +8,7 @@ from willstone.agents.base import Agent, Sight, UnknownAgent
 from willstone.agents.budget import Budget
 from willstone.agents.evaluation import chance
 from willstone.agents.greedy import GreedyAgent
+from willstone.agents.levels import LEVELS
 from willstone.agents.random import RandomAgent
 from willstone.agents.search import Ranked, SearchAgent, ranked
 
@@ -18,6 +19,7 @@ AGENTS: Final[dict[str, Callable[[int], Agent]]] = {
     RandomAgent.name: RandomAgent,
     GreedyAgent.name: GreedyAgent,
     SearchAgent.name: SearchAgent,
+    **LEVELS,
 }
 
 
@@ -37,6 +39,7 @@ def make_agent(name: str, seed: int) -> Agent:
 
 __all__ = [
     "AGENTS",
+    "LEVELS",
     "Agent",
     "GreedyAgent",
     "RandomAgent",

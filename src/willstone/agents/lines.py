@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.agents.ahead import branches, made
-from willstone.agents.evaluation import WON, Score, evaluate, likely, worth
+from willstone.agents.evaluation import LEARNED, WON, Evaluation, Score, likely
 from willstone.agents.guessing import guesses
 from willstone.agents.numbers import sensible
 from willstone.agents.planning import Planner
@@ -79,8 +79,19 @@ def outlook(worth: float) -> float:
 class Thought:
     """One decision, thought through."""
 
-    def __init__(self, game: Game, player: int, purse: Purse, random: Random, *, far: bool, answers: bool) -> None:
+    def __init__(
+        self,
+        game: Game,
+        player: int,
+        purse: Purse,
+        random: Random,
+        *,
+        far: bool,
+        answers: bool,
+        evaluation: Evaluation = LEARNED,
+    ) -> None:
         """``game`` is what the player imagines; ``far`` is to look through the opponents' turn."""
+        self._evaluation = evaluation
         self._dealing = Dealing(game, player, guesses(game, player))
         self._player = player
         self._turn = game.turn_number
@@ -90,7 +101,7 @@ class Thought:
         self._far = far
         self._near_horizon = Horizon(game, player, far=far and not self._own)
         self._far_horizon = Horizon(game, player, far=True)
-        self._planner = Planner(worth, purse, answers=answers)
+        self._planner = Planner(evaluation.worth, purse, answers=answers)
 
     def lines(self, options: list[Option]) -> list[Line]:
         """What the options lead to, the best first; copies of a card count once."""
@@ -127,8 +138,7 @@ class Thought:
             self._explore(trial, (*path, choice), until, found)
 
     def _leaf(self, game: Game) -> Leaf:
-        score = evaluate(game, self._player)
-        return Leaf(worth(game, self._player), score)
+        return Leaf(self._evaluation.worth(game, self._player), self._evaluation.score(game, self._player))
 
     # ------------------------------------------------------------ the best in many games
 
@@ -154,7 +164,7 @@ class Thought:
             trial.rush(Playout(self._planner, self._purse, self._far_horizon, line.path))
             if self._purse.empty:
                 return False
-            found.append(outlook(worth(trial, self._player)))
+            found.append(outlook(self._evaluation.worth(trial, self._player)))
         for line, each in zip(rivals, found, strict=True):
             line.outlooks.append(each)
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from willstone.agents.evaluation import worth_in_play
+from willstone.agents.features import worth_in_play
 from willstone.engine import Option, bits
 from willstone.engine.decisions import ALL_PASS
 from willstone.engine.legality import attackable, attackers, cannot_call, cannot_initiate, cannot_pass

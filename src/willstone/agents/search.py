@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from willstone.agents.ahead import Thinker
 from willstone.agents.base import Sight
 from willstone.agents.budget import Budget, Purse
+from willstone.agents.evaluation import LEARNED, Evaluation
 from willstone.agents.explaining import why
 from willstone.agents.lines import INNER, Line, Thought
 from willstone.i18n.messages import Words, message
@@ -69,12 +70,22 @@ class SearchAgent(Thinker):
     """Plans its turn, and looks through the next."""
 
     name = "search"
+    _orderly = True  # whether a magic stone comes first
 
-    def __init__(self, seed: int, budget: Budget | int = USUAL, *, far: bool = True, answers: bool = True) -> None:
+    def __init__(
+        self,
+        seed: int,
+        budget: Budget | int = USUAL,
+        *,
+        far: bool = True,
+        answers: bool = True,
+        evaluation: Evaluation = LEARNED,
+    ) -> None:
         super().__init__(seed)
         self._budget = Budget(budget) if isinstance(budget, int) else budget
         self._far = far
         self._answers = answers
+        self._evaluation = evaluation
         self._plan: list[Option] = []  # the rest of a move that was thought through
         self._field: list[CardView] = []  # as it was before the battle that is planned
 
@@ -90,14 +101,27 @@ class SearchAgent(Thinker):
     def _thought(self, sight: Sight, game: Game, options: list[Option]) -> Option:
         self._plan = []
         by_kind = {option.kind: option for option in options}
-        if "call" in by_kind and "judgment" not in by_kind and not sight.moment.chase:
+        if self._orderly and "call" in by_kind and "judgment" not in by_kind and not sight.moment.chase:
             self.reason = message("a magic stone comes first")
             return by_kind["call"]
         purse = Purse(self._budget)
-        lines = Thought(game, sight.player, purse, self._random, far=self._far, answers=self._answers).lines(options)
-        best = lines[0]
+        thought = Thought(
+            game,
+            sight.player,
+            purse,
+            self._random,
+            far=self._far,
+            answers=self._answers,
+            evaluation=self._evaluation,
+        )
+        lines = thought.lines(options)
+        best = self._chosen(lines)
         self._plan = list(best.path[1:])
         if best.option.kind == "battle":
             self._field = sight.view["field"]
-        self.reason = told(game, lines)[0].why
+        self.reason = next(move.why for move in told(game, lines) if move.option == best.option)
         return best.option
+
+    def _chosen(self, lines: list[Line]) -> Line:
+        """The move that is made, of those that were thought through."""
+        return lines[0]

@@ -11,10 +11,12 @@ export interface Level {
 
 export const LEVELS: readonly [Level, ...Level[]] = [
   { agent: "random", word: "level.beginner", what: "level.beginnerWhat" },
-  { agent: "greedy", word: "level.easy", what: "level.easyWhat" },
-  { agent: "search", word: "level.normal", what: "level.normalWhat" },
+  { agent: "easy", word: "level.easy", what: "level.easyWhat" },
+  { agent: "normal", word: "level.normal", what: "level.normalWhat" },
+  { agent: "hard", word: "level.hard", what: "level.hardWhat" },
+  { agent: "expert", word: "level.expert", what: "level.expertWhat" },
 ];
-const FIRST = "greedy";
+const FIRST = "easy";
 
 /** The level that was chosen last, or the one to begin with. */
 export function chosenLevel(): string {
