@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from willstone.engine.actions.ledger import COUNTERS_REMOVED, DAMAGE, LIFE_GAINED, LIFE_LOST
@@ -10,13 +11,13 @@ from willstone.engine.core.information import TYPE_NAMES
 from willstone.engine.core.nodes import Node, finds, node, walk
 from willstone.engine.costs.paid_life import LifePaid, PayAnyLife, PayAnyLifeNow
 from willstone.engine.effects.branches import Done, If, ItMay, May, Series, Where
-from willstone.engine.effects.changed import changed
+from willstone.engine.effects.changed import changed, comparable
 from willstone.engine.effects.choosing_cards import AimAt
 from willstone.engine.effects.counters import TakeAllCounters, TakeCounters
 from willstone.engine.effects.damage import DealEachOther, ThatDamage, WithRest, with_rest
 from willstone.engine.effects.effects import DealDamage, Gain, GainLife, LoseLife, Replace
 from willstone.engine.effects.further_texts import InsteadOf
-from willstone.engine.effects.hands import Discard
+from willstone.engine.effects.hands import Discard, Draw
 from willstone.engine.effects.modes import DivideDamage
 from willstone.engine.effects.piles import TheRest
 from willstone.engine.effects.players_act import Acts, Attempt, Fight
@@ -89,6 +90,17 @@ class IfInstead(Effect):
     effect: Effect
     situation: Situation
     position: int
+    number: int = 0  # of cards that would have been drawn, if that is said
+    of: Effect | None = None  # what would have been done, if that is said
+
+
+@node
+class Also(Effect):
+    """ "It also gains ..." as read: for as long as the sentence before says."""
+
+    what: Selector
+    changes: tuple[Change, ...]
+    position: int
 
 
 def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -96,6 +108,8 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
     found: list[Effect] = []
     for said in sentences:
         sentence = read = replace_each(said, Series, _told_within)
+        if any(walk(read, Also)):
+            sentence = read = replace_each(read, Also, partial(_as_long_as, found[-1] if found else None))
         if found and isinstance(found[-1], AimAt) and any(walk(read, Role)):
             sentence = read = in_roles(found.pop(), read)
         if finds(read, AnyThisWay, Ability) and (not found or telling(found[-1]) is None):
@@ -126,7 +140,7 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
             changes = kept(found[-1].changes, sentence.words, sentence.position)
             found[-1] = replace(found[-1], changes=changes)
         elif isinstance(sentence, IfInstead):
-            otherwise = changed(found[-1], sentence.situation, sentence.effect) if found else None
+            otherwise = _changed(found[-1], sentence) if found else None
             if otherwise is None or any(walk(sentence.effect, Target)):
                 raise Refused(sentence.position, "something before it that is done otherwise")
             found[-1] = otherwise
@@ -140,6 +154,29 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
         else:
             found.append(sentence)
     return tuple(found)
+
+
+def _as_long_as(before: Effect | None, also: Also) -> Effect:
+    """What becomes of a card besides, for as long as what the sentence before says of it."""
+    gains = () if before is None else tuple(walk(before, Gain, Ability))
+    if not gains:
+        raise Refused(also.position, "how long it lasts")
+    return Gain(also.what, also.changes, gains[-1].until)
+
+
+def _changed(before: Effect, said: IfInstead) -> Effect | None:
+    """What is done otherwise if something is so; of what one may do first, what follows from it."""
+    otherwise = changed(before, said.situation, said.effect)
+    if otherwise is not None:
+        usual = otherwise.usual()
+        if said.number and not (isinstance(usual, Draw) and usual.number == Amount(said.number)):
+            return None
+        return otherwise if said.of is None or comparable(usual, said.of) else None
+    if isinstance(before, (May, Attempt)) and before.then and not before.otherwise:
+        *first, last = before.then
+        inner = _changed(last, said)
+        return None if inner is None else replace(before, then=(*first, inner))
+    return None
 
 
 _NUMBERED: Final = ("first", "second", "third", "fourth")

@@ -39,6 +39,11 @@ class Changed(Effect):
     effect: Effect
     situation: Situation
     instead: Effect
+    may: bool = False  # as the player likes
+
+    def usual(self) -> Effect:
+        """What is done if it is not so."""
+        return self.effect.effects[0] if isinstance(self.effect, If) else self.effect
 
     def apply(self, game: GameState, scope: Scope) -> None:
         game.then(*in_order((self.meant() if self.situation.holds(game, scope) else self.effect,), scope))
@@ -54,13 +59,17 @@ class Changed(Effect):
             return replace(before, amount=after.amount)
         if isinstance(after, Gain) and isinstance(before, Gain) and after.until == FOREVER:
             return replace(after, until=before.until)
-        return after
+        return Rather((after,), otherwise=(before,)) if self.may else after
 
     def render(self) -> str:
-        return f"{self.effect.render()}. If {self.situation.render()}, {self.instead.render()} instead"
+        return f"{self.effect.render()}. {self._if_so()}"
 
     def sentence(self) -> str:
-        return f"{self.effect.sentence()} If {self.situation.render()}, {self.instead.render()} instead."
+        return f"{self.effect.sentence()} {self._if_so()}."
+
+    def _if_so(self) -> str:
+        may = "you may " if self.may else ""
+        return f"If {self.situation.render()}, {may}{self.instead.render()} instead"
 
 
 @node
@@ -72,6 +81,10 @@ class ChangedPart(Effect):
     situation: Situation
     instead: Effect
     may: bool = False
+
+    def usual(self) -> Effect:
+        """What is done if it is not so."""
+        return self.effect.effects[self.part]
 
     def apply(self, game: GameState, scope: Scope) -> None:
         done = list(self.effect.effects)
@@ -101,7 +114,7 @@ def _is_one(effect: Effect) -> bool:
     return all(inner is effect for inner in walk(effect, Effect, Ability))
 
 
-def changed(before: Effect, situation: Situation, after: Effect) -> Effect | None:
+def changed(before: Effect, situation: Situation, after: Effect) -> Changed | ChangedPart | None:
     """What is done, or otherwise if something is so; None where it is not clear what is done otherwise."""
     instead = after.effects[0] if type(after) is May and _is_mere(after) else after
     usual = before
@@ -109,6 +122,8 @@ def changed(before: Effect, situation: Situation, after: Effect) -> Effect | Non
         usual = before.effects[0]
     if instead is after and (comparable(usual, after) or (_is_one(usual) and not isinstance(after, SoMuchDamage))):
         return Changed(before, situation, after)
+    if instead is not after and not isinstance(before, If) and (comparable(before, instead) or _is_one(before)):
+        return Changed(before, situation, instead, True)
     if isinstance(before, Series):
         found = [place for place, part in enumerate(before.effects) if comparable(part, instead)]
         if len(found) == 1:

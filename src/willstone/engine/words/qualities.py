@@ -287,4 +287,6 @@ class AsPrinted(Quality):
         return self.of.matches(game, card, game.printed(card))
 
     def render(self) -> str:
-        return self.of.render().replace("with ", "with printed ", 1)
+        words = self.of.render()
+        none = words.startswith("with no ")
+        return words.replace("with no ", "with no printed ", 1) if none else words.replace("with ", "with printed ", 1)

@@ -121,7 +121,10 @@ def _of_yours(tree: Tree) -> Quantity:
 
 @QUANTITY.case("for_each_of_both", "number_of_both")
 def _of_both(tree: Tree) -> Quantity:
-    return quantities.described(either_such(tree, *one_or_other(tree)))
+    one, other = one_or_other(tree)
+    if one == CardFilter(one.types) and other == CardFilter(other.types) and one.types and other.types:
+        return quantities.described(CardFilter(one.types | other.types))
+    return quantities.described(either_such(tree, one, other))
 
 
 @QUANTITY.case("number_of_other", "for_each_other")

@@ -165,7 +165,7 @@ def _done_by(tree: Tree, each: Selector | None = None) -> branches.May:
 def _chosen(deed: Tree, who: Selector) -> branches.May:
     """What somebody may do: will and life are paid, anything else is done."""
     kind = deed.kind.partition("+")[0]
-    if kind in ("pay_will", "pay_life"):
+    if kind in ("pay_will", "pay_life", "pay_x"):
         return branches.May(costs=(PAID.cases[kind](deed),), who=who)
     return branches.May((EFFECT(deed),), who=who)
 

@@ -106,6 +106,11 @@ def _pay_will(tree: Tree) -> CostPart:
     return costs.PayWill(Cost.parse(tree["w"]))
 
 
+@PAID.case("pay_x")
+def _pay_x(_: Tree) -> CostPart:
+    return costs.PayWill(Cost.parse("{X}"))
+
+
 @PAID.case("pay_life")
 def _pay_life(tree: Tree) -> CostPart:
     return paid_life.PayLife(int(tree["n"]))

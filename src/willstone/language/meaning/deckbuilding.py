@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from willstone.engine.abilities import deck_rules
 from willstone.engine.state.speech import Ability
 from willstone.language.meaning.amounts import count
@@ -11,16 +9,6 @@ from willstone.language.meaning.cards import attribute, noun
 from willstone.language.meaning.paragraphs import PARAGRAPH
 from willstone.language.meaning.tables import NotYet, items, name_of
 from willstone.language.reading.trees import Tree
-
-_MORE: Final = {
-    "eleven": 11,
-    "twelve": 12,
-    "thirteen": 13,
-    "fourteen": 14,
-    "fifteen": 15,
-    "sixteen": 16,
-    "twenty": 20,
-}
 
 
 def _decks(tree: Tree) -> tuple[str, ...]:
@@ -30,8 +18,7 @@ def _decks(tree: Tree) -> tuple[str, ...]:
 def _copies(tree: Tree) -> int:
     if tree.kind == "copies.any":
         return deck_rules.ANY_NUMBER
-    said = tree["n"]
-    return _MORE[name_of(said["w"])] if said.kind == "copied.more" else count(said)
+    return count(tree["n"])
 
 
 @PARAGRAPH.case("copies_of_this")

@@ -7,10 +7,11 @@ from typing import Final
 
 from willstone.engine.effects import fortune
 from willstone.engine.effects.this_way import AnyThisWay, HappenedThisWay, WasDoneThisWay
-from willstone.engine.state.speech import Selector, Situation
+from willstone.engine.state.speech import Quality, Selector, Situation
 from willstone.engine.state.zones import HAND
 from willstone.engine.words import having, situations_counted
 from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
+from willstone.engine.words.qualities import AsPrinted
 from willstone.engine.words.quantities import PLURALS, Different, Fixed, ThereAreDifferent, ValueOf
 from willstone.engine.words.relations import InCommon, WithComparison
 from willstone.engine.words.selectors import All
@@ -56,6 +57,21 @@ def _life_compared(tree: Tree) -> Situation:
     if words is None:
         raise NotYet(tree.start, "less or more")
     return situations_counted.LifeCompared(words)
+
+
+@SITUATION.case("has_no_abilities", "has_no_printed_abilities")
+def _has_no_abilities(tree: Tree) -> Situation:
+    if tree["on"].kind not in _POINTED:
+        raise NotYet(tree.start, "this card or it")
+    none: Quality = having.WithNoAbilities()
+    asked = AsPrinted(none) if tree.kind == "has_no_printed_abilities" else none
+    return situations_counted.ItIs(thing(tree["on"]), CardFilter(qualities=(asked,)), True)
+
+
+@SITUATION.case("you_have_life", "opponent_has_life")
+def _has_life(tree: Tree) -> Situation:
+    more = (name_of(tree["b"]) == "more") == (tree.kind == "you_have_life")
+    return situations_counted.LifeCompared("more" if more else "less")
 
 
 def _marked(tree: Tree) -> Selector:
@@ -125,11 +141,12 @@ def _phase(tree: Tree) -> Situation:
     return situations_counted.PhaseOf(phase, YOU if tree.kind == "phase_of_yours" else OPPONENT)
 
 
-@SITUATION.case("measured")
+@SITUATION.case("measured", "measured_in_words")
 def _measured(tree: Tree) -> Situation:
     limit = tree.get("b")
     words = "" if limit is None else f"or {bound(limit)}"
-    return situations_counted.MeasureIs(QUANTITY(tree["q"]), Fixed(int(tree["n"])), words)
+    number = int(tree["n"]) if tree.kind == "measured" else count(tree["c"])
+    return situations_counted.MeasureIs(QUANTITY(tree["q"]), Fixed(number), words)
 
 
 @SITUATION.case("measured_odd")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from willstone.engine.abilities.conditions import At
+from willstone.engine.abilities.conditions import At, While
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.limits import InZone, Only, OnlyOnX
 from willstone.engine.core.infinity import INFINITY
@@ -25,6 +25,7 @@ from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import condition_of
 from willstone.language.meaning.gains import stated
 from willstone.language.meaning.sentences import SENTENCE, modes, text
+from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, Table
 from willstone.language.meaning.terms import TERM, limits_of, trigger_terms, triggers_only
 from willstone.language.pronouns import NOTHING, named_by
@@ -108,10 +109,12 @@ def _statement(tree: Tree) -> Ability:
     return stated(tree["r"])
 
 
-@PARAGRAPH.case("automatic", "automatic.no_comma")
+@PARAGRAPH.case("automatic", "automatic.no_comma", "automatic_if")
 def _automatic(tree: Tree) -> Ability:
     """1411.1: the condition first, whatever stands between it and what is done."""
     condition, sentences = condition_of(tree["e"]), text(tree["t"])
+    if tree.kind == "automatic_if":  # 906.4: before the arrow it is part of the condition
+        condition = While(condition, situation(tree["c"]))
     if finds(condition, Pointed):
         raise NotYet(tree.start, "a card that is known")
     if isinstance(condition, WheneverSo) and isinstance(condition.situation, ControlsAlike):

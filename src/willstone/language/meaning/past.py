@@ -24,6 +24,7 @@ from willstone.engine.state.speech import Condition, Situation
 from willstone.engine.state.zones import CHASE, FIELD, GRAVEYARD, REMOVED
 from willstone.engine.words import situations_counted
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
+from willstone.engine.words.qualities import Added
 from willstone.engine.words.quantities import Quantity
 from willstone.engine.words.selectors import All, This
 from willstone.engine.words.situations import Both, TurnOf
@@ -141,15 +142,20 @@ def _bare_done(tree: Tree) -> Did:
     return Did((When(word),), f"was {word}")
 
 
-@PAST.case("past.damage")
+@PAST.case("past.damage", "past.dealt_by")
 def _damage(tree: Tree) -> Did:
     by = tree.get("by")
     battle = bool(tree.get("battle"))
     cards = such(by["n"]) if by is not None and by.kind == "dealer.such" else None
+    if by is not None and by.kind == "dealer.added":
+        bearer = noun(by["n"])
+        cards = replace(bearer, qualities=(Added(name_of(by["w"])), *bearer.qualities))
     dealt = IsDealtDamage(battle=battle, by=cards)
-    words = f"dealt {'battle ' if battle else ''}damage"
+    words = f"{'was ' if tree.kind == 'past.dealt_by' else ''}dealt {'battle ' if battle else ''}damage"
     if by is not None and cards is None:
         return Did((dealt,), f"{words} by this card", True)
+    if by is not None and cards is not None and by.kind == "dealer.added":
+        return Did((dealt,), f"{words} by {cards.phrase()}")
     return Did((dealt,), words if cards is None else f"{words} by {cards.with_article()}")
 
 
@@ -363,7 +369,7 @@ def _is_nth(tree: Tree) -> Situation:
     return IsNth(noun(tree["n"]), ORDINALS.index(name_of(tree["o"])), "played" if "." in tree.kind else "play")
 
 
-@POST.case("did_this_turn")
+@POST.case("did_this_turn", "dealt_this_turn")
 def _did_this_turn(tree: Tree, told: Described) -> None:
     did = PAST(tree["d"])
     told.after.append(did.quality())

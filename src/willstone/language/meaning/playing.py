@@ -19,6 +19,7 @@ from willstone.engine.state.speech import Ability, Effect, Selector
 from willstone.engine.state.zones import GRAVEYARD, REMOVED
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import ANY_NUMBER, YOU, CardFilter
+from willstone.engine.words.put_by_this import PutByThis
 from willstone.engine.words.selectors import All, This
 from willstone.engine.words.situations import Not
 from willstone.language.meaning.amounts import each
@@ -52,11 +53,12 @@ def _this(pronoun: Pronoun) -> Selector:
     return This() if pronoun.word == "it" else pronoun
 
 
-@PARAGRAPH.case("card_costs")
+@PARAGRAPH.case("card_costs", "card_reduced")
 def _card_costs(tree: Tree) -> Ability:
     place, so = tree.get("from"), tree.get("while")
+    differs = difference(tree["d"]) if tree.kind == "card_costs" else {"less": Cost.parse(tree["w"])}
     return altered_costs.CostOfPlay(
-        **difference(tree["d"]),
+        **differs,
         times=replace_each(each(Amount(1), tree.get("each")), Pronoun, _this),
         condition=None if so is None else situation(so["c"]),
         zone=-1 if place is None else _origin(place),
@@ -162,7 +164,8 @@ def _implied(given: CardFilter, counted: CardFilter) -> bool:
 def _elsewhere(tree: Tree) -> All:
     """Cards of one's own that are played from another zone."""
     found = noun(tree)
-    if found.zone not in (GRAVEYARD, REMOVED) or found.controller != YOU:
+    by_this = found.zone == REMOVED and PutByThis("removed by this card") in found.qualities
+    if not by_this and (found.zone not in (GRAVEYARD, REMOVED) or found.controller != YOU):
         raise NotYet(tree.start, "your graveyard or your removed area")
     return All(found, "")
 

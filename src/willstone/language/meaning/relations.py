@@ -93,6 +93,11 @@ def _with_same(tree: Tree, told: Described) -> None:
     told.after.append(Shares((shareable(tree["a"]),), cards(tree["o"]), form="the same"))
 
 
+@POST.case("with_same_name")
+def _with_same_name(tree: Tree, told: Described) -> None:
+    told.after.append(Shares((shareable(tree["a"]),), Pronoun("it", tree.start), form="the same"))
+
+
 @POST.case("shares_in")
 def _shares_in(tree: Tree, told: Described) -> None:
     _shares_it(tree, told)
@@ -123,6 +128,7 @@ def _with_cost_x_more(tree: Tree, told: Described) -> None:
 
 _PLAIN: Final[dict[str, Quality]] = {
     "with_no_abilities": having.WithNoAbilities(),
+    "with_no_printed_abilities": qualities.AsPrinted(having.WithNoAbilities()),
     "with_different_names": together.DifferentNames(),
     "battling_this": BattlingThis(),
     "attacking_you": AttackingYou(),

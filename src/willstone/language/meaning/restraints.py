@@ -19,7 +19,7 @@ from willstone.engine.layers.changed_abilities import Cannot, GainAbility, GainS
 from willstone.engine.layers.continuous import Continuous
 from willstone.engine.playing.unchased import UnchasedBy
 from willstone.engine.state import durations
-from willstone.engine.state.keyword_names import BARRIER
+from willstone.engine.state.keyword_names import BARRIER, ETERNAL
 from willstone.engine.state.speech import Ability, Change, Effect, Selector, Situation
 from willstone.engine.state.statements import Restraint, Statement
 from willstone.engine.state.zones import CHASE
@@ -53,6 +53,15 @@ def _statement(tree: Tree) -> Restraint:
 def _untargetable(tree: Tree) -> Restraint:
     by = described(tree.get("a"), tree.get("t"), tree.get("post") or ())
     return restraints.Untargetable(by, only=tree.kind == "untargetable.spells")
+
+
+@TURNS.case("turns.sparedS", "turns.sparedP")
+def _spared_both(tree: Tree) -> tuple[Change, ...]:
+    """Two things that cannot be done with it, the second by some spells and abilities alone."""
+    deed = name_of(tree["d"])
+    by = described(tree.get("a"), tree.get("t"), tree.get("post") or ())
+    first = GainSkill(ETERNAL.name) if deed == "destroyed" else Cannot(Statement.of(f"cannot be {deed}"))
+    return first, Cannot(restraints.Untargetable(by))
 
 
 @RESTRAINT.closed("untargetable_of")

@@ -44,6 +44,7 @@ from willstone.language.sentences import IfInstead, IfYouDo, Otherwise, joined, 
 from willstone.language.vocabulary import NUMBER_WORDS
 
 SENTENCE: Final[Table[Effect]] = Table("what is done")
+PARTS: Final[Table[tuple[Effect, ...]]] = Table("sentences")  # one that is several effects
 WITH_PLAYERS: Final = (
     hands.Draw,
     hands.Discard,
@@ -90,6 +91,10 @@ def _sentences(trees: tuple[Tree, ...]) -> list[Effect]:
             raise NotYet(one.start, "what is put there")
         if tree.kind in SPENDING and said:
             said[-1] = spent(tree, said[-1])
+            continue
+        if tree.kind in PARTS.cases:
+            said += PARTS(tree)
+            before = tree
             continue
         found = SENTENCE(tree)
         if tree.kind == "they_do" and isinstance(found, DiscardThese) and any(_looks(one) for one in said):
@@ -146,7 +151,7 @@ def _then(effect: Effect, more: Effect) -> Effect:
         return branches.Series((*effect.effects, more), (*effect.joints, ", then"))
     if isinstance(effect, (branches.May, branches.If)) and len(effect.effects) == 1:
         return replace(effect, effects=(_then(effect.effects[0], more),))
-    if isinstance(effect, (IfYouDo, Otherwise, branches.Where)):
+    if isinstance(effect, (IfYouDo, Otherwise, branches.Where, delayed.WhenLater, delayed.AtNext)):
         return replace(effect, effect=_then(effect.effect, more))
     return branches.Series((effect, more), (", then",))
 
@@ -219,9 +224,12 @@ def _turns(tree: Tree) -> Effect:
     return gain(what, tree["t"], lasts)
 
 
-@SENTENCE.case("both_turn")
+@SENTENCE.case("both_turn", "it_and_they_turn")
 def _both_turn(tree: Tree) -> Effect:
-    return gain(selectors.Join((thing(tree["s"]), thing(tree["o"]))), tree["t"], tree.get("u"))
+    one, other = thing(tree["s"]), thing(tree["o"])
+    if isinstance(one, Target) and isinstance(other, selectors.All):  # others than the target, which is one of the two
+        other = replace(other, cards=replace(other.cards, other=False))
+    return gain(selectors.Join((one, other)), tree["t"], tree.get("u"))
 
 
 @SENTENCE.case("it_turns_and_does")

@@ -15,6 +15,7 @@ from willstone.language.meaning import (  # noqa: F401  # their cases are in the
     chasing,
     choosing,
     chosen,
+    composed,
     continuous,
     damage,
     deckbuilding,
@@ -47,10 +48,10 @@ from willstone.language.reading.errors import Failure, failure
 from willstone.language.reading.reader import Reading, TooInvolved
 from willstone.language.reading.repairing import repaired
 from willstone.language.reading.tokens import Quoted, Token, clean, tokens
+from willstone.language.reading.trees import Tree
 
 if TYPE_CHECKING:
     from willstone.engine.state.speech import Ability
-    from willstone.language.reading.trees import Tree
 
 _REMINDER: Final = re.compile(  # 204.3; a number, a name or a few words without a full stop are part of a keyword
     r"\"[^\"]*\"|"
@@ -135,7 +136,7 @@ def ability(said: Phrase) -> Ability:
         raise NotYet(said.failure.at, "a phrase")
     if speaks_of_theirs(said.tree, _ACTING) or _elsewhere(said.tree):
         raise NotYet(0, "whose it is")
-    if said.tree.kind not in _AT_ONCE and _finds(said.tree, "as_it_came"):
+    if not _at_once(said.tree) and _finds(said.tree, "as_it_came"):
         raise NotYet(0, "something that is asked at once")
     if _finds(said.tree, "in_the_battle") and not _BATTLE.search(said.text):
         raise NotYet(0, "when that is")  # the battle that ends
@@ -153,6 +154,22 @@ def several(said: Phrase) -> tuple[Ability, ...]:
     made = MANY(said.tree)
     used_up(said.tree)
     return made
+
+
+def _at_once(tree: Tree) -> bool:
+    """Whether it is an ability that is applied in the turn in which its card came."""
+    if tree.kind == "automatic" and tree.fields()["e"].kind == "when":
+        event = tree.fields()["e"].fields()["e"].fields()
+        deeds = event.get("d")
+        doer = event.get("s")
+        if (
+            isinstance(doer, Tree)
+            and doer.kind == "doer.this"
+            and isinstance(deeds, Tree)
+            and deeds.kind == "deed.does"
+        ):
+            return bool(deeds.fields()["v"].kind in ("enter_field+s", "enter_yours+s", "come+s", "come_yours+s"))
+    return tree.kind in _AT_ONCE
 
 
 def _elsewhere(tree: Tree) -> bool:

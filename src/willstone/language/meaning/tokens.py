@@ -5,6 +5,7 @@ from __future__ import annotations
 from willstone.engine.core import information as bits
 from willstone.engine.core.will import ATTRIBUTE_NAMES, Cost
 from willstone.engine.effects import tokens
+from willstone.engine.effects.branches import Series
 from willstone.engine.keywords.played import Mobilize
 from willstone.engine.state import abilities
 from willstone.engine.state.cards import CardDef
@@ -27,6 +28,22 @@ def _put_token(tree: Tree) -> Effect:
 @EFFECT.verb("put_tokens")
 def _put_tokens(tree: Tree) -> Effect:
     return _made(tree, each(Amount(count(tree["n"])), tree.get("each")))
+
+
+@EFFECT.verb("put_different_tokens")
+def _put_different_tokens(tree: Tree) -> Effect:
+    """1303: one token and another, put there one after the other."""
+    who, words = under(tree.get("u"))
+    rested = bool(tree.get("rested"))
+    made = []
+    for name in ("a", "b"):
+        one = tree[name]
+        said, body = one.get("g"), one["b"]
+        gifts = () if said is None else tuple(_gift(gift) for gift in items(said))
+        if body.kind == "token.body_x" or words.endswith(("owner's", "owners'")):
+            raise NotYet(one.start, "a token whose values are known")
+        made.append(tokens.CreateToken(_token(body, gifts), Amount(1), who, rested, None, words))
+    return Series(tuple(made), ("and",))
 
 
 @EFFECT.verb("put_x_tokens")

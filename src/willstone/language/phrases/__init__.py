@@ -32,6 +32,7 @@ FAMILIES: Final = (
     "events",
     "sentences",
     "branching",
+    "composed",
     "marks",
     "damage",
     "fortune",

@@ -26,8 +26,7 @@ add(
     "Factor",
     "number_of",
     "the number of {what:NounP}",
-    "=(~ the) total number of {what:NounP}",
-    "=(~ the) total number of all {what:NounP}",
+    "=(~ the) total number of (~ all) {what:NounP}",
     "=the number of all {what:NounP}",
 )
 add("Factor", "number_of_other", "the number of other {what:NounP}")
@@ -95,7 +94,13 @@ add(
     "=for each {a:PlainS} or a|an {b:PlainS}",
     cost=1,
 )
-add("Factor", "number_of_both", "the number of {a:PlainP} and {b:PlainP}", cost=1)
+add(
+    "Factor",
+    "number_of_both",
+    "the number of {a:PlainP} and {b:PlainP}",
+    "=(~ the) total number of (~ all) {a:PlainP} and (~ all) {b:PlainP}",
+    cost=1,
+)
 add("ForEach", "for_each_other", "for each other {what:NounS}")
 add("ForEach", "for_each_different", "for each different {k:Shareable} among {what:ThingP}")
 add("ForEach", "for_each_named", "for each {what:NounS} with (~ a) different name|names")

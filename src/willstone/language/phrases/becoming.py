@@ -94,6 +94,7 @@ add(
     "=(~ the) {v:Measure} of {what:Things} is|are equal to {n:Measured}",
     "={v:Measure} of {what:Things} becomes|become {n:Measured}",
     "={what:Things} ' {v:Measure} becomes|become {n:Measured}",
+    "={what:Things} 's {v:Measure} are each equal to {n:Measured}",
 )
 for pronoun, words in (("it", "its"), ("them", "their")):
     add("Valued", f"valued.set.{pronoun}", f"{words} {{v:Measure}} becomes|become {{n:Measured}}")

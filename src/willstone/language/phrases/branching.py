@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willstone.language.phrases.declaring import add, describe
+from willstone.language.phrases.declaring import add, describe, either
 
 # what changes the sentence before it
 add(
@@ -93,10 +93,12 @@ add(
 
 # targets in a sentence of their own (903.2g)
 add("Clause", "aim", "target {n:Such}")
-add("Clause", "aim_chosen", "choose target {n:NounS}")
-add("Clause", "aim_chosen_several", "choose {c:Count} target {n:NounP}")
-add("Clause", "aim_chosen_up_to", "choose up to {c:Count} target {n:NounP}")
-add("Clause", "aim_chosen_up_to_one", "choose up to one target {n:NounS}")
+add("AimClause", "aim_chosen", "choose target {n:NounS}")
+add("AimClause", "aim_chosen_several", "choose {c:Count} target {n:NounP}")
+add("AimClause", "aim_chosen_up_to", "choose up to {c:Count} target {n:NounP}")
+add("AimClause", "aim_chosen_up_to_one", "choose up to one target {n:NounS}")
+either("Clause", "AimClause")
+add("Sentence", "aim_sentence", "{_:AimClause} :")
 add("Clause", "aim_several", "target {c:Count} {n:NounP}")
 add("Clause", "aim_up_to_one", "target up to one {n:NounS}")
 add("Clause", "aim_up_to", "target up to {c:Count} {n:NounP}")

@@ -180,7 +180,13 @@ add("ThingS", "each_named", "each {a:Named} ({more:NamesPNext+}) (~ ,) and|or {b
 add("ThingS", "your_ruler", "your|you {r:RulerWord}")
 add("ThingS", "opponents_ruler", "your opponent 's {r:RulerWord}")
 add("ThingS", "the_added_card", "the added card")
-add("ThingS", "added", "added {n:NounS}", "=(~ the) {n:NounS} with this", "={n:NounS} with this card added to it")
+add(
+    "ThingS",
+    "added",
+    "added {n:NounS}",
+    "=(~ the) {n:NounS} with this (~ card)",
+    "={n:NounS} with this card added to it",
+)
 add("ThingS", "bestowed", "bestowed {n:NounS}")
 some("RulerWord", "ruler", "J-ruler", "J/ruler=ruler/J-ruler")
 add("ThingP", "them", "them", "=both of them")

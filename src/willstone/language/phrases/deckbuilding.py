@@ -5,11 +5,7 @@ from __future__ import annotations
 from willstone.language.phrases.declaring import add, listing
 
 add("Copies", "copies.any", "any number of copies")
-add("Copies", "copies.up_to", "up to {n:Copied} copies")
-add("Copied", "copied", "{_:Count}")
-add("Copied", "copied.more", "{w:MoreThanTen}")
-for word in ("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "twenty"):
-    add("MoreThanTen", f"more_than_ten.{word}", word)
+add("Copies", "copies.up_to", "up to {n:Count} copies")
 add("Built", "built.deck", "your (~ main) deck")
 add("Built", "built.magic_stone_deck", "your magic stone deck")
 add("Built", "built.deck_or_magic_stone_deck", "your (~ main) deck or magic stone deck")

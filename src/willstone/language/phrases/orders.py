@@ -11,7 +11,7 @@ verb("recover", "recover", "V {what:Cards}")
 verb("cancel cancels cancelled cancelled|canceled cancelling", "cancel", "V {what:Cards}")
 verb("remove", "remove", "V {what:Cards} from the game")
 verb("remove", "remove.bare", "V {what:Cards}", cost=2, only=("", "+s"))
-verb("remove", "remove_from_battle", "V {what:Cards} from battle")
+verb("remove", "remove_from_battle", "V {what:Cards} from battle", "=V {what:Cards} from the battle")
 verb(
     "draw draws drew drawn drawing",
     "draw",
@@ -53,6 +53,7 @@ verb(
     "V your|their hand",
     "=V all cards in|from your|their hand",
     "=V all cards in|from his or her hand",
+    "=V his or her hand",
 )
 verb("gain", "gain_life", "V {n:Amount} life ({each:ForEach})")
 verb("gain", "gain_life_equal", "V life equal to {n:Quantity}")
@@ -74,7 +75,11 @@ verb("win wins won won winning", "win", "V the game")
 verb("deal deals dealt dealt dealing", "deal", "V {first:Damage} ({more:NextDamage+})")
 verb("invert", "invert", "V {what:Cards}")
 verb("foresee foresees foresaw foreseen foreseeing", "foresee", "V {n:<NUM>}")
-verb("put puts put put putting", "put_counter", "V a|an {c:CounterName} counter on {on:Cards} ({each:ForEach})")
+verb(
+    "put puts put put putting",
+    "put_counter",
+    "V a|an {c:CounterName} counter on {on:Cards} ({each:ForEach})",
+)
 verb("put puts put put putting", "put_counters", "V {n:Count} {c:CounterName} counters on {on:Cards} ({each:ForEach})")
 verb("put puts put put putting", "put_x_counters", "V x {c:CounterName} counters on {on:Cards}")
 verb("remove", "remove_counters", "V {c:SomeCounters} from {on:Cards}")
@@ -86,6 +91,7 @@ verb(
 )
 verb("gain", "gain_control", "V control of {what:Cards} ({u:Until})")
 verb("pay pays paid paid paying", "pay_will", "V {w:<WILL>}")
+verb("pay pays paid paid paying", "pay_x", "V x")
 verb("pay pays paid paid paying", "pay_life", "V {n:<NUM>} life")
 verb("produce", "produce", "V {w:Wills} ({each:ForEach})")
 verb("produce", "produce_any", "V one will of any attribute", "=V 1 will of any attribute")

@@ -52,6 +52,7 @@ add(
     "={e:Condition} , {t:Text} ({terms:TriggerTerm}) (~ this ability is applied to all players .)",
     "={e:Condition} : {t:Text} ({terms:TriggerTerm})",
 )
+add("Para", "automatic_if", "{e:Condition} , if {c:Situation} ⇒ {t:Text} ({terms:TriggerTerm})")
 add("Para", "automatic.no_comma", "{e:Condition} {t:Text}", cost=4)
 add("Para", "skill", "{k:<SKILL>} (~ .)")
 add("Para", "numbered_skill", "{k:<NUMBERED>} {n:<NUM>} (~ .)")

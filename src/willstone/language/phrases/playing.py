@@ -24,6 +24,13 @@ add(
     "={while:AsLongAs} , you (~ may) pay {d:Difference} to play this card ({from:PlayedFrom}) ({each:ForEach}) .",
     "={each:ForEach} , you (~ may) pay {d:Difference} to play this card .",
 )
+add(
+    "Para",
+    "card_reduced",
+    "the cost to play this card is reduced by {w:<WILL>} ({each:ForEach}) ({while:AsLongAs}) .",
+    "=this card 's cost is reduced by {w:<WILL>} ({each:ForEach}) ({while:AsLongAs}) .",
+    "=the cost of this card is reduced by {w:<WILL>} ({each:ForEach}) ({while:AsLongAs}) .",
+)
 add("Para", "additional_cost", "as an additional cost to play this card , {c:Costs} .")
 add(
     "Para",

@@ -82,6 +82,7 @@ add("Post", "with_either_cost", "with (~ a) total cost (~ of) {n:<NUM>} ({more:O
 add("OrNumber", "or_number", ", {n:<NUM>}", "={n:<NUM>} ,")
 add("Post", "with_cost_x_more", "with (~ a) total cost (~ of) x + {n:<NUM>} ({b:Bound})")
 add("Post", "with_no_abilities", "with no abilities", "=with no ability")
+add("Post", "with_no_printed_abilities", "with no printed abilities")
 add("Post", "with_no_counters", "with no {c:CounterName} counters on it|them")
 add("Post", "with_counters", "with {n:Count} or more {c:CounterName} counters on it|them")
 add("Post", "with_some_counters", "with {c:CounterName} counters on it|them")
@@ -102,11 +103,12 @@ for word in ("field", "resonator", "ruler", "J-ruler", "J/resonator", "J/ruler")
     add("Subtype", f"subtype.{word}", word)
 for number, words in (("S", "card"), ("P", "cards")):
     add(f"Head{number}", f"head.subtype{number}", f"{{s:<SUBTYPE>}} (~ {words})")
-add("LastPost", "added_to", "added to {t:ThingS}", "=on {t:ThingS}")
+add("LastPost", "added_to", "added to {t:ThingS}", "=on {t:ThingS}", "=bestowed to {t:ThingS}")
 add("Post", "just_summoned", "that was just summoned")
 add("Pre", "non_addable", "non- addable (~ ,)")
 add("LastPost", "can_be_added", "that can be added to a|an {t:TypeS}")
 add("LastPost", "attached", "attached to {t:Things}")
+add("LastPost", "with_same_name", "with (~ the) same {a:Shareable}", cost=1)
 add("Post", "put_by_this", "{w:ByThis}", "=that was|were {w:ByThis}")
 some(
     "ByThis",

@@ -82,6 +82,14 @@ add(
     "=cannot|can't be targeted by non- resonator spells ({post:Post+})",
 )
 add("Restraint", "untargetable.chants", "cannot|can't be targeted by ({a:Attributes}) chants ({post:Post+})")
+for number in "SP":
+    add(
+        f"Turns{number}",
+        f"turns.spared{number}",
+        "cannot|can't be {d:BareDeed} or targeted by ({a:Attributes}) ({t:TypeS}) spells or abilities ({post:Post+})",
+    )
+for word in ("attacked", "blocked", "destroyed"):
+    add("BareDeed", f"bare_deed.{word}", word)
 for deed in ("be attacked or blocked", "be attacked", "be blocked"):
     add("Restraint", f"versus.{deed.replace(' ', '_')}", f"cannot|can't {deed} (except) by {{n:NounP}}")
     words = f"cannot|can't {deed} by your opponent 's {{n:NounP}}"

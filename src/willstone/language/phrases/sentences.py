@@ -37,6 +37,7 @@ add(
     "{s:ThingP} {t:TurningP} (~ for) as long as {c:Situation}",
     "=as long as {c:Situation} , {s:ThingP} {t:TurningP}",
 )
+add("Clause", "it_and_they_turn", "{s:ThingS} and {o:ThingP} {t:TurningP} ({u:Until})", cost=1)
 add("Clause", "both_turn", "{s:ThingS} and {o:ThingS} {t:TurningP} ({u:Until})", cost=1)
 add("NextAct", "next_act", "{j:Joint} {v:VPs}")
 for kind, words in (

@@ -80,6 +80,8 @@ add(
 add("Situation1", "opponent_does_not_control", "your opponent doesn't control {n:Such}")
 add("Situation1", "your_life_is", "your life is {n:<NUM>} {b:Bound}")
 add("Situation1", "life_compared", "your life is {c:Comparison} your opponent 's (~ life)")
+add("Situation1", "you_have_life", "you have {b:MoreOrFewer} life than your opponent (~ does)")
+add("Situation1", "opponent_has_life", "your opponent has {b:MoreOrFewer} life than you (~ do)")
 add(
     "Situation1",
     "opponents_life_is",
@@ -100,6 +102,8 @@ add("NextKindThere", "next_kind_there", ", (~ a|an) {n:NounS}")
 add("Situation1", "there_is_counter", "there is a|an {c:CounterName} counter on {on:Marked}")
 add("Situation1", "has_counter", "{on:ThingS} has a|an {c:CounterName} counter on it")
 add("Situation1", "has_counters", "{on:ThingS} has {n:Several} {b:Bound} {c:CounterName} counters on it")
+add("Situation1", "has_no_abilities", "{on:ThingS} has no abilities")
+add("Situation1", "has_no_printed_abilities", "{on:ThingS} has no printed abilities")
 add("Situation1", "has_no_counters", "{on:ThingS} has no {c:CounterName} counters on it")
 add(
     "Situation1",
@@ -130,6 +134,7 @@ some(
 add("Situation1", "phase_of_yours", "it is your {p:Phase}", "=it 's your {p:Phase}")
 add("Situation1", "phase_of_theirs", "it is your opponent 's {p:Phase}", "=it 's your opponent 's {p:Phase}")
 add("Situation1", "measured", "{q:Factor} is (~ exactly) {n:<NUM>} ({b:Bound})")
+add("Situation1", "measured_in_words", "{q:Factor} is (~ exactly) {c:Count} ({b:Bound})", cost=1)
 add("Situation1", "measured_odd", "{q:Factor} is {p:Parity}")
 add("Situation1", "measure_compared", "{q:Factor} is {c:Comparison} {n:Quantity}")
 some("Parity", "odd", "even")

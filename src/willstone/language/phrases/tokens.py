@@ -28,6 +28,14 @@ for kind, number, word in (("put_token", "a|an", "token"), ("put_tokens", "{n:Co
         f"V {number} {{b:TokenBody}} {word} {WITH} into the field {HOW} ({{each:ForEach}})",
         f"=V {number} {{b:TokenBody}} {word} {WITH} into your field {HOW} ({{each:ForEach}})",
     )
+add("OneToken", "one_token", f"a|an {{b:TokenBody}} token {WITH}")
+verb(
+    PUT,
+    "put_different_tokens",
+    f"V {{a:OneToken}} and {{b:OneToken}} into the field {HOW}",
+    f"=V {{a:OneToken}} and {{b:OneToken}} into your field {HOW}",
+    cost=1,
+)
 verb(
     PUT,
     "put_x_tokens",

@@ -25,7 +25,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 MOST: Final = 3  # slips in a paragraph
-_LEFT_OUT: Final = (",", ":", "the", "a", "an", "of", "to", "at", "it")  # small words that a reader supplies
+_LEFT_OUT: Final = (  # small words and stops that a reader supplies
+    *(",", ":", "the", "a", "an", "of", "to", "at", "it", "in", "on", "for", "from", "by", "be", "is", "and"),
+    *("damage", "card", "deck", "less", "more"),  # and where one of them alone could stand
+)
+_COUNTERS: Final = ("counter", "counters")
 _STRAY: Final = (",", "the", "a", "an")
 _BEFORE_STOP: Final = re.compile(r" (?=[.,;:])")
 _SOUNDING: Final = {"its": "it's", "your": "you're", "their": "they're"}  # either is printed for the other
@@ -123,7 +127,7 @@ def _edits(stop: _Stop) -> Iterator[Edit]:
     at = stop.reading.far
     token = stop.read[at]
     start, end = token.start, token.start + len(token.printed)
-    for word in _LEFT_OUT:
+    for word in () if token.printed.lower() in _COUNTERS else _LEFT_OUT:  # it would name them
         if stop.wants(word) and word not in token.keys:
             yield Edit(start, start, word)
     for word in _other_words(token):
@@ -134,6 +138,9 @@ def _edits(stop: _Stop) -> Iterator[Edit]:
         before = stop.read[at - 1]
         for word in _taken_for(before):
             yield Edit(before.start, before.start + len(before.printed), _like(word, before))
+        joined = (before.printed + token.printed).lower()
+        if (joined.isalpha() or "/" in joined) and joined in lexicon().words:  # one word printed as two
+            yield Edit(before.start, end, _like(joined, before))
     if token.printed == "." and stop.wants(","):
         yield Edit(start, end, ",")
     doubled = at > 0 and stop.read[at - 1].keys == token.keys

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 _BULLET: Final = re.compile(r"[-•·*\u2010-\u2015\u2212]\s*(?=[^\s\d])")
 _HEADING: Final = re.compile(r"\b[Cc]hoose (?:one|two|three|up to \w+|any number)\b[^.]*[-;:\u2010-\u2015]$")
 _FOLLOWING: Final = re.compile(r"\bfollowing\b[^.]*[:;]$")
+_OF_ABILITY: Final = re.compile(
+    r"You (?:may )?pay [^.]* less to play this ability\b|(?:You can )?[Pp]lay this ability only\b"
+)
 _SYMBOL_CASE: Final = re.compile(r"(?:\{[A-Z]\})+\s*[-:]")
 
 
@@ -61,6 +64,7 @@ def paragraphs(texts: Iterable[str]) -> tuple[str, ...]:
         elif joined and (
             _HEADING.search(before)
             or (before.endswith(";") and line.startswith("or "))
+            or _OF_ABILITY.match(line)
             or (offering and _SYMBOL_CASE.match(line))
         ):
             joined[-1] = f"{before} {line}"

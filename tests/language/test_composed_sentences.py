@@ -1,0 +1,113 @@
+"""Sentences put together in other ways than usual, each read as the one that says the same, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+from spelling import respelled
+from vocabulary import CHANT, RESONATOR
+
+from willstone.language import NotUnderstood, parse, render
+
+CHANTS = (
+    (
+        "Target resonator gains [+200/+200] until end of turn. If it's an Elf, it also gains [Flying].",
+        "Target resonator gains [+200/+200] until end of turn. If it is an Elf, it gains [Flying] until end of turn.",
+    ),
+    (
+        "Target resonator gains [Flying] until end of turn and gains [Pierce] until the beginning of your next turn.",
+        "Target resonator gains [Flying] until end of turn and it gains [Pierce] until the beginning of your next "
+        "turn.",
+    ),
+    (
+        "Reveal the top card of your deck, if it's an Elf, put it into your hand.",
+        "Reveal the top card of your deck. If it is an Elf, put it into your hand.",
+    ),
+    (
+        "Choose target resonator: Destroy it if it's rested. Otherwise, rest it.",
+        "Target a resonator. Destroy it if it is rested. Otherwise, rest it.",
+    ),
+    (
+        "Draw a card. If you control an Elf, draw three cards instead of one.",
+        "Draw a card. If you control an Elf, draw three cards instead.",
+    ),
+    (
+        "Destroy target resonator. If you control an Elf, remove it from the game instead of destroying it.",
+        "Destroy target resonator. If you control an Elf, remove it from the game instead.",
+    ),
+    (
+        "You may banish a resonator. If you do, draw a card. If you banished an Elf this way, draw two cards instead.",
+        "You may banish a resonator. If you do, draw a card. If an Elf was banished this way, draw two cards instead.",
+    ),
+    (
+        'As long as your J-ruler is "Anna", you may pay {1} less to play its God\'s Art abilities this turn.',
+        'You pay {1} less to play [God\'s Art] abilities of J-rulers named "Anna" you control this turn.',
+    ),
+    (
+        "Put a [100/100] fire Imp resonator token and a [200/200] Golem resonator token into the field rested.",
+        "Put a [100/100] fire Imp resonator token into the field rested and put a [200/200] Golem resonator token into "
+        "the field rested.",
+    ),
+    (
+        "Your opponent reveals his or her hand. You choose a chant from it. Your opponent discards that card.",
+        "Reveal your opponent's hand. Choose a chant from among them. Your opponent discards that card.",
+    ),
+    (
+        "Destroy target resonator that was dealt damage this turn by an Elf you control.",
+        "Destroy target resonator that was dealt damage by an Elf you control this turn.",
+    ),
+)
+OTHERS = (
+    (
+        "At end of turn, if this card attacked this turn ⇒ Draw a card.",
+        "At the end of each turn while this card attacked this turn ⇒ Draw a card.",
+    ),
+    (
+        "Whenever an opponent's resonator attacks, if you control an Elf ⇒ Draw a card.",
+        "Whenever a resonator your opponent controls attacks while you control an Elf ⇒ Draw a card.",
+    ),
+    (
+        "Added resonator gains [+100/+100] if it's an Elf. Otherwise, it cannot be attacked or targeted by spells or "
+        "abilities your opponent controls.",
+        "If added resonator is an Elf, added resonator gains [+100/+100].\nAdded resonator cannot be attacked and "
+        "cannot be targeted by spells or abilities your opponent controls unless added resonator is an Elf.",
+    ),
+    (
+        "The cost to play this card is reduced by {1} for each Elf you control.",
+        "This card costs {1} less to play for each Elf you control.",
+    ),
+    (
+        "If you have less life than your opponent, this card gains [Flying].",
+        "If your life is less than your opponent's life, this card gains [Flying].",
+    ),
+    (
+        "When this card enters the field ⇒ If it was played from your hand, draw a card.",
+        "When this card enters the field ⇒ If it was played from your hand this turn, draw a card.",
+    ),
+    (
+        "You may play resonators removed by this card.",
+        "You may play resonators removed by this card from a removed area.",
+    ),
+)
+REFUSED = (
+    "Draw two cards. If you control an Elf, draw three cards instead of one.",
+    "Destroy target resonator. If you control an Elf, remove it from the game instead of drawing a card.",
+    "Draw a card. If you control an Elf, target resonator also gains [Flying].",
+    'As long as your ruler is "Anna", you may pay {1} less to play its God\'s Art abilities this turn.',
+)
+
+
+@pytest.mark.parametrize(("written", "one"), CHANTS)
+def test_chants(written: str, one: str) -> None:
+    assert respelled(written) == one
+    assert render(parse(written, CHANT)) == one
+
+
+@pytest.mark.parametrize(("written", "one"), OTHERS)
+def test_abilities(written: str, one: str) -> None:
+    assert render(parse(written, RESONATOR)) == one
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_does_not_say_the_same_is_refused(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        parse(text, CHANT)
