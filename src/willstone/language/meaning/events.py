@@ -63,14 +63,10 @@ def such(tree: Tree) -> CardFilter:
 
         return chosen_name()
     found = noun(tree["n"])
-    if tree.kind == "such.yours":
+    if tree.kind in ("such.yours", "such.theirs"):
         if found.controller or found.zone >= 0:
             raise NotYet(tree.start, "whose they are, said once")
-        return found.placed(controller=YOU)
-    if tree.kind == "such.theirs":
-        if found.controller:
-            raise NotYet(tree.start, "whose they are, said once")
-        return found.placed(controller=OPPONENT)
+        return found.placed(controller=YOU if tree.kind == "such.yours" else OPPONENT)
     return found.placed(other=True) if tree.kind == "such.another" else found
 
 
