@@ -14,7 +14,10 @@ ROOMS: Final = {"shared": "", "text": "", "commands": "shared text"}
 MODULES: Final = {
     "shared": "later telling progress unexpected outline operate running decks playing",
     "text": "board cards commands journal menu session stopwords styles terminal verbs",
-    "commands": "arena backup cards deck doctor formats people play record reports rules scenario serve sim workshop",
+    "commands": (
+        "analyse arena backup cards deck doctor formats people play record reports rules scenario serve sim solve"
+        " workshop"
+    ),
 }
 KNOT: Final = [
     "text.commands",

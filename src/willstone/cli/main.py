@@ -47,6 +47,7 @@ class _Willstone(LoadsLater):
         "rules": ("willstone.cli.commands.rules:app", "Look rules up, their code, and which of them the tests show."),
         "scenario": ("willstone.cli.commands.scenario:app", "Positions with a script and what must be true."),
         "play": ("willstone.cli.commands.play:play", "Play a game on the terminal; type ? in it for help."),
+        "solve": ("willstone.cli.commands.solve:solve_file", "Prove a forced win this turn, or that there is none."),
         "serve": ("willstone.cli.commands.serve:serve", "Serve the web table until Ctrl-C."),
         "backup": (
             "willstone.cli.commands.backup:backup",
@@ -59,6 +60,10 @@ class _Willstone(LoadsLater):
         "doctor": (
             "willstone.cli.commands.doctor:doctor",
             "Say what is installed, compiled and writable, and how much is kept.",
+        ),
+        "analyse": (
+            "willstone.cli.commands.analyse:analyse",
+            "Say what each decision of a game did to the chance to win.",
         ),
         "arena": ("willstone.cli.commands.arena:arena", "Let agents meet each other, and rate them."),
         "sim": ("willstone.cli.commands.sim:sim", "Let agents play many games, and count who wins."),

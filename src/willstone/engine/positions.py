@@ -5,6 +5,7 @@
 
 from willstone.engine.actions.crystals import CRYSTAL, crystals, put_crystal
 from willstone.engine.effects.fortune import weather_of
+from willstone.engine.game.loops import without_ids
 from willstone.engine.keywords.beginning import StartWith
 from willstone.engine.turn import lifebreak
 from willstone.engine.turn.setup import Begin

@@ -120,7 +120,7 @@ def read_lesson(path: Path | str) -> Lesson:
         tuple(title.string() for title in tree.required("pictures").items()),
         tree.required("edition").string(),
         position,
-        json.dumps({key: _plain(found) for key in POSITION if (found := tree.optional(key))}, ensure_ascii=False),
+        written(tree),
         tuple(_step(each) for each in tree.required("steps").items()),
         () if wrong is None else tuple(_wrong(each) for each in wrong.items()),
         () if computer is None else tuple(parse(each.string()) for each in computer.items()),
@@ -160,6 +160,11 @@ def _wrong(tree: Tree) -> Wrong:
 def _mistake(tree: Tree) -> Mistake:
     tree.unknown_keys(_MISTAKE)
     return Mistake(read_script(tree.required("script"), PLAYERS), tree.required("hint").string())
+
+
+def written(tree: Tree) -> str:
+    """The position of a file as JSON, for records."""
+    return json.dumps({key: _plain(found) for key in POSITION if (found := tree.optional(key))}, ensure_ascii=False)
 
 
 def _plain(tree: Tree) -> object:

@@ -17,8 +17,11 @@ from willstone.cli.text.styles import DIM
 from willstone.cli.text.terminal import Terminal
 from willstone.engine import Game
 from willstone.engine import edition as find_edition
-from willstone.i18n.messages import message, tr
+from willstone.files import suggestion
+from willstone.i18n.messages import message, spoken, tr
 from willstone.language.library.decks import find_deck
+from willstone.puzzles.defender import Defender
+from willstone.puzzles.reading import FAILED, LEVELS, TASK, puzzles
 
 if TYPE_CHECKING:
     from willstone.agents import Agent
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
 
 HOTSEAT = "hotseat"
 _OPPONENTS = f"{', '.join(sorted(AGENTS))}, or {HOTSEAT} for people at all seats."
+_LIST = "list"  # instead of the name of a puzzle
 _PERSON = 0  # the seat of the person who plays against the computer
 
 
@@ -41,6 +45,9 @@ def play(
         int | None, typer.Option(metavar="N", help="How many play; abc-1.0 is for two to eight.")
     ] = None,
     load: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    puzzle: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Play a puzzle: win this turn. `list` names them all.")
+    ] = None,
     explain: Annotated[bool, typer.Option("--explain", help="Show why the computer moves as it does.")] = False,
     allow_incomplete: Annotated[
         bool, typer.Option("--allow-incomplete", help="Play cards without the words that are not understood.")
@@ -48,6 +55,9 @@ def play(
     no_colour: Annotated[bool, typer.Option("--no-colour", help="Print without colours.")] = False,
 ) -> None:
     """Play a game on the terminal; type ? in it for help."""
+    if puzzle is not None:
+        _play_puzzle(puzzle, Terminal(colour=not no_colour), explain=explain)
+        return
     if seed is None:
         seed = secrets.randbelow(1_000_000)
     try:
@@ -73,6 +83,29 @@ def play(
     terminal.say(words)
     terminal.say(tr("Type a number or a move; ? is help, undo goes back, quit leaves."), DIM)
     Session(game, agents, terminal, journal, explain=explain).play()
+
+
+def _play_puzzle(name: str, terminal: Terminal, *, explain: bool) -> None:
+    """Play a puzzle until it is solved or the turn is over."""
+    known = puzzles()
+    language = spoken.get().name
+    if name == _LIST:
+        for each in known.values():
+            terminal.say(f"{each.name:<24} {tr(LEVELS[each.level]):<8} {each.title[language]}")
+        return
+    if name not in known:
+        refuse(str(message("no puzzle {!r}{}", name, suggestion(name, known))))
+    found = known[name]
+    journal = Journal([_PERSON])
+    game = found.position.game(listener=journal.listen)
+    turn = game.turn_number
+    terminal.say(f"{found.title[language]} ({tr(LEVELS[found.level])}). {TASK[language]}")
+    terminal.say(tr("Type a number or a move; ? is help, undo goes back, quit leaves."), DIM)
+    agents: dict[int, Agent] = {1: Defender(lambda: session.game)}
+    session = Session(game, agents, terminal, journal, explain=explain, until=lambda now: now.turn_number != turn)
+    session.play()
+    if not session.left and session.game.winner != _PERSON:
+        terminal.say(FAILED[language])
 
 
 def _agents(opponent: str, seats: int, seed: int) -> dict[int, Agent]:

@@ -27,6 +27,8 @@ from willstone.notation.writing import told
 from willstone.rulebook import catalogue
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from willstone.agents.base import Agent
     from willstone.cli.text.terminal import Terminal
     from willstone.engine import Decision, Game, Topic
@@ -50,9 +52,17 @@ class Session:
     """Plays a game between the people at a terminal and agents; ``agents`` holds the seats of the latter."""
 
     def __init__(
-        self, game: Game, agents: dict[int, Agent], terminal: Terminal, journal: Journal, *, explain: bool = False
+        self,
+        game: Game,
+        agents: dict[int, Agent],
+        terminal: Terminal,
+        journal: Journal,
+        *,
+        explain: bool = False,
+        until: Callable[[Game], bool] | None = None,
     ) -> None:
         self.terminal = terminal
+        self._until = until
         self.explain = explain
         self.agents = agents
         self.people = [seat for seat in range(game.seats) if seat not in agents]
@@ -79,8 +89,8 @@ class Session:
             each.reset()
 
     def play(self) -> None:
-        """Play until the game is over or left."""
-        while not self.game.over and not self.left:
+        """Play until the game is over or left, or what ends it otherwise is so."""
+        while not self.game.over and not self.left and not (self._until is not None and self._until(self.game)):
             decision = self.game.decision
             assert decision is not None
             agent = self.agents.get(decision.player)

@@ -58,7 +58,7 @@ def unstoppable(game: GameState, step: Step) -> bool:
     if not isinstance(step, Priority):
         return False
     game.work += len(game.cards) // PLACES
-    now = position(game)
+    now = without_ids(game)
     if now == game.landmark:
         return True
     game.looks += 1
@@ -67,7 +67,7 @@ def unstoppable(game: GameState, step: Step) -> bool:
     return False
 
 
-def position(game: GameState) -> int:
+def without_ids(game: GameState) -> int:
     """A fingerprint of the position in which a card is known by its place, not by its id."""
     places: dict[int, int] = {}
     for zone in game.zones:
@@ -94,6 +94,8 @@ def _plain(value: Any, places: dict[int, int]) -> Any:
     if isinstance(value, bool) or value is None or isinstance(value, str):
         return value
     if isinstance(value, int):
+        if value == -1:
+            return "-1"  # whose hash is not that of -2: the references of two players
         return ("place", places[value]) if value in places else value
     if isinstance(value, (tuple, list)):
         return tuple(_plain(item, places) for item in value)
