@@ -56,6 +56,7 @@ def test_the_wheel_has_what_is_needed_and_nothing_else(built: Path) -> None:
         "willstone/cards/shipped.compiled",
         "willstone/server/client/index.html",
         "willstone/cards/starter.yaml",
+        "willstone/puzzles/the-lamp.puzzle.yaml",
     } <= set(names)
     assert {name.split("/")[0] for name in names} == {
         "willstone",
