@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from willstone.engine.core.nodes import Node, node
 from willstone.engine.core.wording import listed
 from willstone.engine.state.speech import Condition, Situation
-from willstone.engine.state.zones import PLAY, PUBLIC
+from willstone.engine.state.zones import is_as_it_was
 from willstone.engine.words.filters import OPPONENT, YOU
 
 if TYPE_CHECKING:
@@ -24,11 +24,7 @@ if TYPE_CHECKING:
 
 def referred(event: Event) -> int:
     """906.7: which object a card of an event is meant as: if it moved, the one before or the one after."""
-    if event.zone >= 0 and event.was:
-        for known in (PLAY, PUBLIC):  # 906.7b, 906.7a
-            if (event.source in known) != (event.zone in known):
-                return event.was if event.source in known else event.card
-    return event.card  # 906.7c
+    return event.was if event.zone >= 0 and event.was and is_as_it_was(event.source, event.zone) else event.card
 
 
 def is_meant(game: GameState, who: str, player: int, scope: Scope) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from willstone.engine.actions import ledger
-from willstone.engine.actions.actions import PutCounters
+from willstone.engine.actions.actions import ChangeLife, PutCounters
 from willstone.engine.core.events import Event
 from willstone.engine.state.agenda import OfCard, OfCounters, OfNumber, Step
 from willstone.engine.state.zones import ASTRAL
@@ -114,17 +114,14 @@ class Heal(OfCard):
 
 @final
 class SetLife(OfNumber):
-    """104.6: a player's life becomes a number, and so is increased or decreased by what that differs."""
+    """104.6: a player's life becomes a number, and so is gained or lost as far as that differs."""
 
     __slots__ = ()
 
     def run(self, game: GameState) -> None:
-        number = game.edition.life_points(self.number)
-        difference = number - game.life[self.player]
+        difference = game.edition.life_points(self.number) - game.life[self.player]
         if difference:
-            game.life[self.player] = number
-            game.unsettled = True
-            game.happen(Event("life", "104.6", self.player, amount=difference))
+            game.then(ChangeLife(self.player, difference, "104.6"))
 
 
 @final

@@ -134,3 +134,11 @@ def was_remnant(game: GameState, card_id: int) -> bool:
 
 
 ASTRAL: Final = "astral"
+
+
+def is_as_it_was(source: int, zone: int) -> bool:
+    """906.7: whether a card that has moved is spoken of as it was where it came from, or as it is where it went."""
+    for known in (PLAY, PUBLIC):  # 906.7b, 906.7a
+        if (source in known) != (zone in known):
+            return source in known
+    return False  # 906.7c

@@ -9,6 +9,7 @@ from willstone.engine.core.nodes import node
 from willstone.engine.core.wording import listed
 from willstone.engine.state.scope import player_ref, ref_player
 from willstone.engine.state.speech import Selector
+from willstone.engine.state.zones import is_as_it_was
 from willstone.engine.words.filters import ANYBODY, YOU, CardFilter
 
 if TYPE_CHECKING:
@@ -185,9 +186,16 @@ class It(Selector):
 
 @node
 class ThatCard(Selector):
-    """The card of the event that fulfilled the trigger condition."""
+    """The card of the event that fulfilled the trigger condition; if it has moved, as the text speaks of it (906.7)."""
 
     def refs(self, game: GameState, scope: Scope) -> tuple[int, ...]:
+        gone = game.departed.get(scope.other)
+        now = game.last_known(scope.card)
+        if gone is not None and now is not None and gone.now == scope.card and is_as_it_was(gone.card.zone, now.zone):
+            return (scope.other,)
+        return self.now(game, scope)
+
+    def now(self, game: GameState, scope: Scope) -> tuple[int, ...]:
         return (scope.card,) if scope.card else ()
 
     def render(self) -> str:
