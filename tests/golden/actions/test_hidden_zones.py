@@ -107,6 +107,31 @@ def test_one_may_look_at_the_top_card_of_the_deck_at_any_time() -> None:
     assert may_see(table.game, 0, second)
 
 
+@rule("cr-8.01", "303.2")
+def test_a_hand_and_the_top_of_a_deck_that_are_played_with_revealed() -> None:
+    """Everybody sees them, spectators too, as long as it is so; what lies below stays hidden."""
+    table = Table()
+    a, b = table["A"], table["B"]
+    b.deck("First")
+    b.deck("Second")
+    b.hand("Plan", "Chant", cost="{3}", text="Draw a card.")
+    a.hand("Hoard", "Chant", cost="{3}", text="Draw a card.")
+    a.field(
+        "Eye", text="Your opponent plays with their hand revealed.\nEach player reveals the top card of their deck."
+    )
+    a.hand("Blind", "Chant", cost="{0}", text="Destroy all resonators.")
+    game = table.game
+    first, second = game.cards[game.zone(MAIN_DECK, 1)[-1]], game.cards[game.zone(MAIN_DECK, 1)[-2]]
+    plan, hoard = game.cards[game.zone(HAND, 1)[0]], game.cards[game.zone(HAND, 0)[0]]
+    assert [[may_see(game, who, one) for one in (first, second, plan, hoard)] for who in (0, 1, -1)] == [
+        [True, False, True, True],
+        [True, False, True, False],
+        [True, False, True, False],
+    ]
+    table.play("A: play Blind", "pass")
+    assert [may_see(table.game, 0, one) for one in (first, plan)] == [False, False]
+
+
 VALHALLA = "cr-8.01-valhalla"
 
 

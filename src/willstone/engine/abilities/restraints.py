@@ -178,7 +178,7 @@ class Barred(Restraint, Notable):
             return f"cannot {self.deed}"
         if self.deed in (USE, USE_ANY):
             but = "" if self.unless is None else f" unless {self.unless.render().replace('you ', 'they ', 1)}"
-            words = self.cards.phrase("or")
+            words = self.cards.phrase("" if self.cards.definite() else "or")
             return f"cannot {self.deed} of {their(words) if self.theirs else words}{but}"
         words = self.cards.phrase("or", "from")
         return f"cannot {self.deed} {their(words) if self.theirs else words}"

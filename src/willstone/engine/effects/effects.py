@@ -307,7 +307,8 @@ class Gain(Effect):
             game.then(actions.StartEffect(Lasting(named, self.changes, self.until, scope)))
 
     def render(self) -> str:
-        ending = f" until {durations.said(self.until)}" if self.until else ""
+        for_ever = " until end of game" if isinstance(self.what, You) else ""
+        ending = f" until {durations.said(self.until)}" if self.until else for_ever
         return f"{sentence(self.what, self.changes)}{ending}{still(self.changes)}"
 
 

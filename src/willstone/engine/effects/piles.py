@@ -17,7 +17,7 @@ from willstone.engine.state.deeds import Does
 from willstone.engine.state.questions import Pick
 from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.state.statements import Restraint
-from willstone.engine.state.zones import BOTTOM, EXTRA_DECK, HAND, MAIN_DECK, NOUNS, PUBLIC, RUNE_AREA, TOP
+from willstone.engine.state.zones import BOTTOM, EXTRA_DECK, HAND, MAIN_DECK, NOUNS, PUBLIC, RUNE_AREA, STANDBY, TOP
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import CardFilter
 from willstone.engine.words.selectors import You, cards, players
@@ -310,11 +310,37 @@ class SeesTop(Restraint):
         return "may look at the top card of your deck at any time"
 
 
+@node
+class PlaysOpen(Restraint):
+    """303.2: a player plays with a hidden zone, or with the top card of their deck, open to everybody."""
+
+    zone: int
+    theirs: bool = False  # it is said of somebody else than you
+
+    def said(self, several: bool = False) -> str:
+        whose = "their" if self.theirs else "your"
+        what = f"the top card of {whose} deck" if self.zone == MAIN_DECK else f"{whose} {NOUNS[self.zone]}"
+        return f"{'play' if several or not self.theirs else 'plays'} with {what} revealed"
+
+
+_MAY_LIE_OPEN: Final = (HAND, STANDBY, MAIN_DECK)
+
+
+def lies_open(game: GameState, card: Card) -> bool:
+    """Whether a card lies in a zone with which its owner plays open."""
+    zone, owner = card.zone, card.owner
+    if zone not in _MAY_LIE_OPEN or (zone == MAIN_DECK and game.zone(MAIN_DECK, owner)[-1:] != [card.id]):
+        return False
+    return any(isinstance(ability, PlaysOpen) and ability.zone == zone for ability in game.player_abilities(owner))
+
+
 def sees_top(game: GameState, player: int, card: Card) -> bool:
-    """Whether a card is the top card of a player's own deck, and they may look at it.
+    """Whether a card is the top card of a player's own deck, and they may look at it, or lies open to everybody.
 
     It may be asked about a card as it was (911.1), when it and perhaps every other card has left the deck.
     """
+    if lies_open(game, card):
+        return True
     if card.zone != MAIN_DECK or card.owner != player or game.zone(MAIN_DECK, player)[-1:] != [card.id]:
         return False
     return any(isinstance(ability, SeesTop) for ability in game.player_abilities(player))

@@ -10,7 +10,7 @@ from willstone.engine.actions.crystals import crystals
 from willstone.engine.core import information as bits
 from willstone.engine.core.will import will_text
 from willstone.engine.effects.chosen_words import remembered
-from willstone.engine.effects.piles import sees_top
+from willstone.engine.effects.piles import lies_open, sees_top
 from willstone.engine.game.view_types import CardView
 from willstone.engine.state.zones import FIELD, RULER_AREA, SHARED, STONE_AREA, ZONE_NAMES, ZONES, sees
 
@@ -129,9 +129,9 @@ def may_see(game: GameState, viewer: int, card: Card) -> bool:
 
     Where that cannot be told, they may not.
     """
-    if viewer < 0:
-        return all(sees(player, card) for player in range(game.seats))
     try:
+        if viewer < 0:
+            return all(sees(player, card) for player in range(game.seats)) or lies_open(game, card)
         return sees(viewer, card) or sees_top(game, viewer, card)
     except Exception as error:
         mishaps.report("who may see a card", error)

@@ -120,13 +120,13 @@ def _less(proposal: Proposal, amount: int) -> Proposal | None:
 
 @node
 class Multiply(Instead):
-    """So many times as much damage or life, and so much more."""
+    """So many times as much damage or life, and so much more or less."""
 
     times: int = 1
     plus: int = 0
 
     def change(self, game: GameState, proposal: Proposal, scope: Scope, left: int) -> Proposal | None:
-        return replace(proposal, amount=capped(proposal.amount * self.times + self.plus))
+        return replace(proposal, amount=max(0, capped(proposal.amount * self.times + self.plus)))
 
     def said(self, would: Would) -> str:
         if isinstance(would, WouldGainLife):
@@ -138,7 +138,7 @@ class Multiply(Instead):
 
     def render(self) -> str:
         much = {1: "that much", 2: "double that much"}.get(self.times, f"{number_word(self.times)} times that much")
-        return much + (f" plus {self.plus}" if self.plus else "")
+        return much + (f" {'plus' if self.plus > 0 else 'minus'} {abs(self.plus)}" if self.plus else "")
 
 
 @node

@@ -166,6 +166,10 @@ class CardFilter(Description):
                 return found
         return None
 
+    def definite(self) -> bool:
+        """Whether it is of one certain card."""
+        return any(one.definite() for one in self.qualities)
+
     def settled(self, game: GameState, scope: Scope) -> CardFilter:
         """The same with what the text has named or chosen written into it."""
         found = tuple(quality.settled(game, scope) for quality in self.qualities)

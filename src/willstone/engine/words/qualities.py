@@ -6,6 +6,7 @@ change it although no card moves or changes: by them the layers of 909 know what
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.core import information as bits
@@ -188,6 +189,29 @@ class Pointed(Quality):
 
     def heads(self, words: tuple[str, ...]) -> tuple[str, ...]:
         return (self.what.subject(),)
+
+    def phrase(self, several: bool) -> str:
+        return ""
+
+
+@node
+class OnlyThisCard(Quality):
+    """It is this card, and no other."""
+
+    card: int = 0  # of which it is said, where that is another card's matter
+    READS: ClassVar[int] = 0
+
+    def fits(self, game: GameState, card: Card, info: Info, scope: Scope) -> bool:
+        return card.id == (self.card or scope.source)
+
+    def settled(self, game: GameState, scope: Scope) -> Quality:
+        return replace(self, card=self.card or scope.source)
+
+    def definite(self) -> bool:
+        return True
+
+    def heads(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        return ("this card",)
 
     def phrase(self, several: bool) -> str:
         return ""

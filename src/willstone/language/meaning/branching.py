@@ -146,6 +146,12 @@ def _unless_where(tree: Tree) -> Effect:
     return branches.Where(players_act.Unless(SENTENCE(tree["s"]), _done_by(tree["u"])), QUANTITY(tree["n"]))
 
 
+@SENTENCE.case("unless_paid_equal")
+def _unless_paid_equal(tree: Tree) -> Effect:
+    may = branches.May(costs=(PayWill(Cost.parse("{X}")),), who=PLAYER(tree["p"]))
+    return branches.Where(players_act.Unless(SENTENCE(tree["s"]), may), QUANTITY(tree["n"]))
+
+
 @SENTENCE.case("unless_so")
 def _unless_so(tree: Tree) -> Effect:
     so = Not(situation(tree["c"]))

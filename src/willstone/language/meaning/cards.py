@@ -157,6 +157,12 @@ def _the_done_one(tree: Tree) -> Selector:
     return selectors.All(done, "all" if tree.kind == "the_done_ones" else "the")
 
 
+@CARDS.case("the_done_one.bare")
+def _the_done_one_bare(tree: Tree) -> Selector:
+    deed = name_of(tree["w"])
+    return selectors.All(CardFilter(qualities=(ThisWay(deed, f"{deed} this way"),)), "the")
+
+
 @CARDS.case("so_many_of_yours")
 def _so_many_of_yours(tree: Tree) -> Selector:
     from willstone.language.meaning.measured import several
@@ -170,7 +176,7 @@ def _so_many_of_yours(tree: Tree) -> Selector:
 @CARDS.case("yours", "your_others")
 def _yours(tree: Tree) -> Selector:
     found = noun(tree["n"])
-    if found.controller or found.zone >= 0:
+    if found.controller or found.zone not in (-1, CHASE):
         raise NotYet(tree.start, "whose they are, said once")
     return selectors.All(found.placed(controller=YOU, other=tree.kind == "your_others"), "")
 

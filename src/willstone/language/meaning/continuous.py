@@ -6,18 +6,21 @@ from dataclasses import replace
 from typing import Final
 
 from willstone.engine.abilities.chased_abilities import SpellWhile
+from willstone.engine.abilities.conditions_of_damage import DealsDamage
 from willstone.engine.abilities.restraints import DO_JUDGMENT, Barred
 from willstone.engine.actions.additions import AddedTo
 from willstone.engine.core.nodes import walk
+from willstone.engine.effects.effects import GainLife
 from willstone.engine.effects.fortune import Weather
 from willstone.engine.effects.modes import OneChange
 from willstone.engine.layers.changed_abilities import Cannot, GainSkill
 from willstone.engine.layers.changes import TreatAsStone
 from willstone.engine.layers.continuous import Continuous
-from willstone.engine.state.abilities import Skill
+from willstone.engine.state.abilities import Automatic, Skill
 from willstone.engine.state.keyword_names import ETERNAL
 from willstone.engine.state.speech import Ability, Change, Selector, Situation
 from willstone.engine.words import selectors
+from willstone.engine.words.amounts import ThatMuch
 from willstone.engine.words.battling import Doing
 from willstone.engine.words.filters import OPPONENT, YOU
 from willstone.engine.words.selectors import Join
@@ -25,10 +28,11 @@ from willstone.engine.words.situations import Both, Not, TurnOf
 from willstone.language.binding import bind_changes, bind_situation
 from willstone.language.meaning.becoming import valued
 from willstone.language.meaning.cards import noun, thing
+from willstone.language.meaning.events import doers, opposed
 from willstone.language.meaning.frames import increase
 from willstone.language.meaning.gains import changes, scaled
 from willstone.language.meaning.paragraphs import PARAGRAPH
-from willstone.language.meaning.restraints import barred, of_spell
+from willstone.language.meaning.restraints import barred, of_spell, unused
 from willstone.language.meaning.situations import ruler_is, situation
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.reading.trees import Tree
@@ -59,6 +63,8 @@ def always(tree: Tree, so: Situation | None = None) -> tuple[Selector, tuple[Cha
     if tree.kind == "always.barred":
         who, forbidden = barred(tree)
         return who, bind_changes(who, forbidden)
+    if tree.kind == "unused":
+        return selectors.EachPlayer("players"), (unused(),)
     if tree.kind == "always.no_judgment":
         return selectors.EachPlayer("players"), (Cannot(Barred(DO_JUDGMENT)),)
     if tree.kind == "always.weather":
@@ -141,6 +147,13 @@ def _spoken_of(tree: Tree, so: Situation) -> Selector:
 
 def _says_cannot(tree: Tree) -> bool:
     return tree.kind == "always.it" and bool(tree["t"]["t"].kind.startswith("turns.cannot"))
+
+
+@PARAGRAPH.case("gains_what_it_deals")
+def _gains_what_it_deals(tree: Tree) -> Ability:
+    """Said as if it were always so: life for each damage that is dealt (906.4)."""
+    condition = doers(tree["s"], [DealsDamage(None, *opposed(tree["to"]), False)])
+    return Automatic((GainLife(ThatMuch()),), condition=condition)
 
 
 @PARAGRAPH.case("always")

@@ -28,7 +28,7 @@ POST: Final[Table[None]] = Table("a description")
 _ANY: Final = ("head.card", "head.cards")
 _REMOVED_BY_THIS: Final = PutByThis("removed by this card")
 MIXED: Final = ("mixedS", "mixedP")
-_IN_FIELD: Final = ("in_your_field", "in_opponents_field")
+_IN_FIELD: Final = ("in_your_field", "in_opponents_field", "in_any_field")
 _DOING: Final = ("attacking or blocking", "attacking", "blocking", "battling", "attacked", "attacked or blocking")
 
 

@@ -53,6 +53,8 @@ def _required(tree: Tree) -> tuple[CostPart, ...]:
     if tree.kind == "required.turn_costs":
         turn = TurnOf(YOU if tree["d"].kind == "during.your_turn" else OPPONENT)
         return Requires(turn), *price(tree["c"])
+    if tree.kind == "required.so_costs":
+        return *_asked(situation(tree["s"])), *price(tree["c"])
     asked: list[Situation] = []
     if "d" in tree:
         asked.append(TurnOf(YOU if tree["d"].kind == "during.your_turn" else OPPONENT))
@@ -60,6 +62,11 @@ def _required(tree: Tree) -> tuple[CostPart, ...]:
         so = situation(tree["s"])
         asked += so.of if isinstance(so, Both) else (so,)
     return tuple(Requires(one) for one in asked)
+
+
+def _asked(so: Situation) -> tuple[CostPart, ...]:
+    """What must be so, each by itself."""
+    return tuple(Requires(one) for one in (so.of if isinstance(so, Both) else (so,)))
 
 
 def _in_phase(tree: Tree) -> Situation:
@@ -99,6 +106,12 @@ def _trigger_paid(tree: Tree) -> Ability:
 def _trigger_play(tree: Tree) -> Ability:
     """1113.2a, 1416.2: what is to be done to play the card makes it no automatic ability."""
     return abilities.TriggerPlay(bind(text(tree["t"]), costs=None), _required(tree["r"]))
+
+
+@PARAGRAPH.case("trigger_play_if")
+def _trigger_play_if(tree: Tree) -> Ability:
+    parts = (*_asked(situation(tree["s"])), *price(tree["c"]))
+    return abilities.TriggerPlay(bind(text(tree["t"]), costs=None), parts)
 
 
 @PARAGRAPH.case("trigger_automatic")

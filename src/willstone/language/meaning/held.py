@@ -8,7 +8,7 @@ from typing import Final
 from willstone.engine.core.nodes import walk
 from willstone.engine.effects import effects, piles, players_act
 from willstone.engine.effects.choosing_cards import ChooseSome
-from willstone.engine.effects.putting import DiscardThese
+from willstone.engine.effects.putting import DiscardThese, PutInto
 from willstone.engine.effects.searching import ShuffleDeck
 from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.words.remembered import Some
@@ -38,14 +38,15 @@ def of_hand(said: list[Effect], tree: Tree) -> None:
 
 
 def of_deck(said: list[Effect], tree: Tree) -> None:
-    """1021.1: "shuffle it" is said of the deck whose cards were looked at or revealed just before."""
-    if not any(one.zone == NO_DECK for one in walk(said[-1], ShuffleDeck)):
+    """1021.1: "it" is the deck whose cards were looked at or revealed just before."""
+    if not any(getattr(one, "zone", 0) == NO_DECK for one in walk(said[-1], (PutInto, ShuffleDeck))):
         return
     decks = [top for one in said[-2:-1] for top in walk(one, piles.TopOfDeck)]
     if len(decks) != 1 or not isinstance(decks[0].who, You):
         raise NotYet(tree.start, "the deck that is shuffled")
     zone = decks[0].zone
-    said[-1] = replace_each(said[-1], ShuffleDeck, lambda one: replace(one, zone=zone) if one.zone == NO_DECK else one)
+    there = replace_each(said[-1], PutInto, lambda one: replace(one, zone=zone) if one.zone == NO_DECK else one)
+    said[-1] = replace_each(there, ShuffleDeck, lambda one: replace(one, zone=zone) if one.zone == NO_DECK else one)
 
 
 def _named(effect: Effect) -> object:

@@ -10,7 +10,7 @@ from willstone.engine.effects.this_way import AnyThisWay, HappenedThisWay, WasDo
 from willstone.engine.state.speech import Quality, Selector, Situation
 from willstone.engine.state.zones import HAND
 from willstone.engine.words import having, situations_counted
-from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
+from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import AsPrinted
 from willstone.engine.words.quantities import PLURALS, Different, Fixed, ThereAreDifferent, ValueOf
 from willstone.engine.words.relations import InCommon, WithComparison
@@ -43,7 +43,10 @@ def _limit(tree: Tree) -> str:
 @SITUATION.case("you_control_more", "opponent_controls_more")
 def _controls_more(tree: Tree) -> Situation:
     who = YOU if tree.kind == "you_control_more" else OPPONENT
-    return situations_counted.ControlsMore(noun(tree["n"]), who, name_of(tree["b"]))
+    found = noun(tree["n"])
+    if found.controller not in (ANYBODY, who):
+        raise NotYet(tree["n"].start, "whose they are, said once")
+    return situations_counted.ControlsMore(found.placed(controller=ANYBODY), who, name_of(tree["b"]))
 
 
 @SITUATION.case("you_hold_more", "opponent_holds_more")

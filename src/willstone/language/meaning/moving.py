@@ -112,7 +112,7 @@ def under(tree: Tree | None) -> tuple[Selector, str]:
     return (Opponent() if words == "your opponent's" else You()), words
 
 
-@EFFECT.verb("put_field")
+@EFFECT.verb("put_field", "put_field.summoned")
 def _put_field(tree: Tree) -> Effect:
     who, words = under(tree.get("u"))
     what = moved(tree["m"])
@@ -222,6 +222,14 @@ def _put_pile(tree: Tree) -> Effect:
     return putting.PutInto(what, which, ENDS[tree["e"].kind], _usual(what, whose), said, face=face)
 
 
+@EFFECT.verb("put_pile_it")
+def _put_pile_it(tree: Tree) -> Effect:
+    what = moved(tree["m"])
+    if what.several():
+        raise NotYet(tree.start, "a card")
+    return putting.PutInto(what, NO_DECK, ENDS[tree["e"].kind], whose="your")
+
+
 @EFFECT.verb("shuffle")
 def _shuffle(tree: Tree) -> Effect:
     whose, which = pile(tree["p"])
@@ -250,7 +258,7 @@ def _reveal_and_count(tree: Tree) -> Effect:
     return piles.Reveal(top(tree["t"]))
 
 
-@EFFECT.verb("shuffle_into", "shuffle_into.returned")
+@EFFECT.verb("shuffle_into", "shuffle_into.returned", "shuffle_into.put")
 def _shuffle_into(tree: Tree) -> Effect:
     return putting.ShuffleInto(moved(tree["m"]), *pile(tree["p"]))
 

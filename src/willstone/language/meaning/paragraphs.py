@@ -89,14 +89,15 @@ def _enter(tree: Tree) -> Ability:
 
 @PARAGRAPH.case("enter_paid")
 def _enter_paid(tree: Tree) -> Ability:
-    """1416.3: what is done if a cost is paid as the ability is applied."""
+    """1411.2a: what is done if something is given for it as the ability is applied."""
     condition, done = When("moved", zone=FIELD), tree["s"]
-    if done.kind == "if_you_do":
+    tree.get("o")
+    if done.kind == "if_you_do" and done["d"].kind != "did.you_don't":
         raise NotYet(done.start, "what is done for it")
-    may = SENTENCE.cases["may"](tree)
-    return abilities.Automatic(
-        bind(joined((may, IfYouDo(SENTENCE(done), "you do", done.start))), condition), condition=condition
-    )
+    said = SENTENCE(done)
+    then = said if done.kind == "if_you_do" else IfYouDo(said, "you do", done.start)
+    both = joined((SENTENCE.cases["may"](tree), then))
+    return abilities.Automatic(bind(both, condition), condition=condition)
 
 
 @PARAGRAPH.case("break")
@@ -112,6 +113,7 @@ def _statement(tree: Tree) -> Ability:
 @PARAGRAPH.case("automatic", "automatic.no_comma", "automatic_if")
 def _automatic(tree: Tree) -> Ability:
     """1411.1: the condition first, whatever stands between it and what is done."""
+    tree.get("o")  # that players must do what they must, and that all are meant where nobody is named
     condition, sentences = condition_of(tree["e"]), text(tree["t"])
     if tree.kind == "automatic_if":  # 906.4: before the arrow it is part of the condition
         condition = While(condition, situation(tree["c"]))

@@ -63,7 +63,8 @@ def zone(tree: Tree) -> int:
 
 def pile(tree: Tree) -> tuple[str, int]:
     """Whose deck it is, in words, and which."""
-    return WHOSE[tree["w"].kind], _PILES[tree["p"].kind]
+    whose = tree.get("w")
+    return "their owners'" if whose is None else WHOSE[whose.kind], _PILES[tree["p"].kind]
 
 
 def lying(tree: Tree) -> tuple[int, str]:

@@ -242,6 +242,8 @@ def _prevent_some(tree: Tree, _: Would) -> Outcome:
 
 
 def _multiplied(tree: Tree) -> replacement.Multiply:
+    if tree.kind == "much.less":
+        return replacement.Multiply(1, -int(tree["n"]))
     times, plus = tree.get("t"), tree.get("n")
     return replacement.Multiply(1 if times is None else _TIMES[times.kind], int(plus or 0))
 
@@ -350,6 +352,12 @@ def _becomes_nothing(tree: Tree) -> Effect:
 def _damage_by_more(tree: Tree) -> Effect:
     event = would.WouldBeDealtDamage((), _by(tree), **_damage(tree["d"]))
     return for_a_time(event, Outcome(instead=replacement.Multiply(1, int(tree["n"]))), _until(tree))
+
+
+@SENTENCE.case("damage_to_less")
+def _damage_to_less(tree: Tree) -> Effect:
+    event = would.WouldBeDealtDamage(victims(tree["v"]), **_damage(tree["d"]))
+    return for_a_time(event, Outcome(instead=replacement.Multiply(1, -int(tree["n"]))), _until(tree))
 
 
 @SENTENCE.case("deals_none")

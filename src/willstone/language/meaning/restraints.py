@@ -15,6 +15,7 @@ from willstone.engine.effects import effects
 from willstone.engine.effects.branches import Series
 from willstone.engine.effects.delayed import BarNamesakes, GainAsLongAs, StillSo
 from willstone.engine.effects.hands import NoMaximum
+from willstone.engine.effects.piles import PlaysOpen
 from willstone.engine.layers.changed_abilities import Cannot, GainAbility, GainSkill
 from willstone.engine.layers.continuous import Continuous
 from willstone.engine.playing.unchased import UnchasedBy
@@ -22,10 +23,10 @@ from willstone.engine.state import durations
 from willstone.engine.state.keyword_names import BARRIER, ETERNAL
 from willstone.engine.state.speech import Ability, Change, Effect, Selector, Situation
 from willstone.engine.state.statements import Restraint, Statement
-from willstone.engine.state.zones import CHASE
+from willstone.engine.state.zones import CHASE, HAND, MAIN_DECK, STANDBY
 from willstone.engine.turn.turn import StayRested
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
-from willstone.engine.words.qualities import Non
+from willstone.engine.words.qualities import Non, OnlyThisCard
 from willstone.engine.words.relations import Shares
 from willstone.engine.words.selectors import All, EachPlayer, This, You
 from willstone.language.meaning.amounts import count
@@ -34,6 +35,7 @@ from willstone.language.meaning.cards import attribute, cards, described, noun, 
 from willstone.language.meaning.descriptions import either_such, one_or_other
 from willstone.language.meaning.gains import RESTRAINT, TURNS, until
 from willstone.language.meaning.paragraphs import PARAGRAPH
+from willstone.language.meaning.places import zone
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.situations import controls, many, situation
@@ -210,6 +212,30 @@ def _barred_play(tree: Tree) -> Change:
     return Cannot(restraints.Barred(restraints.PLAY, _played(tree["n"])))
 
 
+@BARRED.case("barred_play.named")
+def _barred_play_named(tree: Tree) -> Change:
+    """A name in brackets, as old cards have it."""
+    return Cannot(restraints.Barred(restraints.PLAY, CardFilter(names=(tree["n"].strip("[]"),))))
+
+
+@BARRED.case("plays_open.top")
+def _top_open(_: Tree) -> Change:
+    return Cannot(PlaysOpen(MAIN_DECK))
+
+
+@BARRED.case("plays_open.area")
+def _area_open(tree: Tree) -> Change:
+    found = zone(tree["a"])
+    if found not in (HAND, STANDBY):
+        raise NotYet(tree.start, "a zone that is hidden")
+    return Cannot(PlaysOpen(found))
+
+
+@PARAGRAPH.case("open_hand")
+def _open_hand(_: Tree) -> Ability:
+    return Continuous(You(), (Cannot(PlaysOpen(HAND)),))
+
+
 @BARRED.case("barred_play_both")
 def _barred_play_both(tree: Tree) -> Change:
     one, other = (replace(part, zone=-1) if part.zone == CHASE else part for part in one_or_other(tree))
@@ -228,6 +254,16 @@ def _plays_at_most(tree: Tree) -> Change:
 @BARRED.case("barred_use")
 def _barred_use(tree: Tree) -> Change:
     return Cannot(restraints.Barred(restraints.USE_ANY, noun(tree["n"])))
+
+
+@BARRED.case("barred_use_this")
+def _barred_use_this(_: Tree) -> Change:
+    return unused()
+
+
+def unused() -> Change:
+    """No activate ability of this card may be played."""
+    return Cannot(restraints.Barred(restraints.USE_ANY, CardFilter(qualities=(OnlyThisCard(),))))
 
 
 @BARRED.case("barred_use_unless")
@@ -273,9 +309,9 @@ def barred(tree: Tree) -> tuple[Selector, tuple[Change, ...]]:
     if isinstance(who, EachPlayer):
         who = EachPlayer("players")
     forbidden = change.statement if isinstance(change, Cannot) else None
-    if isinstance(who, You) or not isinstance(forbidden, (restraints.Barred, restraints.Skips)):
+    if isinstance(who, You) or not isinstance(forbidden, (restraints.Barred, restraints.Skips, PlaysOpen)):
         return who, (change,)
-    if isinstance(forbidden, restraints.Skips):
+    if isinstance(forbidden, (restraints.Skips, PlaysOpen)):
         return who, (Cannot(replace(forbidden, theirs=True)),)
     if _of_yours(change) or (forbidden.cards is not None and forbidden.cards.zone >= 0):
         change = Cannot(replace(forbidden, theirs=True))

@@ -398,6 +398,7 @@ _FIRST: Final = frozenset(
         "was_awakened",
         "your_turn",
         "you_control_more",
+        "all_theirs_are",
         "opponent_controls_more",
         "there_is_counter",
         "there_are_counters",

@@ -22,6 +22,7 @@ from willstone.language.meaning.events import such
 from willstone.language.meaning.places import lying
 from willstone.language.meaning.tables import NotYet, Table, items, name_of
 from willstone.language.reading.trees import Tree
+from willstone.language.vocabulary import TYPES
 
 SITUATION: Final[Table[Situation]] = Table("something that may be so")
 SoMany = tuple[CardFilter, int, str]  # a description, a number, and its bound
@@ -190,6 +191,18 @@ def _you_control_but(tree: Tree) -> Situation:
 @SITUATION.case("opponent_does_not_control")
 def _opponent_does_not_control(tree: Tree) -> Situation:
     return situations_counted.ControlsSoMany(such(tree["n"]), who=OPPONENT, word="doesn't")
+
+
+@SITUATION.case("all_theirs_are")
+def _all_theirs_are(tree: Tree) -> Situation:
+    """All are so where none is otherwise, and where there are none."""
+    found = noun(tree["n"]) if "n" in tree else CardFilter(TYPES["magic stone"])
+    word = name_of(tree["s"])
+    if found.rested is not None or word not in ("rested", "recovered"):
+        raise NotYet(tree.start, "rested or recovered")
+    return situations_counted.ControlsSoMany(
+        replace(found, rested=word != "rested"), 0, situations_counted.NO, OPPONENT
+    )
 
 
 @SITUATION.case("your_life_is")

@@ -15,7 +15,7 @@ add("CardsNumber", "cards.one", "a card")
 add("CardsNumber", "cards.several", "{n:Count} cards", "=1 card")
 add("CardsNumber", "cards.x", "x cards")
 add("CardsNumber", "cards.any", "any number of cards")
-add("CardsNumber", "cards.that_many", "that many cards")
+add("CardsNumber", "cards.that_many", "that many cards", "=cards equal to the number of cards you had")
 add("CardsNumber", "cards.equal", "cards equal to {n:Quantity}")
 some("Bound", "or less=or lower=or fewer", "or more=or higher=or greater")
 

@@ -34,6 +34,11 @@ add("S", "either_done", "{a:VPinf} or {b:VPinf}", cost=4)
 add("Stated", "unless", "{s:Clauses} (~ ,) unless {u:UnlessDone}")
 add("Stated", "unless_where", "{s:Clauses} unless {u:UnlessDone} , where x is {n:Quantity}")
 add("Stated", "unless_so", "{s:Clauses} unless {c:Situation}", cost=1)
+add(
+    "Stated",
+    "unless_paid_equal",
+    "{s:Clauses} unless {p:Player} pays will equal to {n:Quantity}",
+)
 add("UnlessDone", "unless.player", "{p:Player} {v:VPs}")
 add("UnlessDone", "unless.you", "you {v:VPinf}")
 

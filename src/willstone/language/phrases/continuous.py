@@ -32,6 +32,7 @@ add("Always", "always.if", "if {c:Situation} , {a:Always1} .", "={a:Always1} if 
 add("Always1", "always.eachS", "{each:ForEach} , {s:ThingS} gains {g:<GAINED>}")
 add("Always1", "always.eachP", "{each:ForEach} , {s:ThingP} gain {g:<GAINED>}")
 add("Always", "always.unless", "{a:Always1} unless {c:Situation} .")
+add("Always", "gains_what_it_deals", "you gain life equal to the damage {s:Doer} deals to {to:Opposed} .")
 add("Always", "treat_as", "treat this card as {k:StoneKinds} .")
 add("StoneKind", "stone_kind", "a|an {a:Attribute} magic stone", "={a:Attribute} magic stone")
 add("StoneKinds", "stone_kinds.one", "{a:StoneKind}")

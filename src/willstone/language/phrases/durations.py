@@ -21,7 +21,14 @@ add(
     "=until the end of the|this battle",
     "=until end of the battle",
 )
-add("Until", "until_end_of_game", "until end of game", "=until the end of the|this game", "=until end of the game")
+add(
+    "Until",
+    "until_end_of_game",
+    "until end of game",
+    "=for the rest of the game",
+    "=until the end of the|this game",
+    "=until end of the game",
+)
 add("Until", "until_your_next", "until the beginning of your next turn", "=until your next turn")
 add("Until", "until_end_of_your_next", "until the end of your next turn")
 add("Until", "until_opponents_next", "until the beginning of your opponent 's next turn")

@@ -10,8 +10,10 @@ _ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 add("Required", "required.anytime", "anytime")
 add("Required", "required.so", "{s:Situation}", "=while {s:Situation}", "=if {s:Situation}")
 add("Required", "required.turn_and", "{d:During} , {s:Situation}")
+add("Required", "required.so_costs", "{s:Situation} , {c:Costs}", cost=1)
 add("Required", "required.turn", "{d:During}")
 add("Required", "required.turn_costs", "{d:During} , {c:Costs}")
+add("Para", "trigger_play_if", "[trigger] {c:Costs} . you can activate this if {s:Situation} : {t:Text}")
 add("Para", "trigger_dealt", "[trigger] at the end of a turn you're dealt damage : {t:Text}")
 for whose in ("your", "your opponent 's", "a|an|the"):
     name = whose.replace(" ", "_").partition("|")[0]

@@ -7,7 +7,7 @@ from willstone.language.phrases.declaring import add, describe, listing
 add("Gained", "gained.stats", "{s:<GAINED>}")
 add("Gained", "gained.x", "{s:<GAINEDX>}")
 add("Gained", "gained.skill", "{k:<SKILL>}")
-add("Gained", "gained.ability", "{q:<QUOTE>}")
+add("Gained", "gained.ability", "{q:<QUOTE>}", "=: {q:<QUOTE>}")
 listing("GainedList", "Gained", "and")
 add("GainedAll", "gained.list", "{_:GainedList}")
 add("GainedAll", "gained.for_each", "{s:<GAINED>} {each:ForEach} (and {g:Gained})")

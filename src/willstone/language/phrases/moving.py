@@ -52,6 +52,7 @@ verb(
     "=V {m:Moved} into your magic stone area (rested)",
     "=V {m:Moved} into your|the field without paying its cost",
 )
+verb("summon", "put_field.summoned", "V {m:Moved} to|into the|your field")
 verb(PUT, "put_named_from", "V {n:Named} into your|the field {f:In} (rested) (~ without paying its cost)")
 verb(PUT, "put_field_from", "V {what:Cards} into your|the field {f:In} (rested) (~ without paying its cost)")
 verb(
@@ -101,6 +102,7 @@ verb(
     "V {m:Moved} ({f:FaceDown}) on {e:End} of {p:OwnPile} ({o:Order})",
     "=V {m:Moved} to {e:End} of {p:OwnPile}",
 )
+verb(PUT, "put_pile_it", "V {m:Moved} on {e:End} of it")
 verb("shuffle", "shuffle", "V {p:OwnPile}")
 verb("shuffle", "shuffle_hand", "V {a:OwnArea} into {p:OwnPile}")
 verb("shuffle", "shuffle_it", "V it")
@@ -109,7 +111,16 @@ verb(
     "shuffle_into.returned",
     "V {m:Moved} to {p:OwnPile} and shuffle|shuffles it",
     "=V {m:Moved} to {p:OwnPile} , then shuffle|shuffles it",
+    "=V {m:Moved} to {p:OwnPile} , then shuffle the decks",
     "=V {m:Moved} into {p:OwnPile} and shuffle|shuffles it",
+)
+verb(
+    PUT,
+    "shuffle_into.put",
+    "V {m:Moved} into {p:OwnPile} and shuffle|shuffles it",
+    "=V {m:Moved} to {p:OwnPile} and shuffle|shuffles it",
+    "=V {m:Moved} to {p:OwnPile} , shuffle|shuffles it",
+    "=V {m:Moved} into {p:OwnPile} , then shuffle|shuffles it",
 )
 verb("reveal", "reveal_and_count", "V {t:Top} and count the number of will symbols in its attribute cost")
 verb("shuffle", "shuffle_into", "V {m:Moved} into {p:OwnPile}")

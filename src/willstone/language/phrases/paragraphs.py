@@ -44,12 +44,19 @@ add(
     "=[enter] {t:Text} ({terms:TriggerTerm})",
     "=enter ⇒ {t:Text} ({terms:TriggerTerm})",
 )
-add("Para", "enter_paid", "[enter] : {v:VPinf} : {s:Sentence}")
+add("Para", "enter_paid", "[enter] : {v:VPinf} : {s:Sentence} ({o:Obvious})")
+add("Obvious", "obvious.all_players", "this ability is applied to all players .")
+add(
+    "Obvious",
+    "obvious.must",
+    "you must play|trigger this ability (~ if able) .",
+    "=you must trigger this ability when this enters into your field .",
+)
 add(
     "Para",
     "automatic",
-    "{e:Condition} ⇒ {t:Text} ({terms:TriggerTerm}) (~ this ability is applied to all players .)",
-    "={e:Condition} , {t:Text} ({terms:TriggerTerm}) (~ this ability is applied to all players .)",
+    "{e:Condition} ⇒ {t:Text} ({terms:TriggerTerm}) ({o:Obvious})",
+    "={e:Condition} , {t:Text} ({terms:TriggerTerm}) ({o:Obvious})",
     "={e:Condition} : {t:Text} ({terms:TriggerTerm})",
 )
 add("Para", "automatic_if", "{e:Condition} , if {c:Situation} ⇒ {t:Text} ({terms:TriggerTerm})")
@@ -75,6 +82,7 @@ add(
     "=this card {r:Restraint} as long as {c:Situation} .",
 )
 
+describe("Obvious", "what need not be said", "this ability is applied to all players.")
 describe("Costs", "a cost", "{1}, {Rest}")
 describe("Cost", "a cost", "{1}")
 describe("Para", "an ability", "{1}: Draw a card.")

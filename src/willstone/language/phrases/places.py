@@ -36,7 +36,7 @@ add("OwnArea", "own_area", "{w:Whose} {a:Area}")
 add("OwnArea", "the_area", "the {a:Area}")
 add("OwnArea", "own_areas", "{w:Owners} {a:Areas}", "={w:Owners} {a:Area}")
 add("OwnPile", "own_pile", "{w:Whose} {p:Pile}")
-add("OwnPile", "own_piles", "{w:Owners} {p:Piles}", "={w:Owners} {p:Pile}")
+add("OwnPile", "own_piles", "{w:Owners} {p:Piles}", "={w:Owners} {p:Pile}", "=their {p:Piles}")
 
 either("InArea", "Area", "HiddenArea")
 # where described cards are

@@ -115,6 +115,7 @@ add("Outcome", "outcome.gain_more", "you gain {m:Much} life instead")
 add("Outcome", "outcome.lose_more", "you lose {m:Much} life instead")
 add("Outcome", "outcome.they_lose_more", "they lose {m:Much} life instead")
 add("Much", "much", "({t:Times}) that much (plus {n:<NUM>})", "=({t:Times}) that much + {n:<NUM>}", "={t:Times}")
+add("Much", "much.less", "that much minus {n:<NUM>}")
 add("Times", "times.double", "double", "=twice")
 add("Times", "times.three", "three times", "=triple")
 
@@ -186,6 +187,11 @@ add(
     "damage_by_more",
     "(~ all) {d:SomeDamage} dealt by {by:Doers} is increased by {n:<NUM>} {now:Now}",
     "=(~ all) {d:SomeDamage} dealt by {by:Doers} deals|deal {n:<NUM>} more (~ damage) {now:Now}",
+)
+add(
+    "Clause",
+    "damage_to_less",
+    "(~ all) {d:SomeDamage} dealt to {v:Victims} {now:Now} is decreased by {n:<NUM>} (~ damage)",
 )
 add("Clause", "damage_by_becomes", "(~ all) {d:SomeDamage} dealt by {by:Doers} becomes {n:<NUM>} {now:Now}")
 add(

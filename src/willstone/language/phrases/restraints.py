@@ -209,8 +209,25 @@ for often in ("each", "this"):
     )
 either("Counted", "NounS", "NounP")
 add("Barred", "barred_play", "cannot|can't play {n:NounP}")
+add("Barred", "barred_play.named", "cannot|can't play {n:<BRACKET>}")
+add(
+    "Barred",
+    "plays_open.top",
+    "play|plays with the top card of your|their deck revealed",
+    "=reveal|reveals the top card of your|their|his (~ or her) (~ main) deck",
+)
+add(
+    "Barred",
+    "plays_open.area",
+    "play|plays with your|their {a:Area} revealed",
+    "=reveal|reveals all cards in your|their|his (~ or her) {a:Area}",
+    "=reveal|reveals your|their|his (~ or her) {a:Area}",
+)
+add("Always", "open_hand", "reveal your hand .")
 add("Barred", "barred_play_both", "cannot|can't play {a:PlainP} and {b:PlainP}", cost=1)
 add("Barred", "barred_use", "cannot|can't play activate abilities of {n:NounP}")
+add("Barred", "barred_use_this", "cannot|can't play activate abilities of this card")
+add("Always1", "unused", "[activate] of this card cannot be used")
 add(
     "Barred",
     "barred_use_unless",

@@ -33,12 +33,18 @@ add(
     "opponent_controls_many",
     "your opponent controls {m:Many}",
     "=your opponent has {m:Many} in their field",
+    "=your opponent has {m:Many} in his or her field",
 )
 add("Situation1", "you_control_both", "you control {a:Owned1} ({more:NextOwned+}) and {b:Owned1}")
 add("NextOwned", "next_owned", ", {n:Owned1}", "=, {n:Owned1} ,")
 add("Owned1", "owned.such", "{_:Such}")
 add("Owned1", "owned.name", "{n:Named}")
-add("Situation1", "you_control_more", "you control {b:MoreOrFewer} {n:NounP} than your opponent (~ does)")
+add(
+    "Situation1",
+    "you_control_more",
+    "you control {b:MoreOrFewer} {n:NounP} than your opponent (~ does)",
+    "=you have {b:MoreOrFewer} {n:NounP} than your opponent 's",
+)
 add("Situation1", "opponent_controls_more", "your opponent controls {b:MoreOrFewer} {n:NounP} than you (~ do)")
 some("MoreOrFewer", "more", "fewer=less")
 add(
@@ -57,6 +63,12 @@ add("Situation1", "in_field", "{n:Owned1} is in your field")
 add("Situation1", "in_opponents_field_so", "{n:Owned1} is in your opponent 's field")
 add("Situation1", "lies_there", "{n:Owned1} is {i:In}")
 add("Situation1", "is_added_to", "{n:Owned1} is added to|on {t:ThingS}")
+add(
+    "Situation1",
+    "all_theirs_are",
+    "all {n:NounP} your opponent controls are {s:State}",
+    "=all of (~ your) opponent 's cards in his or her magic stone area are {s:State}",
+)
 add("Situation1", "you_do_not_control", "you don't|do control {n:Such}", "=you do not control {n:Such}")
 add("Situation1", "you_control_this", "you control this card")
 add("Situation1", "you_control_but", "you don't control {n:Such} , but (~ you) control {m:Many}")

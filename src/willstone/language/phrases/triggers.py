@@ -76,7 +76,12 @@ add("Status", "there_are.status", "there are {m:Many}")
 add("Status", "no_counters.status", "there are no {c:CounterName} counters on {on:Marked}")
 add("Status", "counters.status", "there are {n:Several} {b:Bound} {c:CounterName} counters on {on:Marked}")
 
-add("Event", "event.draw_nth", "you draw your {o:Ordinal} card each turn")
+add(
+    "Event",
+    "event.draw_nth",
+    "you draw your {o:Ordinal} card each turn",
+    "=you draw a card (~ from your main deck) , if it 's the {o:Ordinal} card you draw this turn",
+)
 add("Event", "event.play_nth", "you play your {o:Ordinal} card each turn", "=you play your {o:Ordinal} spell each turn")
 add("Event", "event.attack_with", "you attack with {s:Doer}")
 add("Event", "event.aimed", "a|an {a:Aiming} ({whose:Post}) targets {s:Doer}")

@@ -190,7 +190,9 @@ class _Reader:
         types = self.texts(card, "type")
         if not types:
             self.fail(message("field {!r}: must not be empty", "type"))
+        races = tuple(race.strip() for each in self.texts(card, "race") for race in each.split("/") if race.strip())
         texts = self.texts(card, "abilities", limits.TEXT)
+        texts = tuple(text for text in texts if text not in (card.get("cost"), *races))  # put there by mistake
         beyond = excess("\n".join(texts))
         if beyond is not None:
             self.fail(message("field {!r}: {}", "abilities", beyond[1]))
@@ -200,7 +202,7 @@ class _Reader:
             id_,
             self.text(card["name"], "name"),
             types,
-            tuple(race.strip() for each in self.texts(card, "race") for race in each.split("/") if race.strip()),
+            races,
             self.cost(card.get("cost")),
             self.colours(card),
             self.number(card, "ATK"),

@@ -145,6 +145,8 @@ def _edits(stop: _Stop) -> Iterator[Edit]:
         yield Edit(start, end, ",")
     doubled = at > 0 and stop.read[at - 1].keys == token.keys
     after = stop.read[at + 1] if at + 1 < len(stop.read) else None
+    if token.printed == "'s" and at and stop.read[at - 1].printed.lower() == "it":
+        yield Edit(stop.read[at - 1].start, end, _like("its", stop.read[at - 1]))
     if token.printed.lower() == "it" and after is not None and after.printed == "'s" and stop.wants("its"):
         yield Edit(start, after.start + len(after.printed), "its")
     if doubled or (token.printed.lower() in _STRAY and after is not None and any(map(stop.wants, after.keys))):
