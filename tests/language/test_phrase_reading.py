@@ -54,6 +54,7 @@ def test_spoilt_texts_are_refused(how: str) -> None:
 
 TOKENS: Final[dict[str, tuple[object, ...]]] = {
     "<NUM>": ("2", "300"),
+    "<BRACKET>": ("Oath of Ash",),
     "<WILL>": ("{W}", "{1}{R}"),
     "<RACE>": ("Elf", "Knight"),
     "<RACES>": ("Elf", "Knight"),
@@ -79,6 +80,7 @@ _PRINTED: Final = {
     "<SKILL>": {"Flying": "[Flying]", "Pierce": "[Pierce]"},
     "<NUMBERED>": {"Divinity": "[Divinity]"},
     "<SUBTYPE>": {"resonator": "[Addition:Resonator]"},
+    "<BRACKET>": {"Oath of Ash": "[Oath of Ash]"},
 }
 
 
