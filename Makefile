@@ -10,10 +10,11 @@ ALONE = { [ $$? -eq 1 ] && echo "Failed beside others: each of them again, by it
 	$(EQUAL) $(BIN)/pytest $(PATIENCE) --last-failed --last-failed-no-failures none --maxfail=5; }
 CLIENT := src/willstone/server/client/index.html
 COMPILED_TESTS = tests/rules tests/properties tests/notation tests/scenarios tests/editions tests/compiled
+COMMA := ,
 PORT ?= # make play PORT=8018 listens there, and 0 takes a free port
 CLIENT_SOURCE := $(wildcard web/*.*) $(shell find web/src web/public -type f)
 
-.PHONY: play play-text test lint types rules unit client generated screenshots nightly bench compile test-compiled clean
+.PHONY: play play-text test lint types rules unit client generated screenshots docs nightly bench compile test-compiled clean
 
 play: .venv/playing $(CLIENT)
 	@echo "Starting the table; its page opens in your browser, and Ctrl-C ends it."
@@ -49,6 +50,10 @@ generated: .venv/installed
 screenshots: .venv/installed $(CLIENT)
 	$(BIN)/python tests/browser/screenshots.py
 
+docs: .venv/documenting  # into site/, which the server shows under /docs; a warning is an error
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "The documentation is in site/; willstone serve shows it under /docs."
+
 nightly: .venv/installed $(CLIENT)
 	$(BIN)/python tests/needs.py
 	WILLSTONE_PROFILE=nightly $(EQUAL) $(BIN)/pytest -n $(TESTERS) --dist worksteal --durations=15
@@ -83,5 +88,9 @@ $(CLIENT): $(CLIENT_SOURCE) | .venv/playing
 	$(call step,Set-up for the tests: more packages: a minute or two; this happens once.,$(INSTALL) '.[dev]')
 	@touch $@
 
+.venv/documenting: pyproject.toml constraints.txt | .venv/playing
+	$(call step,Set-up for the documentation: more packages: about a minute; this happens once.,$(INSTALL) '.[server$(COMMA)docs]')
+	@touch $@
+
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist web/node_modules src/willstone/server/client
+	rm -rf site .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist web/node_modules src/willstone/server/client

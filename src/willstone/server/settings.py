@@ -56,6 +56,12 @@ class Retention:
     sweep: float = 3600.0  # seconds from one look at what is too old to the next
 
 
+def documentation() -> Path:
+    """Where the documentation is, if it was built: what came with a wheel, else what ``make docs`` made here."""
+    packed = Path(__file__).parent / "site"
+    return packed if packed.is_dir() else Path(__file__).resolve().parents[3] / "site"
+
+
 @dataclass(frozen=True)
 class Settings:
     """Where the server listens, where it keeps things, and how it behaves."""
@@ -64,6 +70,7 @@ class Settings:
     port: int = 8017
     database: str = ""  # a URL; SQLite in the user's data folder if empty
     client: Path = field(default_factory=lambda: Path(__file__).parent / "client")
+    docs: Path = field(default_factory=documentation)  # the documentation, where it was built
     origins: tuple[str, ...] = ()  # pages elsewhere that may open sockets, for development
     thinkers: int = 0  # processes for computer players; 0: one less than there are processors, at least one
     pace: float = 0.4  # the least seconds between visible moves of a computer

@@ -10,6 +10,7 @@ from typing import Final
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 
+from willstone.server.api.files import inside
 from willstone.server.api.models import Detail, Problem
 
 router: Final = APIRouter(include_in_schema=False)
@@ -32,7 +33,7 @@ async def page(path: str, request: Request) -> Response:
         detail = Detail(code="no_such_path", message="there is nothing here")
         return JSONResponse(Problem(detail=detail).model_dump(), status_code=404)
     folder: Path = request.app.state.hall.settings.client
-    file = _inside(folder, path)
+    file = inside(folder, path)
     if file is not None:
         kept = _FOREVER if path.startswith("assets/") else "no-cache"
         headers = {"Cache-Control": kept}
@@ -50,14 +51,3 @@ async def page(path: str, request: Request) -> Response:
 def _packed(file: Path, changed: int) -> bytes:
     """A file as it is sent to browsers that unpack it, packed once for each time that it changed."""
     return gzip.compress(file.read_bytes(), 9, mtime=changed)
-
-
-def _inside(folder: Path, path: str) -> Path | None:
-    """A file in a folder; never one outside of it."""
-    if not path or "\x00" in path:
-        return None
-    try:
-        file = (folder / path).resolve()
-        return file if file.is_file() and file.is_relative_to(folder.resolve()) else None
-    except OSError:  # a name no file can have
-        return None
