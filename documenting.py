@@ -139,6 +139,28 @@ def _some(told: list[str]) -> str:
 # ---------------------------------------------------------------- the hook
 
 
+def on_config(config: Any) -> Any:
+    """A page that nobody has given a place stands at the end."""
+    if more := unlisted(config["nav"]):
+        config["nav"] = [*config["nav"], {"More": more}]
+    return config
+
+
+def listed(part: Any) -> Iterator[str]:
+    """The pages that a part of the navigation leads to."""
+    if isinstance(part, str):
+        yield part
+    else:
+        for each in part.values() if isinstance(part, dict) else part:
+            yield from listed(each)
+
+
+def unlisted(nav: Any) -> list[str]:
+    """The pages that the navigation does not lead to."""
+    written = {path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")}
+    return sorted(written - set(listed(nav)))
+
+
 def on_files(files: Any, config: Any) -> Any:
     """Add the pages that are made."""
     file = import_module("mkdocs.structure.files").File

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 import documenting
 import pytest
@@ -12,9 +12,6 @@ import yaml
 from documentation.examples import DOCS, blocks, pages
 
 from willstone.rulebook import catalogue
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ROOT: Final = DOCS.parent
 CONFIGURED: Final = yaml.safe_load((ROOT / "mkdocs.yml").read_text("utf-8"))
@@ -31,20 +28,16 @@ def made() -> dict[str, str]:
     return {documenting.COMMANDS: documenting.commands_page(), **documenting.rule_pages()}
 
 
-def in_nav(part: Any) -> Iterator[str]:
-    """The pages that the navigation leads to."""
-    if isinstance(part, str):
-        yield part
-    else:
-        for each in part.values() if isinstance(part, dict) else part:
-            yield from in_nav(each)
-
-
-def test_every_page_is_in_the_navigation() -> None:
-    listed = list(in_nav(CONFIGURED["nav"]))
+def test_every_page_has_a_place_in_the_navigation() -> None:
+    nav = CONFIGURED["nav"]
+    found = list(documenting.listed(nav))
     written = {path.relative_to(DOCS).as_posix() for path in PAGES}
-    assert len(listed) == len(set(listed))
-    assert set(listed) == written | {documenting.COMMANDS, documenting.RULES}
+    assert len(found) == len(set(found))
+    assert set(found) <= written | {documenting.COMMANDS, documenting.RULES}
+    shown = documenting.on_config({"nav": nav[1:]})["nav"]
+    assert written <= {*documenting.listed(shown)}
+    assert shown[-1] == {"More": documenting.unlisted(nav[1:])}
+    assert "index.md" in shown[-1]["More"]
 
 
 def anchors(text: str) -> set[str]:
