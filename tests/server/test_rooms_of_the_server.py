@@ -22,7 +22,7 @@ ROOMS: Final = {  # from the inside out; each with the rooms that it may import,
 }
 MODULES: Final = {
     "protocol": "views lessons messages schema wire",
-    "decks": "own folder pictures reading prepared chosen formatted shelf",
+    "decks": "own folder pictures reading prepared chosen formatted shelf figures building",
     "tables": "entries saying summary logbook scribe match course table starting records story privacy",
     "shown": "labels minding explaining teaching seen inspecting",
     "play": "acts clocks wishes viewer live office seating playing agreeing desk",
@@ -35,7 +35,7 @@ MODULES: Final = {
     "people": "guard passwords slowing",
     "processes": "memory turns children pool crew staff thinking reader ready worker",
     "hosting": "connection relay door own_decks hall",
-    "api": "models hosts common known files docs pages decks library cards sessions socket middleware tables lessons",
+    "api": "models hosts common known files docs pages decks library cards building sessions socket middleware tables lessons",
 }
 HOUSE: Final = House("willstone.server", ROOMS, MODULES, GROUND, TOP)
 

@@ -19,6 +19,23 @@ export interface BlowOut {
   image: string | null;
 }
 
+/** A deck that is being built: how many of which cards lie in which pile. */
+export interface BuildingIn {
+  name?: string;
+  ruler?: string;
+  piles?: Record<string, ([string, number])[]>;
+  edition?: string;
+  format?: string;
+}
+
+/** A deck as far as it is built; ``produced`` are the attributes of each of its magic stones. */
+export interface BuildingOut {
+  wrong: WrongWith[];
+  cards: CardLine[];
+  produced: Record<string, string>;
+  figures: FiguresOut;
+}
+
 /** A card in one line; ``total`` is its total cost, and a card that is not readable has words nobody understands. */
 export interface CardLine {
   title: string;
@@ -139,6 +156,18 @@ export interface EditionOut {
   life: number;
 }
 
+/** A deck in figures: cards by cost (the last: that and more), attribute and type; the cards that want and the stones
+that produce an attribute; and by turn the chance that the stones called so far pay for a card of no higher cost. */
+export interface FiguresOut {
+  curve: number[];
+  mean: number;
+  attributes: Record<string, number>;
+  types: Record<string, number>;
+  wanted: Record<string, number>;
+  produced: Record<string, number>;
+  chances: number[];
+}
+
 /** A format: the rules it is played by, its pool, and how old its list is and whose. */
 export interface FormatOut {
   name: string;
@@ -199,6 +228,11 @@ export interface LessonOut {
   images: (string | null)[];
   steps: number;
   done: boolean;
+}
+
+/** A list of cards as people and other programs write it. */
+export interface ListIn {
+  text: string;
 }
 
 /** A name and a password to try. */
@@ -391,5 +425,11 @@ export interface WindowOut {
 /** Something that is not right in a text that was sent, and its line; line 0 is the whole. */
 export interface Wrong {
   line: number;
+  message: string;
+}
+
+/** Something that is wrong with a deck, and the rule, or the word of a format's list, that says so. */
+export interface WrongWith {
+  rule: string;
   message: string;
 }

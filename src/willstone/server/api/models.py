@@ -232,6 +232,59 @@ class CardsOut(BaseModel):
     cards: list[CardLine]
 
 
+class ListIn(Given):
+    """A list of cards as people and other programs write it."""
+
+    text: Annotated[str, Field(max_length=60_000)]
+
+
+Copies = Annotated[int, Field(ge=1, le=400)]
+
+
+class BuildingIn(Given):
+    """A deck that is being built: how many of which cards lie in which pile."""
+
+    model_config = ConfigDict(extra="forbid", strict=False)
+
+    name: Annotated[str, Field(max_length=60)] = ""
+    ruler: Annotated[str, Field(max_length=200)] = ""
+    piles: dict[
+        Literal["main", "stones", "extra", "runes", "sideboard"],
+        Annotated[list[tuple[Annotated[str, Field(max_length=200)], Copies]], Field(max_length=400)],
+    ] = {}
+    edition: Short = "cr-8.01"
+    format: Short = ""
+
+
+class WrongWith(BaseModel):
+    """Something that is wrong with a deck, and the rule, or the word of a format's list, that says so."""
+
+    rule: str
+    message: str
+
+
+class FiguresOut(BaseModel):
+    """A deck in figures: cards by cost (the last: that and more), attribute and type; the cards that want and the stones
+    that produce an attribute; and by turn the chance that the stones called so far pay for a card of no higher cost."""
+
+    curve: list[int]
+    mean: float
+    attributes: dict[str, int]
+    types: dict[str, int]
+    wanted: dict[str, int]
+    produced: dict[str, int]
+    chances: list[float]
+
+
+class BuildingOut(BaseModel):
+    """A deck as far as it is built; ``produced`` are the attributes of each of its magic stones."""
+
+    wrong: list[WrongWith]
+    cards: list[CardLine]
+    produced: dict[str, str]
+    figures: FiguresOut
+
+
 class SideOut(BaseModel):
     """What is printed on one side of a card."""
 
