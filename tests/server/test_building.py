@@ -27,7 +27,7 @@ def test_costs_and_stones_are_read_from_the_cards() -> None:
 
 def test_chances_are_those_of_all_orders_of_the_stone_deck() -> None:
     by_kind = {produced_by(card): card for card in QUICKSTEP.stones}
-    stones = (by_kind["RG"], by_kind["R"], by_kind["R"], by_kind["G"], by_kind["G"])
+    stones = (by_kind["RG"], by_kind["R"], by_kind["R"], by_kind["R"], by_kind["G"])
     lynx = next(card for card in QUICKSTEP.main if card.title == "Hedge Lynx")  # {G}{1}
     both = next(card for card in QUICKSTEP.main if need_of(card).letters == (("G", 1), ("R", 1)))
     orders = list(permutations([produced_by(stone) for stone in stones]))

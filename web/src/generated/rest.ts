@@ -156,8 +156,10 @@ export interface EditionOut {
   life: number;
 }
 
-/** A deck in figures: cards by cost (the last: that and more), attribute and type; the cards that want and the stones
-that produce an attribute; and by turn the chance that the stones called so far pay for a card of no higher cost. */
+/** A deck in figures: cards by cost (the last: that and more), attribute and type, and those that want an attribute.
+
+``produced`` are the stones for an attribute, ``chances`` by turn how likely the stones called so far pay for a card
+that costs no more. */
 export interface FiguresOut {
   curve: number[];
   mean: number;

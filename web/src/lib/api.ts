@@ -2,7 +2,7 @@
 
 import { prefs } from "./prefs.svelte";
 import type { Detail, Wrong } from "../generated/rest";
-import type { CardOut, CardsOut, Deck, DeckCards, DeckWish, Design, Edition, Format, Invite, Lesson, Moment, Report, Rule, StopWindow, Story, Table, TableWish, Term, User } from "./types";
+import type { BuildingIn, BuildingOut, CardOut, CardsOut, Deck, DeckCards, DeckWish, Design, Edition, Format, Invite, Lesson, Moment, Report, Rule, StopWindow, Story, Table, TableWish, Term, User } from "./types";
 
 export class ApiError extends Error {
   constructor(
@@ -56,6 +56,8 @@ export const api = {
   addDeck: (deck: DeckWish) => call<Deck>("/decks", "POST", deck),
   forgetDeck: (name: string) => call<undefined>(`/decks/${encodeURIComponent(name)}`, "DELETE"),
   deck: (name: string) => call<DeckCards>(`/decks/${encodeURIComponent(name)}`),
+  building: (deck: BuildingIn) => call<BuildingOut>("/building", "POST", deck),
+  readList: (text: string) => call<BuildingIn>("/building/read", "POST", { text }),
   formats: (language: string) => call<Format[]>(`/formats?language=${language}`),
   cards: (query: string, start: number, limit: number) =>
     call<CardsOut>(`/cards?query=${encodeURIComponent(query)}&start=${start}&limit=${limit}`),

@@ -25,6 +25,8 @@ export type {
   You as User,
 } from "../generated/socket";
 export type {
+  BuildingIn,
+  BuildingOut,
   CardLine,
   CardOut,
   CardsOut,

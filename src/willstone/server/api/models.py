@@ -238,7 +238,15 @@ class ListIn(Given):
     text: Annotated[str, Field(max_length=60_000)]
 
 
+Title = Annotated[str, Field(max_length=200)]
 Copies = Annotated[int, Field(ge=1, le=400)]
+_PILES: Final = frozenset(("main", "stones", "extra", "runes", "sideboard"))
+
+
+def _piles(given: dict[str, list[tuple[str, int]]]) -> dict[str, list[tuple[str, int]]]:
+    if not _PILES.issuperset(given):
+        raise ValueError(f"the piles of a deck are {', '.join(sorted(_PILES))}")
+    return given
 
 
 class BuildingIn(Given):
@@ -248,9 +256,8 @@ class BuildingIn(Given):
 
     name: Annotated[str, Field(max_length=60)] = ""
     ruler: Annotated[str, Field(max_length=200)] = ""
-    piles: dict[
-        Literal["main", "stones", "extra", "runes", "sideboard"],
-        Annotated[list[tuple[Annotated[str, Field(max_length=200)], Copies]], Field(max_length=400)],
+    piles: Annotated[
+        dict[str, Annotated[list[tuple[Title, Copies]], Field(max_length=400)]], AfterValidator(_piles)
     ] = {}
     edition: Short = "cr-8.01"
     format: Short = ""
@@ -264,8 +271,11 @@ class WrongWith(BaseModel):
 
 
 class FiguresOut(BaseModel):
-    """A deck in figures: cards by cost (the last: that and more), attribute and type; the cards that want and the stones
-    that produce an attribute; and by turn the chance that the stones called so far pay for a card of no higher cost."""
+    """A deck in figures: cards by cost (the last: that and more), attribute and type, and those that want an attribute.
+
+    ``produced`` are the stones for an attribute, ``chances`` by turn how likely the stones called so far pay for a card
+    that costs no more.
+    """
 
     curve: list[int]
     mean: float

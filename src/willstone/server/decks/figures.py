@@ -1,4 +1,4 @@
-"""A deck in figures while it is built: what it costs, what its stones produce, and how likely they are called in time."""
+"""A deck in figures while it is built: what it costs, what its stones produce, and how likely that is there in time."""
 
 from __future__ import annotations
 
@@ -33,8 +33,11 @@ class Need(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """What is shown of a deck: cards by cost, attribute and type; for each attribute the cards that want it and the
-    stones that produce it; and by turn the chance that the stones called so far pay for a card of no higher cost."""
+    """What is shown of a deck: cards by cost, attribute and type, and by attribute those that want it.
+
+    ``produced`` are the stones for an attribute, ``chances`` by turn how likely the stones called so far pay for a card
+    that costs no more.
+    """
 
     curve: list[int]
     mean: float
@@ -72,9 +75,8 @@ def need_of(card: CardDef) -> Need:
 
 def produced_by(stone: CardDef) -> str:
     """The attributes of the will that a magic stone says it produces, all of them where it says any."""
-    said = " ".join(
-        match for face in stone.faces for each in face.abilities for match in _PRODUCED.findall(each.render())
-    )
+    abilities = (ability.render() for face in stone.faces for ability in face.abilities)
+    said = " ".join(match for text in abilities for match in _PRODUCED.findall(text))
     letters = "".join(letter for letter in ATTRIBUTES if f"{{{letter}}}" in said)
     return ATTRIBUTES if "any" in said and not letters else letters
 
@@ -124,7 +126,7 @@ def _drawn(called: int, numbers: list[int]) -> Iterator[tuple[int, ...]]:
 
 
 def _pays(need: Need, stones: list[tuple[str, int]]) -> bool:
-    """Whether stones pay a cost: for any of its attributes together there are as many stones that produce one of them."""
+    """Whether stones pay a cost: for any of its attributes together as many stones produce one of them."""
     for size in range(1, len(need.letters) + 1):
         for some in combinations(need.letters, size):
             names = {letter for letter, _ in some}
