@@ -35,7 +35,10 @@ MODULES: Final = {
     "people": "guard passwords slowing",
     "processes": "memory turns children pool crew staff thinking reader ready worker",
     "hosting": "connection relay door own_decks hall",
-    "api": "models hosts common known files docs pages decks library cards building sessions socket middleware tables lessons",
+    "api": (
+        "models hosts common known files docs pages decks library cards building sessions socket middleware tables "
+        "lessons"
+    ),
 }
 HOUSE: Final = House("willstone.server", ROOMS, MODULES, GROUND, TOP)
 
