@@ -58,7 +58,7 @@ class Judgement:
     @property
     def lost(self) -> float:
         """How much of the chance the decision has cost."""
-        return max(0.0, self.before - self.after)
+        return round(self.before - self.after, 6)
 
     @property
     def mark(self) -> str:
@@ -122,7 +122,7 @@ def judged(moment: Moment, budget: int = BUDGET, seed: int = 0) -> Judgement | N
     if made is None:
         return None
     best = tuple(Better(_said(game, each.option), each.chance, str(each.why)) for each in found[:_TOLD])
-    before, after = max(each.chance for each in found), made.chance
+    before, after = max(found[0].chance, made.chance), made.chance
     text = _said(game, moment.option)
     return Judgement(moment.number, game.turn_number, player, decision.kind, text, before, after, best)
 
