@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import importlib.util
 import inspect
 import subprocess
 import sys
@@ -40,6 +41,48 @@ def test_every_public_name_is_documented_with_an_example(name: str) -> None:
     for member, value in vars(kind).items():
         if not member.startswith("_") and (inspect.isfunction(value) or isinstance(value, property)):
             assert inspect.getdoc(value), f"{name}.{member}"
+
+
+SHOWN: Final = (  # beside those of the package itself: what the documentation tells of
+    *("willstone.agents", "willstone.agents.base", "willstone.bot", "willstone.bot.speaking"),
+    *("willstone.envs.matches", "willstone.envs.observing", "willstone.envs.vector"),
+    *("willstone.envs.gymnasium", "willstone.envs.pettingzoo", "willstone.envs.openspiel"),
+)
+
+
+def public() -> list[tuple[str, object]]:
+    """Everything that somebody may use, by its whole name: functions and classes, and what classes have."""
+    found: list[tuple[str, object]] = [(f"willstone.{name}", getattr(willstone, name)) for name in NAMES]
+    for module in SHOWN:
+        if module.endswith("openspiel") and importlib.util.find_spec("pyspiel") is None:
+            continue
+        for name, value in vars(importlib.import_module(module)).items():
+            ours = getattr(value, "__module__", "").startswith("willstone.")
+            if not name.startswith("_") and ours and (inspect.isclass(value) or inspect.isfunction(value)):
+                found.append((f"{module}.{name}", value))
+    for name, value in found[:]:
+        if inspect.isclass(value):
+            found += [(f"{name}.{each}", of) for each, of in vars(value).items() if not each.startswith("_")]
+    return found
+
+
+def test_nothing_public_is_without_a_docstring_and_types() -> None:
+    functions = 0
+    for name, value in public():
+        made = value.__func__ if isinstance(value, staticmethod | classmethod) else value
+        made = made.fget if isinstance(made, property) else made
+        if inspect.isclass(made):
+            assert inspect.getdoc(made), name
+        elif inspect.isfunction(made):
+            functions += 1
+            assert inspect.getdoc(made), name
+            if made.__module__.startswith("willstone."):
+                told = inspect.signature(made)
+                given = [each for each in told.parameters.values() if each.name not in ("self", "cls")]
+                untyped = [each.name for each in given if each.annotation is inspect.Parameter.empty]
+                assert not untyped, (name, untyped)
+                assert told.return_annotation is not inspect.Signature.empty, name
+    assert functions > 150
 
 
 def test_every_public_name_is_there() -> None:

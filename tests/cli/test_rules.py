@@ -138,6 +138,15 @@ def test_search_prints_what_has_all_words() -> None:
     assert all("judgment" in line.lower() and "ruler" in line.lower() for line in lines)
 
 
+def test_search_tells_programs_the_same() -> None:
+    told = json.loads(run("search", "judgment", "RULER", "--json").stdout)["rules"]
+    assert [f"{rule['document']}/{rule['id']}" for rule in told] == [
+        line.split()[0] for line in run("search", "judgment", "RULER").stdout.splitlines()
+    ]
+    nothing = run("search", "no-such-word", "--json")
+    assert (nothing.exit_code, json.loads(nothing.stdout)) == (1, {"rules": []})
+
+
 def test_search_says_when_nothing_is_found() -> None:
     result = run("search", "no-such-word")
     assert (result.exit_code, result.stdout) == (1, "")

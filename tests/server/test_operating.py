@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -83,6 +84,8 @@ def test_a_ban_takes_effect_on_a_server_that_runs(database: str, tmp_path: Path)
                 await ann.say("ping")
                 await ann.hear("pong")  # the others play on
                 assert who in await operator.run("people", "list", "--banned")
+                bans = json.loads(await operator.run("people", "list", "--banned", "--json"))
+                assert [ban["subject"] for ban in bans] == [who]
                 assert "banned" in await operator.run("people", "list", "--guests")
                 assert await operator.run("people", "unban", who) == f"{who} may come again\n"
                 await until(bob, "")
@@ -183,6 +186,9 @@ def test_people_are_looked_up_and_renamed(database: str, tmp_path: Path) -> None
                 assert (who in listed, other in listed) == (True, False)
                 assert other in await operator.run("people", "list", "--guests", "--words", "ST O")
                 assert await operator.run("people", "list", "--words", "%") == ""
+                told = json.loads(await operator.run("people", "list", "--words", "rude w", "--json"))
+                assert [(each["id"], each["name"], each["account"]) for each in told] == [(who, "Rude Word", True)]
+                assert json.loads(await operator.run("people", "show", who, "--json"))["seats"] == [table]
                 shown = await operator.run("people", "show", "rude word")
                 rows = dict(
                     line.split(maxsplit=1) for line in shown.splitlines() if not line.startswith(("sits", "has"))
@@ -227,6 +233,9 @@ def test_reports_are_listed_shown_and_closed(database: str, tmp_path: Path) -> N
             assert report not in await operator.run("reports", "list")
             assert f"{report}  " in await operator.run("reports", "list", "--all")
             assert "mended" in await operator.run("reports", "show", report)
+            told = json.loads(await operator.run("reports", "list", "--all", "--json"))
+            assert [each["id"] for each in told] == [report]
+            assert json.loads(await operator.run("reports", "show", report, "--json"))["note"] == "mended"
             for name in ("show", "close"):
                 assert await operator.refused("reports", name, "r_x") == "there is no report 'r_x'\n"
 

@@ -12,7 +12,7 @@ import typer
 from willstone.cli.shared.later import LoadsLater
 from willstone.cli.shared.outline import outline
 from willstone.cli.shared.progress import bar
-from willstone.cli.shared.telling import INTERRUPTED, refuse, tell_left_out
+from willstone.cli.shared.telling import INTERRUPTED, Json, refuse, tell_left_out
 from willstone.engine import bits
 from willstone.engine.printed import attribute_letters, type_names, written
 from willstone.engine.views import side_view
@@ -60,7 +60,6 @@ app = typer.Typer(
 
 MOST_PHRASES: Final = 25
 MOST_EXPECTED: Final = 12
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 @app.command("import")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from willstone.cli.shared.telling import refuse
+from willstone.cli.shared.telling import Json, refuse
 from willstone.datafolder import write_whole
 from willstone.files import suggestion
 from willstone.formats import find, wrong_with
@@ -34,7 +34,7 @@ def check(
     format: Annotated[
         str, typer.Option("--format", help="The format to check by, as `willstone formats list` has it.")
     ] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """List every rule of construction that a deck breaks, and what a format has against it.
 
@@ -104,7 +104,7 @@ def _deliver(written: str, output: Path | None) -> None:
 
 
 @app.command("list")
-def list_decks(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
+def list_decks(as_json: Json = False) -> None:
     """List the decks that ship: the edition they are for, how hard they are to play, and how they mean to win."""
     files = shipped_deck_files().values()
     if as_json:

@@ -7,10 +7,11 @@ import sys
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import typer
 
+from willstone.cli.shared.telling import Json
 from willstone.cli.shared.unexpected import module_of, named_extras
 from willstone.datafolder import can_be_written, data_folder
 from willstone.i18n.messages import tr
@@ -19,7 +20,7 @@ from willstone.version import __version__
 MEGABYTE: Final = 1_000_000
 
 
-def doctor(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
+def doctor(as_json: Json = False) -> None:
     """Say what is installed, compiled and writable, and how much is kept.
 
     Exits with 1 if the data folder cannot be written: then cards are compiled again and again.

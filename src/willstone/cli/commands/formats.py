@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from willstone import formats
-from willstone.cli.shared.telling import refuse
+from willstone.cli.shared.telling import Json, refuse
 from willstone.files import FileError
 from willstone.i18n.messages import plural, tr
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from willstone.formats import Format
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="Formats: pools of cards and lists of banned ones.")
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 @app.command("list")

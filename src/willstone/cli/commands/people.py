@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
 
 from willstone.cli.shared.operate import Database, moment, one_line, operate
+from willstone.cli.shared.telling import Json, tell_as_json
 from willstone.i18n.messages import tr
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="For operators: people of a server, bans and names.")
@@ -24,23 +26,35 @@ def list_people(
     words: Annotated[str, typer.Option(help="Only those with this in their names.")] = "",
     guests: Annotated[bool, typer.Option("--guests", help="Guests too.")] = False,
     banned: Annotated[bool, typer.Option("--banned", help="All bans, instead of people.")] = False,
+    as_json: Json = False,
 ) -> None:
     """List accounts, or all bans."""
     if banned:
-        for ban in operate(database, lambda operator: operator.bans()):
+        bans = operate(database, lambda operator: operator.bans())
+        if as_json:
+            tell_as_json([asdict(ban) for ban in bans])
+            return
+        for ban in bans:
             until = tr("for ever") if ban.until is None else moment(ban.until)
             typer.echo(f"{ban.subject:<20}  {moment(ban.created)}  {until:<16}  {one_line(ban.why)}".rstrip())
         return
-    for person in operate(database, lambda operator: operator.people(words, guests=guests)):
+    people = operate(database, lambda operator: operator.people(words, guests=guests))
+    if as_json:
+        tell_as_json([asdict(person) for person in people])
+        return
+    for person in people:
         kind = tr("account") if person.account else tr("guest")
         mark = f"  {tr('banned')}" if person.banned else ""
         typer.echo(f"{person.id:<18}  {moment(person.created)}  {kind:<8}  {one_line(person.name)}{mark}")
 
 
 @app.command()
-def show(who: Who, database: Database = "") -> None:
+def show(who: Who, database: Database = "", as_json: Json = False) -> None:
     """Show what belongs to somebody. Addresses are not kept; look for them in the log of your proxy."""
     found = operate(database, lambda operator: operator.details(who))
+    if as_json:
+        tell_as_json(asdict(found))
+        return
     person = found.person
     rows = (
         (tr("id"), person.id),

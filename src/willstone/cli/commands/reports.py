@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
 
 from willstone.cli.shared.operate import Database, moment, one_line, operate
+from willstone.cli.shared.telling import Json, tell_as_json
 from willstone.i18n.messages import tr
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="For operators: problems that players reported.")
@@ -18,9 +20,14 @@ _SHORT = 60  # characters of a report in a list
 def list_reports(
     database: Database = "",
     every: Annotated[bool, typer.Option("--all", help="Those that are closed too.")] = False,
+    as_json: Json = False,
 ) -> None:
     """List the reports that are open, the newest first."""
-    for report in operate(database, lambda operator: operator.reports(closed=every)):
+    reports = operate(database, lambda operator: operator.reports(closed=every))
+    if as_json:
+        tell_as_json([asdict(report) for report in reports])
+        return
+    for report in reports:
         words = one_line(report.words)
         short = words if len(words) <= _SHORT else f"{words[: _SHORT - 1]}…"
         state = tr("open") if report.closed is None else tr("closed")
@@ -28,9 +35,12 @@ def list_reports(
 
 
 @app.command()
-def show(report_id: Report, database: Database = "") -> None:
+def show(report_id: Report, database: Database = "", as_json: Json = False) -> None:
     """Show a report: who reported what, and at which entry of which table's journal."""
     report = operate(database, lambda operator: operator.report(report_id))
+    if as_json:
+        tell_as_json(asdict(report))
+        return
     rows = (
         (tr("id"), report.id),
         (tr("table"), report.table_id),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 import willstone
-from willstone.cli.shared.telling import refuse
+from willstone.cli.shared.telling import Json, refuse, tell_as_json
 from willstone.i18n.messages import mark, tr
 from willstone.rulebook import catalogue
 from willstone.rulebook.coverage import Coverage, Summary, Tally, collect
@@ -32,7 +31,7 @@ _MARKS = {"rule": mark("rule"), "physical": mark("physical"), "pending": mark("p
 @app.command()
 def show(
     ids: Annotated[list[str], typer.Argument(metavar="ID...", help="903.2g, cr-5.01/7.10.1, or 803 for all of that")],
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Print rules: the code that carries them out, what other documents call them, and the tests that show them."""
     asked: list[Rule | list[Rule]] = []
@@ -51,7 +50,7 @@ def show(
     coverage = collect(tests) if tests else None
     if as_json:
         rules = [rule for each in asked for rule in (each if isinstance(each, list) else [each])]
-        typer.echo(json.dumps({"rules": [_rule_as_json(rule, coverage) for rule in rules]}, indent=2))
+        tell_as_json({"rules": [_rule_as_json(rule, coverage) for rule in rules]})
         return
     told = [
         _list(id, each) if isinstance(each, list) else _description(each, coverage)
@@ -63,12 +62,19 @@ def show(
 @app.command()
 def search(
     words: Annotated[list[str], typer.Argument(metavar="WORD...", help="every word must occur")],
+    as_json: Json = False,
 ) -> None:
     """Print the rules in whose line or id all the words occur."""
     found = catalogue.search(words)
     if not found:
+        if as_json:
+            tell_as_json({"rules": []})
         typer.echo(tr("no rule has all of these words"), err=True)
         raise typer.Exit(1)
+    if as_json:
+        rules = [{"document": rule.document, "id": rule.id, "mark": rule.mark, "line": _line(rule)} for rule in found]
+        tell_as_json({"rules": rules})
+        return
     width = max(len(str(rule)) for rule in found)
     for rule in found:
         typer.echo(f"{rule!s:<{width}}  {_line(rule)}")
@@ -76,7 +82,7 @@ def search(
 
 @app.command()
 def coverage(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Json = False,
     document: Annotated[str | None, typer.Option(help="Only this document.")] = None,
     untested: Annotated[bool, typer.Option("--untested", help="List the ids that no test shows.")] = False,
     tests: Annotated[Path | None, typer.Option(exists=True, file_okay=False, help="The tests directory.")] = None,
@@ -93,7 +99,7 @@ def coverage(
     collected = collect(tests)
     summaries = [collected.summary(name) for name in ([document] if document else catalogue.DOCUMENTS)]
     if as_json:
-        typer.echo(json.dumps({"documents": {each.document: _as_json(each) for each in summaries}}, indent=2))
+        tell_as_json({"documents": {each.document: _as_json(each) for each in summaries}})
     else:
         typer.echo("\n".join(_table(summaries, list_untested=untested)))
     for problem in collected.problems:

@@ -13,7 +13,7 @@ import typer
 
 from willstone.arena.exercise import Exercise, Failure, Report, for_seconds
 from willstone.cli.shared.progress import bar
-from willstone.cli.shared.telling import INTERRUPTED, refuse, tell_left_out
+from willstone.cli.shared.telling import INTERRUPTED, Json, refuse, tell_left_out
 from willstone.files import FileError
 from willstone.gallery import write_gallery
 from willstone.i18n.messages import message, tr
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from willstone.engine.texts import Ability
     from willstone.language.library.importing.forceofwind import Printing
 
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 CardsFile = Annotated[
     str | None,
     typer.Argument(

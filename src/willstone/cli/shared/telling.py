@@ -7,7 +7,8 @@ failed (:mod:`.main`); 130: Ctrl-C.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import json
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -24,6 +25,14 @@ REFUSED: Final = 2
 FAILED: Final = 3
 INTERRUPTED: Final = 130
 MOST_SHOWN: Final = 20
+
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def tell_as_json(what: Any) -> None:
+    """Print something as JSON, for programs."""
+    typer.echo(json.dumps(what, indent=2, ensure_ascii=False))
 
 
 def refuse(*reasons: str) -> NoReturn:
