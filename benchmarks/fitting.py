@@ -1,12 +1,13 @@
-"""Fit what positions are worth to games of the search against itself: the second table of ``willstone.agents.weights``.
+"""Fit what positions are worth to games of the search against itself: for ``willstone.agents.weights``.
 
-    python benchmarks/fitting.py play games.jsonl --games 400 --seed 1 [--hand-made]
+    python benchmarks/fitting.py play games.jsonl --games 400 --seed 1
     python benchmarks/fitting.py fit games.jsonl [--plot docs/calibration.svg]
 
 ``play`` notes the numbers of positions (``willstone.agents.features``) and who won, a line for each game; called again
-it goes on where the file ends. ``fit`` finds the weights that make the results likely: logistic regression for the
-player about to move and for the one who waits, drawn to the weights made by hand, with bounds on each so that none has
-the wrong sign. Every fourth game is held out: the figures and the calibration are of those.
+it goes on where the file ends. ``fit`` finds how many points make a win e times as likely and what it is worth to be
+about to move, apart for the player about to move and the one who waits; and then what each weight would be by logistic
+regression, drawn to what it is and with bounds so that none has the wrong sign. Every fourth game is held out: the
+figures and the calibration, which is that of the weights as they are, are of those.
 """
 
 from __future__ import annotations
@@ -20,16 +21,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from willstone.agents import SearchAgent, Sight
-from willstone.agents.evaluation import BY_HAND, LEARNED, ODDS, Evaluation, numbers
+from willstone.agents.evaluation import numbers
 from willstone.agents.features import DANGER, SIDE
-from willstone.agents.weights import HAND_MADE
+from willstone.agents.weights import ODDS, WEIGHTS
 from willstone.arena.seeds import derive, draw
 from willstone.cli.shared.decks import legal_shipped_decks
 from willstone.engine import Event, Game
 
 Floats = NDArray[np.float64]
 NAMES: Final = (*SIDE, *DANGER, "ahead")
-FREE: Final = {"striking": (0.0, 3.0), "empty_hand": (-4.0, 0.0), "ahead": (-6.0, 6.0)}  # with no value made by hand
+FREE: Final = {"striking": (0.0, 3.0), "empty_hand": (-4.0, 0.0), "ahead": (-12.0, 12.0)}  # of those that may be 0
 NARROW, WIDE = 0.25, 3.0  # the bounds of the others, as parts of the value made by hand
 TRUST: Final = 0.5  # how far a weight may stray from that with little to show for it, as a part of it
 THINKING: Final = 1500  # imagined choices
@@ -58,15 +59,12 @@ class Notes:
         self.positions.append((player, moment, [round(float(each), 4) for each in (*more, *threats, 1.0)]))
 
 
-def played(number: int, seed: int, evaluation: Evaluation) -> dict[str, Any]:
+def played(number: int, seed: int) -> dict[str, Any]:
     """One game of the search against itself, between decks that are drawn."""
     drawn = derive(seed, number)
     decks = legal_shipped_decks("cr-8.01")
     pair = [decks[draw(derive(drawn, seat), len(decks))] for seat in range(2)]
-    agents = [
-        SearchAgent(derive(drawn, 10 + seat), THINKING, far=False, answers=False, evaluation=evaluation)
-        for seat in range(2)
-    ]
+    agents = [SearchAgent(derive(drawn, 10 + seat), THINKING, far=False, answers=False) for seat in range(2)]
     notes = Notes()
     game = Game.new("cr-8.01", pair, drawn, listener=notes)
     seen = 0
@@ -78,12 +76,12 @@ def played(number: int, seed: int, evaluation: Evaluation) -> dict[str, Any]:
     return {"game": number, "winner": game.winner, "positions": notes.positions}
 
 
-def play(path: Path, games: int, seed: int, evaluation: Evaluation) -> None:
+def play(path: Path, games: int, seed: int) -> None:
     """Play games into a file, those that are not in it yet."""
     done = len(path.read_text("utf-8").splitlines()) if path.exists() else 0
     with path.open("a", encoding="utf-8") as file:
         for number in range(done, games):
-            file.write(json.dumps(played(number, seed, evaluation)) + "\n")
+            file.write(json.dumps(played(number, seed)) + "\n")
             file.flush()
             print(f"\r{number + 1} of {games} games", end="", flush=True)
     print()
@@ -124,16 +122,33 @@ def bounds(prior: dict[str, float]) -> tuple[Floats, Floats]:
 
 
 def fitted(positions: Floats, won: Floats, prior: dict[str, float]) -> Floats:
-    """The most likely weights, by projected gradient steps that are scaled by how much each number varies."""
+    """The most likely weights, by accelerated gradient steps that stay within the bounds."""
     low, high = bounds(prior)
     start = np.array([prior[name] for name in NAMES])
     stray = np.where(start == 0, 1.0, np.abs(start) * TRUST)
-    scale = np.maximum(positions.std(axis=0), 0.05)
-    weights = start.copy()
-    for _ in range(STEPS):
-        slope = positions.T @ (chances(positions, weights) - won) / ODDS + (weights - start) / stray**2
-        weights = np.clip(weights - 8.0 * slope / (len(won) * scale**2 / ODDS + 8.0 / stray**2), low, high)
+    scaled = positions * stray / ODDS  # weights are counted from the start, in what they may stray
+    low, high = (low - start) / stray, (high - start) / stray
+    step = 1 / (np.linalg.eigvalsh(scaled.T @ scaled)[-1] / 4 + 1)
+    found = ahead = np.zeros(len(NAMES))
+    base = positions @ start / ODDS
+    for number in range(STEPS):
+        slope = scaled.T @ (1 / (1 + np.exp(-base - scaled @ ahead)) - won) + ahead
+        last, found = found, np.clip(ahead - step * slope, low, high)
+        ahead = found + number / (number + 3) * (found - last)
+    weights: Floats = start + found * stray
     return weights
+
+
+def scaled(positions: Floats, won: Floats, prior: dict[str, float]) -> tuple[float, float]:
+    """How many points make a win e times as likely, and how many it is worth to be about to move, or not to be."""
+    points = positions @ np.array([0.0 if name == "ahead" else prior[name] for name in NAMES])
+    seen = np.stack([points, np.ones(len(points))], axis=1)
+    found = np.array([1 / ODDS, 0.0])
+    for _ in range(20):
+        expected = 1 / (1 + np.exp(-seen @ found))
+        curve = seen.T @ (seen * (expected * (1 - expected))[:, None])
+        found = found - np.linalg.solve(curve, seen.T @ (expected - won))
+    return float(1 / found[0]), float(found[1] / found[0])
 
 
 def calibration(expected: Floats, won: Floats) -> list[tuple[float, float, int]]:
@@ -167,16 +182,15 @@ def fit(path: Path, picture: Path | None) -> None:
     expected, came = [], []
     for moment in ("moving", "waiting"):
         positions, won, held = read(path, moment)
-        prior = getattr(HAND_MADE, moment)
+        prior = getattr(WEIGHTS, moment)
+        as_they_are = np.array([prior[name] for name in NAMES])
+        odds, ahead = scaled(positions[~held], won[~held], prior)
         weights = fitted(positions[~held], won[~held], prior)
-        by_hand = np.array([prior[name] for name in NAMES])
-        print(f"# {moment}: {len(won)} positions, {held.sum()} of them held out; log loss of those by hand", end=" ")
-        print(
-            f"{loss(positions[held], won[held], by_hand):.3f}, fitted {loss(positions[held], won[held], weights):.3f}"
-        )
         told = {name: round(float(weight), 2) for name, weight in zip(NAMES, weights, strict=True)}
-        print(f"    {moment}={json.dumps(told)},")
-        expected.append(chances(positions[held], weights))
+        print(f"{moment}: {len(won)} positions, {held.sum()} of them held out; ODDS {odds:.1f}, ahead {ahead:.1f}")
+        print(f"log loss {loss(positions[held], won[held], as_they_are):.3f} by the weights as they are,", end=" ")
+        print(f"{loss(positions[held], won[held], weights):.3f} by {json.dumps(told)}")
+        expected.append(chances(positions[held], as_they_are))
         came.append(won[held])
     rows = calibration(np.concatenate(expected), np.concatenate(came))
     for chance, part, number in rows:
@@ -192,11 +206,10 @@ def main() -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--hand-made", action="store_true", help="play by the weights made by hand")
     parser.add_argument("--plot", type=Path)
     told = parser.parse_args()
     if told.task == "play":
-        play(told.file, told.games, told.seed, BY_HAND if told.hand_made else LEARNED)
+        play(told.file, told.games, told.seed)
     else:
         fit(told.file, told.plot)
 

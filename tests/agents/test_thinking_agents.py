@@ -163,7 +163,7 @@ def test_it_beats_chance(thinker: Thinker, seed: int) -> None:
     deck = list(shipped_decks().values())[seed % len(shipped_decks())]
     seat = seed % 2
     agents: list[Agent] = [RandomAgent(seed), RandomAgent(seed)]
-    agents[seat] = thinker(seed)
+    agents[seat] = thinker(seed, 300)
     assert play_game("cr-8.01", [deck, deck], agents, seed).winner == seat
 
 
@@ -252,7 +252,7 @@ def test_it_thinks_no_more_than_it_may() -> None:
 def test_a_planner_plays_by_every_rulebook(edition: str, players: int) -> None:
     decks = list(shipped_decks(edition).values()) or list(shipped_decks().values())
     agents: list[Agent] = [RandomAgent(seat) for seat in range(players)]
-    agents[1] = SearchAgent(1)
+    agents[1] = SearchAgent(1, 150)
     chosen = [decks[seat % len(decks)] for seat in range(players)]
     result = play_game(edition, chosen, agents, 11)
     assert result.winner == 1

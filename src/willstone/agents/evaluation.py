@@ -6,13 +6,12 @@ from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.agents.features import DANGER, SIDE, danger, side
-from willstone.agents.weights import FITTED, HAND_MADE, Weights
+from willstone.agents.weights import ODDS, WEIGHTS, Weights
 
 if TYPE_CHECKING:
     from willstone.engine import Game
 
 WON: Final = 1000.0
-ODDS: Final = 4.0  # points that make a win e times as likely
 _LIFE: Final = 0.0001  # what is left when a game is won decides between ways to win it
 _SOON: Final = 0.01
 _PARTS: Final = ((0, 2), (2, 9), (14, 19), (9, 14))  # of the numbers of a side: life, board, cards, tempo
@@ -87,15 +86,14 @@ def _ended(result: float) -> Score:
     return Score(0, 0, 0, 0, 0, result)
 
 
-BY_HAND: Final = Evaluation(HAND_MADE)
-LEARNED: Final = Evaluation(FITTED)
+USUAL: Final = Evaluation(WEIGHTS)
 
 
 def chance(game: Game, player: int) -> float:
     """How likely a player is to win, from 0 to 1, as far as the position tells."""
     if game.over and game.winner < 0:
         return 0.5
-    return likely(LEARNED.score(game, player).total())
+    return likely(USUAL.score(game, player).total())
 
 
 def likely(points: float) -> float:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.agents.ahead import Thinker, branches, finish, made
-from willstone.agents.evaluation import BY_HAND, Score
+from willstone.agents.evaluation import USUAL, Score
 from willstone.agents.numbers import sensible
 from willstone.agents.policy import quick
 from willstone.agents.sameness import distinct
@@ -73,7 +73,7 @@ class _Search:
         trial = made(game, option, self.turn)
         self.left -= 1
         if trial.over or trial.turn_number != self.turn:
-            return BY_HAND.score(trial, self.player)
+            return USUAL.score(trial, self.player)
         ask = trial.asking()
         if depth < _DEPTH and ask.chooser(trial) == self.player and ask.topic() in _INNER:
             inner = branches(trial, ask, self.player)
@@ -89,7 +89,7 @@ class _Search:
             assert best is not None
             return best
         self.left -= finish(trial, self.turn, quick) // 2
-        return BY_HAND.score(trial, self.player)
+        return USUAL.score(trial, self.player)
 
 
 def _reason(best: Thought, thoughts: list[Thought]) -> Words:

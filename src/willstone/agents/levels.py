@@ -49,8 +49,8 @@ class EasyAgent(_Careless):
 
     name = "easy"
     _orderly = False
-    _slack = 1.5
-    _missed: Final = 0.35  # of the blocks that are not needed to survive
+    _slack = 2.5
+    _missed: Final = 0.5  # of the blocks that are not needed to survive
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed, _LITTLE)
@@ -73,7 +73,7 @@ class HardAgent(_Careless):
     """Plans its turn, and slips a little."""
 
     name = "hard"
-    _slack = 0.6
+    _slack = 1.2
 
 
 class ExpertAgent(SearchAgent):

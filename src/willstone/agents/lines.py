@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.agents.ahead import branches, made
-from willstone.agents.evaluation import LEARNED, WON, Evaluation, Score, likely
+from willstone.agents.evaluation import USUAL, WON, Evaluation, Score, likely
 from willstone.agents.guessing import guesses
 from willstone.agents.numbers import sensible
 from willstone.agents.planning import Planner
@@ -88,7 +88,7 @@ class Thought:
         *,
         far: bool,
         answers: bool,
-        evaluation: Evaluation = LEARNED,
+        evaluation: Evaluation = USUAL,
     ) -> None:
         """``game`` is what the player imagines; ``far`` is to look through the opponents' turn."""
         self._evaluation = evaluation

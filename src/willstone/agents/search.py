@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from willstone.agents.ahead import Thinker
 from willstone.agents.base import Sight
 from willstone.agents.budget import Budget, Purse
-from willstone.agents.evaluation import LEARNED, Evaluation
+from willstone.agents.evaluation import USUAL, Evaluation
 from willstone.agents.explaining import why
 from willstone.agents.lines import INNER, Line, Thought
 from willstone.i18n.messages import Words, message
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from willstone.engine import Decision, Game, Option
     from willstone.engine.views import CardView
 
-USUAL: Final = 3000
+ENOUGH: Final = 3000  # imagined choices
 
 
 class Ranked(NamedTuple):
@@ -35,7 +35,7 @@ class Ranked(NamedTuple):
     why: Words
 
 
-def ranked(game: Game, player: int, budget: int = USUAL, seed: int = 0) -> list[Ranked]:
+def ranked(game: Game, player: int, budget: int = ENOUGH, seed: int = 0) -> list[Ranked]:
     """The moves of the player who decides, the best first, as far as so many imagined choices tell.
 
     Only what the player may know of the game is looked at; the same seed gives the same.
@@ -75,11 +75,11 @@ class SearchAgent(Thinker):
     def __init__(
         self,
         seed: int,
-        budget: Budget | int = USUAL,
+        budget: Budget | int = ENOUGH,
         *,
         far: bool = True,
         answers: bool = True,
-        evaluation: Evaluation = LEARNED,
+        evaluation: Evaluation = USUAL,
     ) -> None:
         super().__init__(seed)
         self._budget = Budget(budget) if isinstance(budget, int) else budget

@@ -1,14 +1,14 @@
-"""What the numbers of a position are worth, in points; four points make a win e times as likely.
+"""What the numbers of a position are worth, in points, made by hand; a card in hand is worth 2.4.
 
-``HAND_MADE`` was written by hand. ``FITTED`` comes from games of the search against itself; ``benchmarks/fitting.py``
-plays them and prints the table.
+Two things are fitted to games of the search against itself (``benchmarks/fitting.py``): how many points make a win e
+times as likely, and what it is worth to be about to move.
 """
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-_BY_HAND: Final = {
+_POINTS: Final = {
     "life": 3.5,
     "low": -4.0,
     "atk": 10 / 3,
@@ -31,7 +31,6 @@ _BY_HAND: Final = {
     "through": -1.0,
     "lethal": -12.0,
     "prey": -0.2,
-    "ahead": 0.0,
 }
 
 
@@ -42,5 +41,5 @@ class Weights(NamedTuple):
     waiting: dict[str, float]
 
 
-HAND_MADE: Final = Weights(_BY_HAND, _BY_HAND)
-FITTED: Final = HAND_MADE
+ODDS: Final = 8.0  # points that make a win e times as likely
+WEIGHTS: Final = Weights(_POINTS | {"ahead": 4.0}, _POINTS | {"ahead": -5.5})
