@@ -256,6 +256,15 @@ def test_the_glossary_and_reminders_explain_the_words(served: Served, people: Pe
     page.wait_for_selector("[data-testid=glossary]")
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_a_spell_is_dragged_onto_its_target(served: Served, people: People, size: tuple[int, int]) -> None:
+    page = people.come(served.url, *size).page
+    begin(page, served, "additions")
+    page.wait_for_selector(ASKED)
+    page.drag_and_drop(".hand [data-card='Mantle of the Ninth']", ".own .tile[data-card='Candle Acolyte']", steps=8)
+    page.wait_for_selector(".voice header:has-text('2 / 2')")  # the computer's Ox is a target, too
+
+
 def test_a_question_shows_the_card_that_asks_and_its_words(served: Served, people: People) -> None:
     ann = people.come(served.url)
     page = ann.page
