@@ -193,6 +193,9 @@ def test_a_lesson_on_a_phone_in_italian(served: Served, people: People) -> None:
     page = people.come(served.url, 390, 844, "it-IT").page
     begin(page, served, "attack")
     page.wait_for_selector(".voice h2:has-text('Lezione 3: Attaccare')")
+    page.click(".drawer")
+    page.click("[data-testid=side-close]")  # the log lies upon the table, and upon what opened it
+    page.wait_for_selector("aside.side", state="hidden")
     do(page, "attack")
 
 
