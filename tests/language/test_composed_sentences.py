@@ -44,7 +44,8 @@ CHANTS = (
     ),
     (
         "Put a [100/100] fire Imp resonator token and a [200/200] Golem resonator token into the field rested.",
-        "Put a [100/100] fire Imp resonator token into the field rested and put a [200/200] Golem resonator token into "
+        "Put a [100/100] fire Imp resonator token into the field rested and put a [200/200] Golem resonator "
+        "token into "
         "the field rested.",
     ),
     (
@@ -54,6 +55,40 @@ CHANTS = (
     (
         "Destroy target resonator that was dealt damage this turn by an Elf you control.",
         "Destroy target resonator that was dealt damage by an Elf you control this turn.",
+    ),
+    ("Your opponent chooses and discards a card.", "Your opponent discards a card."),
+    (
+        "Each player banishes a resonator with the highest ATK they control.",
+        "Each player banishes a resonator they control with ATK equal to the highest ATK among resonators "
+        "they control.",
+    ),
+    ("Shuffle your graveyard into your deck.", "Shuffle all cards in your graveyard into your deck."),
+    (
+        "Discard up to two cards, then draw that many cards.",
+        "Discard up to two cards, then draw a card for each card discarded this way.",
+    ),
+    (
+        "Your opponent banishes a resonator. If they can't, draw a card.",
+        "Your opponent banishes a resonator. If they don't, draw a card.",
+    ),
+    (
+        "This card deals 300 damage to target player. If you control an Elf, it deals that much +200 instead.",
+        "This card deals 300 damage to target player. If you control an Elf, it deals that much plus 200 "
+        "damage instead.",
+    ),
+    (
+        "Destroy target resonator. If you control an Elf, remove it from the game, then search its controller's deck for "
+        "all cards with the same name and remove them from the game instead. Then that player shuffles their deck.",
+        "Destroy target resonator. If you control an Elf, remove it from the game, then search its controller's deck for "
+        "all cards with the same name as it and remove them from the game, then that player shuffles their deck instead.",
+    ),
+    ("Recover or rest target resonator.", "Rest or recover target resonator."),
+    (
+        "Cancel target spell. Then its controller may play a resonator with total cost 2 or less from their "
+        "hand without "
+        "paying its cost.",
+        "Cancel target spell. Its controller may play a resonator with total cost 2 or less from their hand without "
+        "paying its cost.",
     ),
 )
 OTHERS = (
@@ -83,12 +118,28 @@ OTHERS = (
         "When this card enters the field ⇒ If it was played from your hand, draw a card.",
         "When this card enters the field ⇒ If it was played from your hand this turn, draw a card.",
     ),
+    ("Your opponent can't play more than one chant each turn.", "Your opponent can play only one chant each turn."),
+    (
+        "This card cannot be targeted by fire spells or abilities and prevent all damage that would be "
+        "dealt to this card "
+        "by fire cards.",
+        "This card cannot be targeted by fire spells or abilities.\nIf damage would be dealt to this card "
+        "by fire cards, "
+        "prevent that damage.",
+    ),
+    (
+        "When this card enters the field ⇒ You may discard two cards. If you do, it deals 500 damage to your opponent.",
+        "When this card enters the field ⇒ You may discard two cards. If you do, it deals 500 damage to your opponent.",
+    ),
     (
         "You may play resonators removed by this card.",
         "You may play resonators removed by this card from a removed area.",
     ),
 )
 REFUSED = (
+    "Choose one - Draw a card; or destroy target resonator.\n[Seal] 5 - Draw two cards instead.",
+    "Draw a card.\n[Seal] 5 - This card deals that much +400 instead.",
+    "Destroy target resonator or draw a card.",
     "Draw two cards. If you control an Elf, draw three cards instead of one.",
     "Destroy target resonator. If you control an Elf, remove it from the game instead of drawing a card.",
     "Draw a card. If you control an Elf, target resonator also gains [Flying].",
@@ -111,3 +162,9 @@ def test_abilities(written: str, one: str) -> None:
 def test_what_does_not_say_the_same_is_refused(text: str) -> None:
     with pytest.raises(NotUnderstood):
         parse(text, CHANT)
+
+
+def test_what_is_no_elf_any_more_is_not_lost_from_the_description() -> None:
+    """909.1: who would not be described any more without their race are not told what they lose."""
+    with pytest.raises(NotUnderstood):
+        parse("Each Elf you control loses Elf and gains Knight.", RESONATOR)

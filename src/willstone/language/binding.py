@@ -371,7 +371,7 @@ class Binder(Naming):
     def _damage(self, effect: DealDamage) -> DealDamage:
         """What deals damage comes first; "its ATK" is that of the dealer, or of the receiver where it stands last."""
         before = self.known()
-        source = self._bound(effect.source, before)
+        source = self._bound(effect.source, before._replace(it=self._dealer(effect.source)))
         portions: list[Portion] = []
         for portion in effect.portions():
             to = self._bound(portion.to, self.known() if portions else before)
@@ -379,6 +379,13 @@ class Binder(Naming):
             portions.append(Portion(self._bound(portion.amount, its), to, portion.after, portion.theirs))
         first, *more = portions
         return DealDamage(first.amount, first.to, source, first.after, tuple(more), first.theirs)
+
+    def _dealer(self, source: Selector) -> Selector | None:
+        """What "it" is that deals damage: of several things named since, none; then the card of the condition."""
+        plain = isinstance(source, Pronoun) and source.noun is None and not source.several()
+        if plain and self.it is not None and self.it.several() and self.begun == It(This()):
+            return self.begun
+        return self.it
 
 
 def is_misplaced(ability: Ability) -> bool:

@@ -53,6 +53,7 @@ class Naming:
 
     def __init__(self, known: Known, slot: int = 0) -> None:
         self.it, self.cards, self.players = known
+        self.begun = known.it  # what "it" stood for before anything was said
         self.slot = slot
         self.sure = False  # whether a player has said that they do it
         self.asked: set[str] = set()  # what the text says later was done "this way"

@@ -264,6 +264,58 @@ class ItMay(May):
         return text
 
 
+@node
+class OneOrOther(Effect):
+    """908.1: one of two things is done, whichever the player wants of those that can be done (104.2)."""
+
+    effects: tuple[Effect, ...]
+
+    def apply(self, game: GameState, scope: Scope) -> None:
+        able = tuple(effect for effect in self.effects if effect.possible(game, scope))
+        if len(able) > 1:
+            words = f"{game.name(scope.source)}: {self.render()}?"
+            choices = tuple(self.choice(effect) for effect in able)
+            game.then(ChooseWord(scope.controller, words, "908.1", choices, DoOne(able, scope)))
+        else:
+            game.then(*in_order(able, scope))
+
+    def possible(self, game: GameState, scope: Scope) -> bool:
+        return any(effect.possible(game, scope) for effect in self.effects)
+
+    def choice(self, effect: Effect) -> str:
+        """What a player chooses, in words."""
+        return effect.render().removeprefix("you ")
+
+    def render(self) -> str:
+        return " or ".join(map(self.choice, self.effects))
+
+
+@node
+class RestOrRecover(OneOrOther):
+    """1013: one target is rested or recovered."""
+
+    def choice(self, effect: Effect) -> str:
+        return effect.render().split(" ", 1)[0]
+
+    def render(self) -> str:
+        return self.effects[0].render().replace("rest ", "rest or recover ", 1)
+
+
+@final
+class DoOne(Step):
+    """Does what a player has chosen."""
+
+    FIELDS = ("effects", "scope")
+    __slots__ = FIELDS
+
+    def __init__(self, effects: tuple[Effect, ...], scope: Scope) -> None:
+        self.effects = effects
+        self.scope = scope
+
+    def picked(self, game: GameState, picks: tuple[int, ...]) -> None:
+        game.then(*in_order((self.effects[picks[0]],), self.scope))
+
+
 def is_each(who: Selector) -> bool:
     """Whether several players act, each of whom is "that player" in what follows from it."""
     return isinstance(who, (EachPlayer, EachOpponent))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from willstone.engine.core.limits import capped
 from willstone.engine.core.nodes import node, walk
+from willstone.engine.core.wording import number_word
 from willstone.engine.effects.branches import If, May, Rather, Series, in_order
 from willstone.engine.effects.effects import Conditional, DealDamage, Gain, Rest
 from willstone.engine.state.durations import FOREVER
@@ -16,6 +18,23 @@ from willstone.engine.words.selectors import You
 if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
+
+
+@node
+class UsualDamage(Amount):
+    """As much as it would be, so many times, and so much more: "double that much", "that much plus 400"."""
+
+    times: int = 1
+    usual: Amount | None = None  # what it would be, as soon as that is known
+
+    def of(self, game: GameState, scope: Scope) -> int:
+        assert self.usual is not None
+        return max(0, capped(self.times * self.usual.of(game, scope) + self.number))
+
+    def of_damage(self) -> str:
+        much = {1: "that much", 2: "double that much"}.get(self.times, f"{number_word(self.times)} times that much")
+        more = f" {'plus' if self.number > 0 else 'minus'} {abs(self.number)}" if self.number else ""
+        return f"{much}{more} damage"
 
 
 @node
@@ -56,7 +75,8 @@ class Changed(Effect):
         before, after = self.effect, self.instead
         if isinstance(after, SoMuchDamage):
             assert isinstance(before, DealDamage)
-            return replace(before, amount=after.amount)
+            much = after.amount
+            return replace(before, amount=replace(much, usual=before.amount) if isinstance(much, UsualDamage) else much)
         if isinstance(after, Gain) and isinstance(before, Gain) and after.until == FOREVER:
             return replace(after, until=before.until)
         return Rather((after,), otherwise=(before,)) if self.may else after

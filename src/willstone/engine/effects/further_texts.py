@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from willstone.engine.core.nodes import node
 from willstone.engine.effects.branches import Series
-from willstone.engine.effects.changed import Changed, comparable
-from willstone.engine.state.abilities import Fixed, Substitute, targets_in
+from willstone.engine.effects.changed import Changed, SoMuchDamage, comparable
+from willstone.engine.state.abilities import Fixed, Modal, Substitute, targets_in
 from willstone.engine.state.speech import Effect, Quality, Selector, Situation
 
 if TYPE_CHECKING:
@@ -103,7 +103,8 @@ def placed(sentence: InsteadOf, text: tuple[Effect, ...]) -> InsteadOf | None:
         found += [(place, part) for part, one in enumerate(parts) if comparable(one, sentence.effect)]
         if not parts and comparable(effect, sentence.effect):
             found.append((place, -1))
-    if not found and len(text) == 1:
+    plain = len(text) == 1 and not isinstance(text[0], Modal) and not isinstance(sentence.effect, SoMuchDamage)
+    if not found and plain:
         found.append((0, -1))
     return replace(sentence, place=found[0][0], part=found[0][1]) if len(found) == 1 else None
 

@@ -91,6 +91,9 @@ class ChooseModes(Effect, Modal):
 
     def render(self) -> str:
         texts = [" ".join(effect.sentence() for effect in option) for option in self.options]
+        if not self.number and self.more is not None and self.more.counted is not None:
+            each = self.more.counted.one()
+            return f"Choose up to one for each {each} - " + " ".join(f"• {text}" for text in texts)
         count = "one or more" if self.some else self._words(self.number, self.up_to)
         more = "" if self.more is None else f". {self.more.phrase(self._words(self.more.number, self.more.up_to))}"
         random = " at random" if self.random else ""

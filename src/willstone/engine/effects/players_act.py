@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from willstone.engine.actions import actions, ledger
 from willstone.engine.core.nodes import finds, node
 from willstone.engine.core.wording import listed, their
-from willstone.engine.effects.branches import Judge, May, by, in_order, is_each, short
+from willstone.engine.effects.branches import Judge, May, OneOrOther, by, in_order, is_each, short
 from willstone.engine.effects.effects import Conditional
 from willstone.engine.state.agenda import Apply, end_of_text
 from willstone.engine.state.deeds import Does
@@ -30,6 +30,12 @@ def third_person(text: str) -> str:
     return f"{verb} {their(rest)}"
 
 
+def _said(effect: Effect) -> str:
+    """What somebody else does."""
+    parts = effect.effects if isinstance(effect, OneOrOther) else (effect,)
+    return " or ".join(third_person(one.render()) for one in parts)
+
+
 @node
 class Acts(Effect):
     """Other players do something: each of them what you would do by the same words, the turn player first."""
@@ -48,9 +54,9 @@ class Acts(Effect):
         return bool(acting) and all(self.effects[0].possible(game, by(scope, player)) for player in acting)
 
     def render(self) -> str:
-        text = f"{self.who.render()} {third_person(self.effects[0].render())}"
+        text = f"{self.who.render()} {_said(self.effects[0])}"
         for joint, effect in zip(self.joints, self.effects[1:], strict=True):
-            text += ("" if joint.startswith(",") else " ") + f"{joint} {third_person(effect.render())}"
+            text += ("" if joint.startswith(",") else " ") + f"{joint} {_said(effect)}"
         return text
 
 

@@ -10,6 +10,7 @@ from willstone.engine.actions.moving import Move, move
 from willstone.engine.actions.proposed_moves import put
 from willstone.engine.core.events import Event
 from willstone.engine.core.nodes import node
+from willstone.engine.core.wording import number_word
 from willstone.engine.effects.effects import DoneTo
 from willstone.engine.effects.piles import Arrange, top_cards
 from willstone.engine.effects.searching import Finds, owners
@@ -346,7 +347,11 @@ class InHand(Some):
 
     def render(self) -> str:
         described = self.cards.placed(zone=-1, controller=ANYBODY)
-        return described.with_article() if self.most == 1 else f"any number of {described.phrase('and')}"
+        if self.most == 1:
+            return described.with_article() if self.least else f"up to one {described.phrase()}"
+        if self.most == 0:
+            return f"any number of {described.phrase('and')}"
+        return f"{'' if self.least else 'up to '}{number_word(self.most)} {described.phrase('and')}"
 
 
 @node

@@ -89,6 +89,21 @@ class GainRace(BaseChange):
 
 
 @node
+class LoseRace(BaseChange):
+    """205.1: loses races or traits."""
+
+    LAYER: ClassVar = KIND
+    VERB: ClassVar = "lose"
+    races: tuple[str, ...]
+
+    def rebase(self, draft: Draft) -> None:
+        draft.races = tuple(race for race in draft.races if race not in self.races)
+
+    def render(self) -> str:
+        return listed(self.races)
+
+
+@node
 class BecomeRace(BaseChange):
     """1020.1, 909.6: its races become others."""
 

@@ -100,6 +100,16 @@ def _lost_but(tree: Tree) -> tuple[Change, ...]:
     return (changed_values.LoseSome(f"all abilities other than {words}", names),)
 
 
+@LOST.case("lost.races")
+def _lost_races(tree: Tree) -> tuple[Change, ...]:
+    return (changes.LoseRace(tuple(one["r"] for one in items(tree["r"]))),)
+
+
+@GAINED.case("gained.race")
+def _gained_race(tree: Tree) -> Change:
+    return changes.GainRace((tree["r"]["r"],))
+
+
 @LOST.case("lost.values")
 def _lost_values(_: Tree) -> tuple[Change, ...]:
     return (changes.LoseBattleValues(),)
@@ -127,6 +137,11 @@ def _become_a(tree: Tree) -> tuple[Change, ...]:
 @TURNS.case("turns.also", "turns.also_several")
 def _also(tree: Tree) -> tuple[Change, ...]:
     return (changes.GainRace(tuple(one["r"] for one in items(tree["r"]))),)
+
+
+@TURNS.case("turns.also_ofS", "turns.also_ofP")
+def _also_of(tree: Tree) -> tuple[Change, ...]:
+    return (_attributes(tree),)
 
 
 @TURNS.case("turns.stone_type")

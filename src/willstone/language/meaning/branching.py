@@ -74,8 +74,10 @@ def _neither_given(tree: Tree) -> Effect:
 
 @SENTENCE.case("either_done")
 def _either_done(tree: Tree) -> Effect:
-    """903.2e: which of two things with targets is done is chosen as the text is played."""
+    """903.2e: which of two things with targets is done is chosen as the text is played, else as it is applied."""
     options = EFFECT(tree["a"]), EFFECT(tree["b"])
+    if not any(finds(one, (Target, branches.Series)) for one in options):
+        return branches.OneOrOther(options)
     if not all(finds(one, Target) for one in options):
         raise NotYet(tree.start, "targets of both")
     return ChooseModes(tuple((one,) for one in options), 1)
@@ -98,6 +100,19 @@ def _damage_of_ruler_instead(tree: Tree) -> Effect:
     ruler = selectors.All(CardFilter(J_RULER, controller=YOU), "your")
     much = changed.SoMuchDamage(_dealer(tree), ValueOf(what=ruler, value=value(tree["v"])))
     return IfInstead(much, so, tree.start)
+
+
+@SENTENCE.case("more_damage_instead", "more_damage_instead_of")
+def _more_damage_instead(tree: Tree) -> Effect:
+    """As much as it would be, or several times that, and so much more."""
+    said = tree["m"]
+    times, plus = said.get("t"), int(said.get("n") or 0)
+    plus = -plus if said.kind == "much.less" else plus
+    many = 1 if times is None else {"times.double": 2, "times.three": 3}[times.kind]
+    much = changed.SoMuchDamage(_dealer(tree), changed.UsualDamage(plus, times=many))
+    if tree.kind == "more_damage_instead_of":
+        return InsteadOf(much, tree.start)
+    return IfInstead(much, situation(tree["c"]), tree.start)
 
 
 @SENTENCE.case("instead_of")

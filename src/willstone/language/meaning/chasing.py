@@ -14,6 +14,7 @@ from willstone.language.meaning.cards import CARDS, cards, thing
 from willstone.language.meaning.events import such
 from willstone.language.meaning.gains import until
 from willstone.language.meaning.orders import EFFECT
+from willstone.language.meaning.places import lying
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.tables import NotYet, name_of
@@ -68,6 +69,14 @@ def _own(tree: Tree) -> CardFilter:
     if found.zone < 0 or found.controller != YOU:
         raise NotYet(tree.start, "a zone of yours")
     return found
+
+
+@SENTENCE.case("other_may_play_from")
+def _other_may_play_from(tree: Tree) -> Effect:
+    found, (zone, whose) = such(tree["n"]), lying(tree["f"])
+    if found.zone >= 0 or found.controller or whose != YOU:
+        raise NotYet(tree.start, "a zone of theirs")
+    return MayPlayFree(found.placed(zone=zone, controller=whose), who=PLAYER(tree["p"]))
 
 
 @CARDS.case("the_copy")

@@ -7,8 +7,9 @@ from typing import Final
 
 from willstone.engine.abilities.conditions import IsSo
 from willstone.engine.core.information import J_RULER
+from willstone.engine.core.nodes import walk
 from willstone.engine.costs.altered_costs import AlterCosts, PayToPlay
-from willstone.engine.effects import branches, delayed
+from willstone.engine.effects import branches, delayed, effects, players_act
 from willstone.engine.effects.choosing_cards import AimAt
 from willstone.engine.state.speech import Effect
 from willstone.engine.words.filters import YOU, CardFilter
@@ -19,6 +20,7 @@ from willstone.language.meaning.cards import noun, thing, type_word
 from willstone.language.meaning.events import DEED, done_by, either
 from willstone.language.meaning.gains import changes, gain
 from willstone.language.meaning.orders import EFFECT
+from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.sentences import PARTS, SENTENCE
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, items, name_of
@@ -68,6 +70,37 @@ def _costs_of_ruler(tree: Tree) -> Effect:
     ruler = CardFilter(types, controller=YOU, names=names)
     made: PayToPlay = replace(rule, of=None, cards=ruler)
     return AlterCosts(made)
+
+
+def _either(tree: Tree) -> branches.OneOrOther:
+    """Two things, neither of which is done to a target: that would be chosen before it is known which is done."""
+    either_of = EFFECT(tree["v"]), EFFECT(tree["w"])
+    if any(walk(either_of, Target)) or any(isinstance(one, branches.Series) for one in either_of):
+        raise NotYet(tree.start, "no target")
+    return branches.OneOrOther(either_of)
+
+
+@SENTENCE.case("one_or_other")
+def _one_or_other(tree: Tree) -> Effect:
+    return _either(tree)
+
+
+@SENTENCE.case("acts_either")
+def _acts_either(tree: Tree) -> Effect:
+    return players_act.Acts(PLAYER(tree["s"]), (_either(tree),))
+
+
+@SENTENCE.case("may_either")
+def _may_either(tree: Tree) -> Effect:
+    return branches.May((_either(tree),))
+
+
+@EFFECT.case("rest_or_recover")
+def _rest_or_recover(tree: Tree) -> Effect:
+    what = thing(tree["what"])
+    if not isinstance(what, Target) or what.several():
+        raise NotYet(tree.start, "one target")
+    return branches.RestOrRecover((effects.Rest(what), effects.Recover(Pronoun("it", tree.start))))
 
 
 @PARTS.case("when_target", "whenever_target")

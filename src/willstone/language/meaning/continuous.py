@@ -14,7 +14,7 @@ from willstone.engine.effects.effects import GainLife
 from willstone.engine.effects.fortune import Weather
 from willstone.engine.effects.modes import OneChange
 from willstone.engine.layers.changed_abilities import Cannot, GainSkill
-from willstone.engine.layers.changes import TreatAsStone
+from willstone.engine.layers.changes import LoseRace, TreatAsStone
 from willstone.engine.layers.continuous import Continuous
 from willstone.engine.state.abilities import Automatic, Skill
 from willstone.engine.state.keyword_names import ETERNAL
@@ -37,6 +37,7 @@ from willstone.language.meaning.situations import ruler_is, situation
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.reading.trees import Tree
 
+_CERTAIN: Final = ("this", "added", "bestowed", "your_ruler", "opponents_ruler")
 _SUBJECTS: Final = frozenset(
     [
         "this",
@@ -124,6 +125,9 @@ def _named(tree: Tree) -> Selector:
 
 def _turned(tree: Tree) -> tuple[Change, ...]:
     found = changes(tree["t"])
+    subject = tree.fields().get("s")
+    if any(isinstance(change, LoseRace) for change in found) and (subject is None or subject.kind not in _CERTAIN):
+        raise NotYet(tree.start, "cards that are no others without their races")
     if any(isinstance(change, OneChange) for change in found):
         raise NotYet(tree.start, "something that is not chosen")
     return found

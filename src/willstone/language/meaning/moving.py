@@ -248,9 +248,9 @@ def _shuffle_it(_: Tree) -> Effect:
 def _shuffle_hand(tree: Tree) -> Effect:
     whose, which = area(tree["a"])
     deck = pile(tree["p"])
-    if which != HAND or whose not in ("your", "their") or deck[0] != whose:
+    if whose not in ("your", "their") or deck[0] != whose:
         raise NotYet(tree.start, "your hand and your deck")
-    return putting.ShuffleInto(All(CardFilter(zone=HAND, controller=YOU), "all"), *deck)
+    return putting.ShuffleInto(All(CardFilter(zone=which, controller=YOU), "all"), *deck)
 
 
 @EFFECT.verb("reveal_and_count")
@@ -310,7 +310,7 @@ def _discard_such(tree: Tree) -> Effect:
     if tree.kind == "discard_such+s":
         return thrown(tree)
     found = some(tree["what"])
-    if tree["what"].kind not in ("some", "any_number_of"):
+    if tree["what"].kind not in ("some", "any_number_of", "up_to_so_many", "so_many", "up_to_one"):
         raise NotYet(tree.start, "what is discarded")
     return putting.DiscardThese(putting.InHand(held(tree, found.cards), found.least, found.most), You())
 

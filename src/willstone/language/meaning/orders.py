@@ -13,7 +13,7 @@ from willstone.engine.effects import counters, effects, hands, piles, putting
 from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.state.zones import CHASE, HAND
 from willstone.engine.words import selectors, targets
-from willstone.engine.words.amounts import Amount
+from willstone.engine.words.amounts import Amount, ThatMuch
 from willstone.engine.words.filters import ANY_NUMBER, ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.quantities import Half, LifeOf, Multiplied, described, for_each
 from willstone.engine.words.remembered import Some
@@ -22,6 +22,7 @@ from willstone.language.meaning.amounts import AMOUNT, QUANTITY, count, each
 from willstone.language.meaning.cards import CARDS, cards, noun, thing
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.tables import NotYet, Table, name_of, speaks_of_theirs
+from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import TYPES
 from willstone.language.walking import replace_each
@@ -100,6 +101,12 @@ def _discard(tree: Tree) -> Effect:
     )
 
 
+@EFFECT.verb("discard_chosen")
+def _discard_chosen(tree: Tree) -> Effect:
+    """1009.1: who discards chooses what they discard."""
+    return hands.Discard(AMOUNT(tree["n"]))
+
+
 @EFFECT.verb("discard_hand")
 def _discard_hand(_: Tree) -> Effect:
     return hands.Discard(None)
@@ -143,6 +150,17 @@ def _put_counter(tree: Tree) -> Effect:
 @EFFECT.verb("put_counters")
 def _put_counters(tree: Tree) -> Effect:
     return _counters(tree, count(tree["n"]))
+
+
+@EFFECT.verb("put_that_many_counters")
+def _put_that_many_counters(tree: Tree) -> Effect:
+    return counters.PutCounters(counter(tree["c"]), ThatMuch(many=True), cards(tree["on"]))
+
+
+@EFFECT.verb("put_counters.there")
+def _put_counters_there(tree: Tree) -> Effect:
+    """On what was spoken of before."""
+    return counters.PutCounters(counter(tree["c"]), count(tree["n"]), Pronoun("it", tree.start))
 
 
 @EFFECT.verb("put_x_counters")

@@ -12,7 +12,7 @@ from willstone.engine.state.speech import Quality, Selector, Situation
 from willstone.engine.state.zones import CHASE, ITEM_AREA
 from willstone.engine.words import having, qualities, together
 from willstone.engine.words.battling import AttackingYou, BattlingThis
-from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.filters import OPPONENT, YOU, CardFilter
 from willstone.engine.words.put_by_this import PutByThis
 from willstone.engine.words.qualities import JustSummoned
 from willstone.engine.words.quantities import TotalOf, ValueOf
@@ -61,6 +61,19 @@ def _with_highest(tree: Tree, told: Described) -> None:
     told.after.append(WithComparison(measured, "equal to", most))
     if isinstance(among, All) and among.cards.controller and "controller" not in told.fields:
         told.fields["controller"] = among.cards.controller
+
+
+@POST.case("with_highest_own")
+def _with_highest_own(tree: Tree, told: Described) -> None:
+    """The highest among all such cards that the same player controls."""
+    who = OPPONENT if tree["w"].kind == "whosever.opponent" else YOU
+    told.say(tree, "controller", who)
+    if told.after or told.doing or "zone" in told.fields:
+        raise NotYet(tree.start, "a plain description")
+    among = All(CardFilter(**told.fields, qualities=(*told.nons, *told.general, *told.of_head)), "")
+    measured, highest = value(tree["v"]), name_of(tree["h"]) == "highest"
+    most = TotalOf(what=among, value=measured, highest=highest, lowest=not highest)
+    told.after.append(WithComparison(measured, "equal to", most))
 
 
 def shareable(tree: Tree) -> str:

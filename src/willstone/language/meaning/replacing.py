@@ -23,10 +23,11 @@ from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import Non
 from willstone.engine.words.selectors import All, ThatPlayer, This, You
 from willstone.engine.words.situations import TurnOf
+from willstone.engine.words.targets import Target
 from willstone.language.binding import bind_situation
 from willstone.language.instead import Outcome, for_a_time, replaced
 from willstone.language.meaning.amounts import bound
-from willstone.language.meaning.cards import described, thing, type_word
+from willstone.language.meaning.cards import described, noun, thing, type_word
 from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import such
 from willstone.language.meaning.joints import joints
@@ -70,6 +71,8 @@ def _sources(tree: Tree) -> Selector:
 def _victim(tree: Tree) -> Selector:
     if tree.kind == "yourself":
         return You()
+    if tree.kind == "victim.target_or_player":
+        return Target(noun(tree["n"]), ANYBODY)
     return PLAYER(tree) if tree.kind in PLAYER.cases else doers(tree)
 
 

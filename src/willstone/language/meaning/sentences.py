@@ -105,9 +105,7 @@ def _sentences(trees: tuple[Tree, ...]) -> list[Effect]:
         elif (
             before is not None
             and before.kind == "if_instead"
-            and shuffles(tree)
-            and len(said) > 1
-            and finds(said[-2], ShuffleDeck)
+            and (_shuffles_theirs(tree, said[-1]) or (shuffles(tree) and finds(said[-2:-1], ShuffleDeck)))
         ):
             instead = said[-1]
             assert isinstance(instead, IfInstead)
@@ -139,6 +137,16 @@ def _pays(tree: Tree) -> bool:
 
 def _if_not(after: tuple[Tree, ...]) -> bool:
     return any(one.kind == "if_you_do" and one["d"].kind == "did.you_don't" for one in after)
+
+
+def _shuffles_theirs(tree: Tree, before: Effect) -> bool:
+    """Whether it says who shuffles a deck that was searched in the sentence before."""
+    return (
+        tree.kind == "acts"
+        and tree["s"].kind == "that_player"
+        and tree["v"].kind == "shuffle+s"
+        and finds(before, Search)
+    )
 
 
 _INSTEAD: Final = ("if_instead", "damage_instead")
@@ -433,10 +441,21 @@ def _many(tree: Tree) -> tuple[int, bool, bool]:
 
 def modes(tree: Tree) -> Effect:
     """903.2e: "choose (number)"."""
+    if tree["n"].kind == "how_many.each":
+        return _as_many_modes(tree)
     number, fewer, least = _many(tree["n"])
     said = [tree["o"], *tree["more"]] if tree.kind.endswith(".listed") else list(tree["o"])
     luck, more = tree.get("luck") is not None, tree.get("if")
     return ChooseModes(tuple(_option(one) for one in said), number, fewer, luck, more and _more(more), least)
+
+
+def _as_many_modes(tree: Tree) -> Effect:
+    """903.2e: up to one option for each of something."""
+    said = [tree["o"], *tree["more"]] if tree.kind.endswith(".listed") else list(tree["o"])
+    if tree.get("luck") is not None or tree.get("if") is not None:
+        raise NotYet(tree.start, "options alone")
+    more = MoreModes(counted=QUANTITY(tree["n"]["each"]))
+    return ChooseModes(tuple(_option(one) for one in said), 0, True, more=more)
 
 
 def _more(tree: Tree) -> MoreModes:

@@ -118,6 +118,14 @@ def _always_of_chant(tree: Tree) -> Ability:
     return Continuous(what, bind_changes(what, changes(tree["t"])), bind_situation(what, situation(tree["c"])))
 
 
+@MANY.case("always_and_prevented")
+def _always_and_prevented(tree: Tree) -> tuple[Ability, ...]:
+    """What is always so, and damage that is always prevented."""
+    one = Tree("always", {"a": tree["a"]}, tree.start, tree.end)
+    other = Tree("prevented", {"d": tree["d"], "e": tree["e"]}, tree.start, tree.end)
+    return PARAGRAPH(one), PARAGRAPH(other)
+
+
 @MANY.case("several_replaced")
 def _several_replaced(tree: Tree) -> tuple[Ability, ...]:
     found = []

@@ -188,6 +188,7 @@ _ACTING: Final = frozenset(
         "damage",
         "damage_each",
         "other_may_play_free",
+        "other_may_play_from",
         "acts",
         "player_may",
         "they_do",

@@ -40,6 +40,6 @@ def _done_with_any(effect: Effect) -> str:
         if isinstance(one, hands.Discard):
             return next(iter(one.deeds()), "")
         what = getattr(one, "what", None)
-        if isinstance(what, Some) and what.most == 0 and not what.x:
+        if isinstance(what, Some) and what.least != (what.most or -1) and not what.x:
             return next(iter(one.deeds()), "")
     return ""

@@ -33,6 +33,8 @@ add("Barrier", "barrier.chosen", "[barrier] \\( chosen attribute \\)")
 add("Gained", "gained.barrier", "{b:Barrier}")
 add("Para", "barrier", "{b:Barrier} (~ .)")
 
+add("Lost", "lost.races", "{r:RacesAnd}", cost=1)
+add("Gained", "gained.race", "{r:Race}", cost=1)
 _KINDS = ("activate or automatic", "activate and automatic", "activate", "automatic", "[enter]")
 for whose in ("all", "its", "their"):
     for kind in _KINDS:
@@ -59,8 +61,11 @@ add(
     "has the {a:Attribute} magic stone type",
     "=has the magic stone type {a:Attribute} magic stone",
 )
-add("TurnsS", "turns.also", "is a|an {r:Race} in addition to its other races|race")
-add("TurnsP", "turns.also_several", "are {r:RacesP} in addition to their other races|race")
+add("TurnsS", "turns.also", "is|becomes a|an {r:Race} in addition to its other races|race")
+add("TurnsP", "turns.also_several", "are|become {r:RacesP} in addition to their other races|race")
+for number, becomes in (("S", "becomes"), ("P", "become")):
+    words = f"{becomes} {{a:AttributesAnd}} in addition to its|their other attributes|attribute"
+    add(f"Turns{number}", f"turns.also_of{number}", words)
 add("TurnsP", "turns.become_several", "become {s:<STATS>} {t:TypeP} (with {g:GainedList})")
 
 # "It's still a magic stone."

@@ -25,6 +25,13 @@ add(
     "={d:ThingS} deals damage equal to {n:Quantity} instead if {c:Situation}",
 )
 add("S", "damage_of_ruler_instead", "if {c:Situation} , {d:ThingS} deals damage equal to its {v:Value} instead")
+add(
+    "S",
+    "more_damage_instead",
+    "if {c:Situation} , {d:ThingS} deals {m:Much} (~ damage) instead",
+    "={d:ThingS} deals {m:Much} (~ damage) instead if {c:Situation}",
+)
+add("S", "more_damage_instead_of", "{d:ThingS} deals {m:Much} (~ damage) instead")
 add("S", "instead_of", "{s:Clauses} instead")
 add("S", "damage_instead_of", "{d:ThingS} deals {n:Amount} damage instead")
 
@@ -82,7 +89,12 @@ add("Pointed", "pointed.it", "it")
 add("Pointed", "pointed.that", "that {n:NamedS}")
 
 # what a card may do (its controller chooses)
-add("Clause", "it_may_deal", "{s:ThingS} may deal {first:Damage} ({more:NextDamage+})")
+add(
+    "Clause",
+    "it_may_deal",
+    "{s:ThingS} may deal {first:Damage} ({more:NextDamage+})",
+    "=you may have {s:ThingS} deal {first:Damage} ({more:NextDamage+})",
+)
 add("Clause", "it_may_gain", "{s:ThingS} may {t:TurningP} ({u:Until})", cost=1)
 add("Stated", "as_it_resolves", "{s:Clauses} as it resolves")
 add("S", "repeated", "{each:ForEach} , {s:Stated}")

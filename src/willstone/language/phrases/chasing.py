@@ -27,7 +27,8 @@ verb(
 add("Clause", "become_copy", "{s:ThingS} becomes a copy of {what:Cards} ({u:Until})")
 
 # playing by an effect (903.2i-ii)
-add("Clause", "other_may_play_free", "{p:Player} may play {n:Such} without paying its cost")
+add("Clause", "other_may_play_free", "{p:Player} may play {n:Such} without paying its cost", cost=2)
+add("Clause", "other_may_play_from", "{p:Player} may play {n:Such} {f:In} without paying its cost")
 add("ThingS", "the_copy", "the copy")
 verb("play plays played played playing", "play_free", "V {what:Cards} without paying its|their cost|costs")
 verb("play plays played played playing", "play_paying", "V {what:ThingS} by paying its|their cost|costs")

@@ -22,6 +22,12 @@ add("S", "if_instead_of", "if {c:Situation} , {s:Clauses} instead of {v:VPing}")
 add("S", "if_instead_of.number", "if {c:Situation} , {s:Clauses} instead of {n:InsteadNumber}")
 some("InsteadNumber", "one", "two", "three")
 
+# one thing or another, as who does it wants
+add("Clause", "one_or_other", "{v:VPinf} or {w:VPinf}", "=you {v:VPinf} or {w:VPinf}", cost=5)
+add("Clause", "acts_either", "{s:Player} {v:VPs} or {w:VPs}", cost=2)
+add("Clause", "may_either", "you may {v:VPinf} or {w:VPinf}", cost=2)
+add("VPinf", "rest_or_recover", "rest or recover {what:ThingS}", "=recover or rest {what:ThingS}")
+
 # a card that is targeted, and waited for
 add("S", "when_target", "when target {n:NounS} {d:Deeds} this turn , {s:Stated}")
 add("S", "whenever_target", "whenever target {n:NounS} {d:Deeds} this turn , {s:Stated}")

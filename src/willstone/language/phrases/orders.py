@@ -38,6 +38,7 @@ verb(
     "discard_several_by_chance",
     "V {n:Count} cards in|from your|their hand at random and discard|discards them",
 )
+verb("choose chooses chose chosen choosing", "discard_chosen", "V and discard|discards {n:CardsNumber}")
 add("HeldNumber", "held.one", "a card")
 add("HeldNumber", "held.several", "{c:Count} (~ cards)")
 verb(
@@ -81,6 +82,12 @@ verb(
     "V a|an {c:CounterName} counter on {on:Cards} ({each:ForEach})",
 )
 verb("put puts put put putting", "put_counters", "V {n:Count} {c:CounterName} counters on {on:Cards} ({each:ForEach})")
+verb(
+    "put puts put put putting",
+    "put_that_many_counters",
+    "V that many {c:CounterName} counters on {on:Cards}",
+)
+verb("put puts put put putting", "put_counters.there", "V {n:Count} {c:CounterName} counters", cost=2)
 verb("put puts put put putting", "put_x_counters", "V x {c:CounterName} counters on {on:Cards}")
 verb("remove", "remove_counters", "V {c:SomeCounters} from {on:Cards}")
 verb(

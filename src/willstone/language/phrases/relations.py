@@ -41,6 +41,14 @@ add(
     "=with the {h:Extreme} {v:Value} from among {what:ThingP}",
     "=that has|have or shares|share the {h:Extreme} {v:Value} among {what:ThingP}",
 )
+add(
+    "LastPost",
+    "with_highest_own",
+    "with the {h:Extreme} {v:Value} {w:Whosever}",
+    "=that has|have the {h:Extreme} {v:Value} {w:Whosever}",
+)
+for kind, words in (("you", "you control"), ("they", "they control"), ("opponent", "your opponent controls")):
+    add("Whosever", f"whosever.{kind}", words, *(["=he or she controls"] if kind == "they" else []))
 some("Extreme", "highest", "lowest")
 add("Post", "of_chosen", "{w:OfChosen} {k:ChosenKind}")
 some("OfChosen", "of the chosen", "with the chosen", "of that", "with that")

@@ -25,6 +25,7 @@ add("Doers", "sources.either", "({a:Attributes}) spells or|and abilities ({post:
 either("Victim", "Doers", "Anybody")
 add("Victim", "yourself", "yourself")
 add("Victim", "victim.players", "{_:Players}")
+add("Victim", "victim.target_or_player", "target player or {n:NounS}", "=target {n:NounS} or player")
 add("Victims", "victims", "{a:Victim} (or {b:Victim})", "={a:Victim} or to {b:Victim}", "={a:Victim} and {b:Victim}")
 
 # what would happen

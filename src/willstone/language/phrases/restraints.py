@@ -204,6 +204,7 @@ for often in ("each", "this"):
         f"can play only {{c:Several}} {{n:Counted}} {often} turn",
         f"=can only play {{c:Several}} {{n:Counted}} {often} turn",
         f"=may only play {{c:Several}} {{n:Counted}} {often} turn",
+        f"=cannot|can't play more than {{c:Several}} {{n:Counted}} {often} turn",
         f"=may play only {{c:Several}} {{n:Counted}} {often} turn",
         *(("=can|may only play {c:Several} {n:Counted} per turn",) if often == "each" else ()),
     )

@@ -81,7 +81,11 @@ add(
 add("NextWhose", "next.your", "your")
 add("NextWhose", "next.opponents", "your opponent 's")
 for words in ("you do", "you don't", "they do", "they don't", "it does", "it doesn't"):
-    others = {"they do": ("=he or she does",), "they don't": ("=he or she doesn't",)}.get(words, ())
+    others = {
+        "they do": ("=he or she does",),
+        "they don't": ("=he or she doesn't", "=they cannot|can't"),
+        "you don't": ("=you cannot|can't",),
+    }.get(words, ())
     add("Did", f"did.{words.replace(' ', '_')}", words, *others)
 add("Sentence", "sentence", "{_:S} .")
 add("Sentence", "then", "then (~ ,) {s:S} .")
@@ -114,6 +118,7 @@ add(
     ", you may choose an additional one {each:ForEach}",
     "=. you may choose an additional one {each:ForEach}",
 )
+add("HowMany", "how_many.each", "up to one {each:ForEach}")
 add("HowMany", "how_many.both", "both")
 add("HowMany", "how_many.one", "one")
 add("HowMany", "how_many.count", "{c:Numeral}")

@@ -6,6 +6,11 @@ from willstone.language.phrases.declaring import add, describe
 
 add("Paragraph", "several", "(~ [continuous]) (~ :) {a:Always} {more:AlsoSaid+}", cost=1)
 add("Own", "several.own", "{a:Always} {more:AlsoSaid+}", cost=1)
+add(
+    "Paragraph",
+    "always_and_prevented",
+    "(~ [continuous]) (~ :) {a:Always1} and prevent all {d:SomeDamage} {e:Exposed} .",
+)
 add("AlsoSaid", "said.always", "{_:Always}")
 add("AlsoSaid", "said.para", "{_:Para}")
 for number, it in (("S", "it"), ("P", "they")):
