@@ -77,10 +77,13 @@ CHANTS = (
         "damage instead.",
     ),
     (
-        "Destroy target resonator. If you control an Elf, remove it from the game, then search its controller's deck for "
+        "Destroy target resonator. If you control an Elf, remove it from the game, then search its "
+        "controller's deck for "
         "all cards with the same name and remove them from the game instead. Then that player shuffles their deck.",
-        "Destroy target resonator. If you control an Elf, remove it from the game, then search its controller's deck for "
-        "all cards with the same name as it and remove them from the game, then that player shuffles their deck instead.",
+        "Destroy target resonator. If you control an Elf, remove it from the game, then search its "
+        "controller's deck for "
+        "all cards with the same name as it and remove them from the game, then that player shuffles "
+        "their deck instead.",
     ),
     ("Recover or rest target resonator.", "Rest or recover target resonator."),
     (

@@ -105,7 +105,9 @@ def _sentences(trees: tuple[Tree, ...]) -> list[Effect]:
         elif (
             before is not None
             and before.kind == "if_instead"
-            and (_shuffles_theirs(tree, said[-1]) or (shuffles(tree) and finds(said[-2:-1], ShuffleDeck)))
+            and (
+                _shuffles_theirs(tree, said[-1]) or (shuffles(tree) and len(said) > 1 and finds(said[-2], ShuffleDeck))
+            )
         ):
             instead = said[-1]
             assert isinstance(instead, IfInstead)
