@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from willstone.files import parse_yaml, read_yaml
 from willstone.i18n.messages import mark, message
-from willstone.lessons.reading import PLAYERS, POSITION, Lesson, Said, Step, said, written
+from willstone.lessons.reading import PLAYERS, POSITION, Lesson, Said, Step, lessons, said, written
 from willstone.notation.checks import read_checks
 from willstone.notation.scenario import position_from
 
@@ -79,6 +79,12 @@ def _lesson(tree: Tree, name: str, title: Said, position: Position) -> Lesson:
         mistakes=(),
         turns=1,
     )
+
+
+def taught(name: str) -> Lesson | None:
+    """The lesson, or the puzzle as a lesson, that is played at a table by this name."""
+    puzzle = puzzles().get(name.removeprefix(PREFIX)) if name.startswith(PREFIX) else None
+    return lessons().get(name) if puzzle is None else puzzle.lesson
 
 
 @cache

@@ -273,6 +273,14 @@ export interface Problem {
   detail: Detail;
 }
 
+/** A puzzle, and whether who asks has solved it; level 1 is easy, 3 hard. */
+export interface PuzzleOut {
+  name: string;
+  title: string;
+  level: number;
+  done: boolean;
+}
+
 /** The name that an account is to have, and its password. */
 export interface RenameIn {
   name: string;

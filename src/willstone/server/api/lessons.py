@@ -10,6 +10,7 @@ from fastapi import APIRouter, Request
 from willstone.i18n import tr
 from willstone.lessons.first import Moment, first_game
 from willstone.lessons.reading import Lesson, lessons
+from willstone.puzzles.reading import puzzles, taught
 from willstone.server.api import models
 from willstone.server.api.common import HallHere, Known, NewTable, Somebody, address_of, errors, problem
 from willstone.server.api.library import Spoken
@@ -55,6 +56,21 @@ def _lesson_out(lesson: Lesson, language: Spoken, done: bool) -> models.LessonOu
     )
 
 
+@router.get("/puzzles")
+async def all_puzzles(user: Somebody, hall: HallHere, language: Spoken = "en") -> list[models.PuzzleOut]:
+    """The puzzles, the easy ones first; who plays one sits down to it as to a lesson, by its name."""
+    done = set() if user is None else await hall.store.learned(user.id)
+    return [
+        models.PuzzleOut(
+            name=puzzle.lesson.name,
+            title=puzzle.title[language],
+            level=puzzle.level,
+            done=puzzle.lesson.name in done,
+        )
+        for puzzle in puzzles().values()
+    ]
+
+
 @router.get("/lessons/first/moments")
 def moments(language: Spoken = "en") -> list[models.MomentOut]:
     """What is said in the first game, each when it happens for the first time."""
@@ -79,25 +95,26 @@ def _moment_out(moment: Moment, language: Spoken) -> models.MomentOut:
 )
 async def sit_down(name: str, user: Known, hall: HallHere, request: Request) -> models.TableOut:
     """Sit down at the table of a lesson: the one that was left in the middle of it, or a new one."""
-    if name != FIRST_GAME and name not in lessons():
+    lesson = taught(name)
+    if name != FIRST_GAME and lesson is None:
         raise problem(404, "no_lesson", tr("there is no lesson {!r}", name))
     mine = await hall.store.lobby(user.id)
     left = next((each for each in mine if each.table.lesson == name and each.table.status == "playing"), None)
     if left is not None:
         return out(left.seen_by(user.id))
     await room_for_one_more(hall, user)
-    return await opened(hall, user, address_of(request), _opening(name, user), {})
+    return await opened(hall, user, address_of(request), _opening(name, lesson, user), {})
 
 
-def _opening(name: str, user: User) -> list[entries.Opened | entries.Sat | entries.Seated]:
+def _opening(name: str, lesson: Lesson | None, user: User) -> list[entries.Opened | entries.Sat | entries.Seated]:
     """A table where somebody and the computer sit, with the decks of the lesson."""
     game = first_game()
-    whole = name == FIRST_GAME
     other = _COMPUTER if user.name.casefold() != _COMPUTER.casefold() else f"{_COMPUTER} 2"
-    title = game.title["en"] if whole else lessons()[name].title["en"]
-    rules = game.edition if whole else lessons()[name].edition
-    mine, theirs = (game.deck, game.against) if whole else (title, title)
-    agent = game.agent if whole else f"{TAUGHT}{name}"
+    if lesson is None:
+        title, rules, mine, theirs, agent = game.title["en"], game.edition, game.deck, game.against, game.agent
+    else:
+        title, rules, agent = lesson.title["en"], lesson.edition, f"{TAUGHT}{name}"
+        mine = theirs = title
     return [
         entries.Opened(
             edition=rules, seats=2, host=user.id, name=title, at=time.time(), watch=False, first=0, lesson=name

@@ -458,6 +458,15 @@ class LessonOut(BaseModel):
     done: bool
 
 
+class PuzzleOut(BaseModel):
+    """A puzzle, and whether who asks has solved it; level 1 is easy, 3 hard."""
+
+    name: str
+    title: str
+    level: int
+    done: bool
+
+
 class MomentOut(BaseModel):
     """What is said in the first game when an event happens, something is asked or can be done for the first time."""
 

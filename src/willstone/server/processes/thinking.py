@@ -12,6 +12,8 @@ from willstone.engine.views import side_view
 from willstone.gallery.card import card_svg
 from willstone.lessons import opponent
 from willstone.lessons.reading import lessons
+from willstone.puzzles.defender import answer
+from willstone.puzzles.reading import PREFIX
 from willstone.server.decks.reading import BadDeck, designed
 from willstone.server.tables.course import TAUGHT
 from willstone.server.tables.entries import Taken, packed
@@ -31,7 +33,8 @@ def think(agent: str, seed: int, data: bytes) -> Taken:
     decision = game.decision
     assert decision is not None
     if agent.startswith(TAUGHT):
-        return packed(opponent.decide(lessons()[agent.removeprefix(TAUGHT)], game))
+        name = agent.removeprefix(TAUGHT)
+        return packed(answer(game) if name.startswith(PREFIX) else opponent.decide(lessons()[name], game))
     return packed(make_agent(agent, seed).decide(Sight(game, decision.player), decision))
 
 

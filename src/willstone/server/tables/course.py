@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from willstone.lessons.reading import lessons
 from willstone.lessons.standing import asked_for, gone_wrong, reached
+from willstone.puzzles.reading import taught
 
 if TYPE_CHECKING:
     from willstone.engine import Game
@@ -20,7 +20,10 @@ class Course:
     """The steps of a lesson, and after how many decisions each of them was done."""
 
     def __init__(self, name: str, done: list[int]) -> None:
-        self.lesson = lessons()[name]
+        lesson = taught(name)
+        if lesson is None:
+            raise KeyError(name)
+        self.lesson = lesson
         self.reached = done
 
     @property
