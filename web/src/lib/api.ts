@@ -2,7 +2,7 @@
 
 import { prefs } from "./prefs.svelte";
 import type { Detail, Wrong } from "../generated/rest";
-import type { BuildingIn, BuildingOut, CardOut, CardsOut, Deck, DeckCards, DeckWish, Design, Edition, Format, Invite, Lesson, Moment, Report, Rule, StopWindow, Story, Table, TableWish, Term, User } from "./types";
+import type { BuildingIn, BuildingOut, CardOut, CardsOut, Deck, DeckCards, DeckWish, Design, Edition, Format, Invite, Lesson, Moment, Puzzle, Report, Rule, StopWindow, Story, Table, TableWish, Term, User } from "./types";
 
 export class ApiError extends Error {
   constructor(
@@ -70,6 +70,7 @@ export const api = {
   glossary: (language: string) => call<Term[]>(`/glossary?language=${language}`),
   lessons: (language: string) => call<Lesson[]>(`/lessons?language=${language}`),
   learn: (name: string) => call<Table>(`/lessons/${encodeURIComponent(name)}`, "POST", {}),
+  puzzles: (language: string) => call<Puzzle[]>(`/puzzles?language=${language}`),
   moments: (language: string) => call<Moment[]>(`/lessons/first/moments?language=${language}`),
   story: (id: string, game: number, language: string) =>
     call<Story>(`/tables/${encodeURIComponent(id)}/story?game=${game}&language=${language}`),

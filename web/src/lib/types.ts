@@ -39,6 +39,7 @@ export type {
   InviteOut as Invite,
   LessonOut as Lesson,
   MomentOut as Moment,
+  PuzzleOut as Puzzle,
   ReportOut as Report,
   RuleOut as Rule,
   SeatIn as SeatWish,

@@ -463,5 +463,10 @@ export const en = {
   "learn.battleWhat": "A recovered resonator attacks a player or a rested resonator, and rests. The defender may block with one of theirs. Both deal damage equal to their ATK at once; what has as much damage as DEF is destroyed.",
   "learn.table": "At this table",
   "learn.tableWhat": "What glows can be used. Hold the pointer on a card, or press it long, to read it: it also says what it cannot do, and by which rule. Space is the gold button, Escape backs out.",
+  "puzzle.heading": "Puzzles",
+  "puzzle.headingWhat": "All cards are open, and one first move wins this turn. Find it.",
+  "puzzle.level1": "Easy",
+  "puzzle.level2": "Medium",
+  "puzzle.level3": "Hard",
   "learn.go": "To the table",
 };

@@ -464,5 +464,10 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "learn.battleWhat": "Un risonatore recuperato attacca un giocatore o un risonatore spossato, e si spossa. Il difensore può bloccare con uno dei suoi. Entrambi infliggono insieme danni pari al loro ATK; chi ha tanti danni quanto DEF è distrutto.",
   "learn.table": "A questo tavolo",
   "learn.tableWhat": "Ciò che brilla si può usare. Tieni il puntatore su una carta, o premila a lungo, per leggerla: dice anche che cosa non può fare, e per quale regola. Spazio è il pulsante d'oro, Esc torna indietro.",
+  "puzzle.heading": "Rompicapi",
+  "puzzle.headingWhat": "Tutte le carte sono scoperte e una sola prima mossa vince in questo turno. Trovala.",
+  "puzzle.level1": "Facili",
+  "puzzle.level2": "Medi",
+  "puzzle.level3": "Difficili",
   "learn.go": "Al tavolo",
 };
