@@ -40,6 +40,7 @@ def test_pages_are_shown_with_their_own_scripts_only(site: Path, tmp_path: Path)
             moved = await http.get("/docs/tutorials")
             assert (moved.status_code, moved.headers["location"]) == (308, "/docs/tutorials/")
             script = await http.get("/docs/more.js")
+            assert script.headers["content-encoding"] == "gzip"
             assert (script.text, "sha256" in script.headers["content-security-policy"]) == ("1", False)
             for path in ("/docs/none", "/docs/..%2fsecret.html", "/docs/%2e%2e/secret.html", "/docs/x%00"):
                 lost = await http.get(path)

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import APIRouter, Request
-from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Response
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from willstone.server.api.files import inside
+from willstone.server.api.files import inside, sent
 
 router: Final = APIRouter(include_in_schema=False)
 _SCRIPT: Final = re.compile(rb"<script(?![^>]*\ssrc=)[^>]*>(.*?)</script>", re.DOTALL)
@@ -42,8 +42,8 @@ async def documentation(path: str, request: Request) -> Response:
         lost = inside(folder, "404.html")
         if lost is None:
             return HTMLResponse(_MISSING, 404, headers)
-        return FileResponse(lost, 404, {**headers, **_policy(lost)})
-    return FileResponse(file, headers={**headers, **_policy(file)})
+        return sent(lost, request, {**headers, **_policy(lost)}, 404)
+    return sent(file, request, {**headers, **_policy(file)})
 
 
 def _policy(file: Path) -> dict[str, str]:

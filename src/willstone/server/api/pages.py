@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import gzip
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, Response
 
-from willstone.server.api.files import inside
+from willstone.server.api.files import inside, sent
 from willstone.server.api.models import Detail, Problem
 
 router: Final = APIRouter(include_in_schema=False)
-_PACKED: Final = {  # the client's words; what it shows are pictures, which are small already
-    ".js": "text/javascript",
-    ".css": "text/css",
-}
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _MISSING: Final = (
     "<!doctype html><html lang=en><title>Willstone</title><h1>Willstone</h1>"
@@ -37,17 +31,8 @@ async def page(path: str, request: Request) -> Response:
     if file is not None:
         kept = _FOREVER if path.startswith("assets/") else "no-cache"
         headers = {"Cache-Control": kept}
-        if file.suffix in _PACKED and "gzip" in request.headers.get("accept-encoding", ""):
-            headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-            return Response(_packed(file, int(file.stat().st_mtime)), media_type=_PACKED[file.suffix], headers=headers)
-        return FileResponse(file, headers=headers)
+        return sent(file, request, headers)
     index = folder / "index.html"
     if not index.is_file():
         return HTMLResponse(_MISSING, status_code=503)
     return FileResponse(index, headers={"Cache-Control": "no-cache"})
-
-
-@lru_cache(maxsize=32)
-def _packed(file: Path, changed: int) -> bytes:
-    """A file as it is sent to browsers that unpack it, packed once for each time that it changed."""
-    return gzip.compress(file.read_bytes(), 9, mtime=changed)
