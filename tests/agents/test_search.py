@@ -47,6 +47,20 @@ def begun(seed: int, decisions: int) -> Game:
 # ---------------------------------------------------------------- budgets
 
 
+@pytest.fixture
+def purses(monkeypatch: pytest.MonkeyPatch) -> list[Purse]:
+    """What is spent on each decision that is thought about, in turn."""
+    found: list[Purse] = []
+
+    class Noted(Purse):
+        def __init__(self, budget: Budget) -> None:
+            super().__init__(budget)
+            found.append(self)
+
+    monkeypatch.setattr("willstone.agents.search.Purse", Noted)
+    return found
+
+
 @pytest.mark.parametrize("text", ["0n", "-5n", "0", "x", "1e9", "n", "", "99999999999n"])
 def test_what_is_no_budget_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is no budget; write 2000n"):
@@ -62,15 +76,7 @@ def test_budgets_are_written_as_choices_or_seconds() -> None:
 
 
 @pytest.mark.parametrize("budget", [100, 600])
-def test_a_budget_is_kept_and_the_same_seed_thinks_the_same(budget: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    purses: list[Purse] = []
-
-    class Noted(Purse):
-        def __init__(self, budget: Budget) -> None:
-            super().__init__(budget)
-            purses.append(self)
-
-    monkeypatch.setattr("willstone.agents.search.Purse", Noted)
+def test_a_budget_is_kept_and_the_same_seed_thinks_the_same(budget: int, purses: list[Purse]) -> None:
     game = begun(3, 60)
     games = []
     for _ in range(2):
@@ -86,13 +92,30 @@ def test_a_budget_is_kept_and_the_same_seed_thinks_the_same(budget: int, monkeyp
     assert max(purse.spent for purse in purses) <= budget * 1.1 + 60  # a play that was begun is tried to its end
 
 
-def test_what_needs_no_thought_costs_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("willstone.agents.search.Purse", None)
+def test_what_needs_no_thought_costs_none(purses: list[Purse]) -> None:
     table = Table()
     a, _ = table.players
     a.stones("R")
     a.hand("Ember", cost="{R}", attribute=["R"], atk=300, def_=300)
     assert move(table) == "call"
+    assert not purses
+
+
+def test_what_is_hopeless_costs_little(purses: list[Purse]) -> None:
+    """Whatever is done, the next attack cannot be survived; with something to live for, more games are looked at."""
+    for life in (100, 4000):
+        table = Table()
+        a, b = table.players
+        a.stones("RR")
+        a.seat.life = life
+        for name in ("Ember", "Cinder", "Spark"):
+            a.hand(name, cost="{R}", attribute=["R"], atk=100 + len(name), def_=100)
+        for name in ("Giant", "Ogre", "Troll", "Wyrm", "Drake"):
+            b.field(name, atk=900, def_=900, text="[Flying]")
+        table.play("A: call")
+        move(table, SearchAgent(1, 20_000))
+    hopeless, hopeful = (purse.spent for purse in purses)
+    assert hopeless < hopeful / 2
 
 
 # ---------------------------------------------------------------- what is hidden

@@ -37,6 +37,7 @@ _CLOSE: Final = 2.0  # points that the best may be ahead of them
 _CLOSE_OUTSIDE: Final = 6.0  # the same in the turn of somebody else, where one game says little
 _GAMES: Final = 30
 _CUTS: Final = (4, 8, 16)  # after so many games the worst is dropped
+_HOPELESS: Final = 0.01  # a chance that is not worth another thought
 _FIRST: Final = 0.5  # the part of a budget for looking at all moves once
 _TOLD_APART: Final = 0.01  # what a point of difference between two ways to win is worth as a chance
 
@@ -152,6 +153,8 @@ class Thought:
                 break
             if games in _CUTS:
                 rivals.sort(key=lambda line: line.outlook, reverse=True)
+                if max(sum(line.outlooks) for line in rivals) < _HOPELESS * games:
+                    break
                 rest.insert(0, rivals.pop())
         return [*sorted(rivals, key=lambda line: line.outlook, reverse=True), *rest]
 
