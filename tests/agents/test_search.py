@@ -149,6 +149,14 @@ def test_it_thinks_the_same_whatever_is_hidden() -> None:
             for each in (game, other)
         ]
         assert thoughts[0] == thoughts[1]
+    dealt = [Dealing(seen, player, guesses(seen, player)).deal(Random(2)) for seen in imagined_by(player, game, other)]
+    titles = [[each.book[card.body].title for card in each.cards.values()] for each in dealt]
+    assert titles[0] == titles[1]
+
+
+def imagined_by(player: int, *games: Game) -> list[Game]:
+    """What a player imagines with nothing known of others, by the same chances."""
+    return [imagined(game, player, Random(1)) for game in games]
 
 
 def test_hidden_cards_are_dealt_from_the_deck_that_was_guessed() -> None:

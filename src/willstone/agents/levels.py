@@ -73,7 +73,7 @@ class HardAgent(_Careless):
     """Plans its turn, and slips a little."""
 
     name = "hard"
-    _slack = 1.2
+    _slack = 0.8
 
 
 class ExpertAgent(SearchAgent):
