@@ -25,7 +25,7 @@ MODULES: Final = {
     "decks": "own folder pictures reading prepared chosen formatted shelf figures building",
     "tables": "entries saying summary logbook scribe match course table starting records story privacy",
     "shown": "labels minding explaining teaching seen inspecting",
-    "play": "acts clocks wishes viewer live office seating playing agreeing desk",
+    "play": "acts clocks wishes viewer live office seating playing agreeing desk replaying",
     "storage": (
         "schema trouble upgrade lock writer shelves learned lists store leases people sweeping operating backup "
         "migrations migrations.env migrations.versions migrations.versions.v0001_tables "
@@ -37,7 +37,7 @@ MODULES: Final = {
     "hosting": "connection relay door own_decks hall",
     "api": (
         "models hosts common known files docs pages decks library cards building sessions socket middleware tables "
-        "lessons"
+        "replays lessons"
     ),
 }
 HOUSE: Final = House("willstone.server", ROOMS, MODULES, GROUND, TOP)

@@ -176,9 +176,11 @@ class Record:
         *_, last = self.games(library)
         return last
 
-    def games(self, library: Library | None = None) -> Iterator[Game]:
+    def games(
+        self, library: Library | None = None, listener: Callable[[Game, Event], None] | None = None
+    ) -> Iterator[Game]:
         """The game before its first move and after each, always the same one; raises FileError."""
-        game = self.start(library)
+        game = self.start(library, listener)
         yield game
         for line, player, move in self.moves:
             seat = game.names.index(player) if player in game.names else names.player_named(game, player)

@@ -20,7 +20,19 @@ from starlette.routing import Match
 from willstone.i18n import message as said
 from willstone.i18n import tr
 from willstone.server.addresses import household, is_loopback
-from willstone.server.api import building, cards, decks, docs, lessons, library, pages, sessions, socket, tables
+from willstone.server.api import (
+    building,
+    cards,
+    decks,
+    docs,
+    lessons,
+    library,
+    pages,
+    replays,
+    sessions,
+    socket,
+    tables,
+)
 from willstone.server.api.common import Buckets, CardsRead, address_of, came_from, problem
 from willstone.server.api.hosts import Proxied
 from willstone.server.api.middleware import Gate
@@ -75,10 +87,11 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.tries = SignIns(limits, trusted)
     app.state.designing = Buckets(limits.designs, limits.designs_burst, trusted)
     app.state.new_tables = Buckets(limits.new_tables, limits.new_tables_burst, trusted)
+    app.state.replays = replays.Ready()
     app.state.recording = Buckets(limits.records, limits.records_burst, trusted)
     for part in (sessions, socket):
         app.include_router(part.router, prefix="/api/v1")
-    for part in (decks, building, library, cards, tables, lessons):
+    for part in (decks, building, library, cards, tables, replays, lessons):
         app.include_router(part.router, prefix="/api/v1", dependencies=[CardsRead])
     app.add_api_route("/api/v1/schema.json", socket_schema, include_in_schema=False)
     app.add_api_route(

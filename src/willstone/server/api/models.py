@@ -522,6 +522,54 @@ class StoryOut(BaseModel):
     game: int
 
 
+class ReplayIn(Given):
+    """A game to look at: of a table, the last one if none is named, or of a record."""
+
+    table: Short = ""
+    game: Annotated[int | None, Field(ge=1, le=10_000)] = None
+    record: Annotated[str, Field(max_length=400_000)] = ""
+    language: Literal["en", "it"] = "en"
+
+
+class ForkIn(Given):
+    """To go on from a position of a game that is over: after so many moves, in a seat, against the computer."""
+
+    table: Short
+    game: Annotated[int | None, Field(ge=1, le=10_000)] = None
+    moves: Annotated[int, Field(ge=0, le=10_000)]
+    seat: Annotated[int, Field(ge=0, le=7)] = 0
+    agent: Short = "greedy"
+
+
+class StepOut(BaseModel):
+    """A position: whose turn it is, who moved before it (-1: nobody), and how long each player's log is then."""
+
+    turn: int
+    player: int
+    by: int
+    lines: list[int]
+
+
+class LineOut(BaseModel):
+    """A line of the log."""
+
+    text: str
+    rule: str
+    turn: int
+
+
+class ReplayOut(BaseModel):
+    """A game that is over: every position, and the log of each player; ``pack`` positions are sent together."""
+
+    id: str
+    pack: int
+    players: list[str]
+    edition: str
+    winner: int
+    steps: list[StepOut]
+    logs: list[list[LineOut]]
+
+
 class HealthOut(BaseModel):
     """How the server is, and why it fails if it does."""
 

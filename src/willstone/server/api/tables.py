@@ -75,10 +75,10 @@ def _fresh(hall: Hall, summary: Summary, user: User | None) -> TableInfo:
 @router.get("/tables/{table_id}", responses=errors(404))
 async def table(table_id: str, user: Somebody, hall: HallHere) -> models.TableOut:
     """A table."""
-    return out(_fresh(hall, await _summary(hall, table_id, user), user))
+    return out(_fresh(hall, await known_table(hall, table_id, user), user))
 
 
-async def _summary(hall: Hall, table_id: str, user: User | None) -> Summary:
+async def known_table(hall: Hall, table_id: str, user: User | None) -> Summary:
     """A table that somebody may know of."""
     summary = await hall.store.summary(table_id)
     if summary is None or not _may_see(summary, user):
@@ -245,12 +245,12 @@ async def invitation(token: str, hall: HallHere) -> models.InviteOut:
 # ---------------------------------------------------------------- records and reports
 
 
-async def _journal(hall: Hall, table_id: str, last: int | None = None) -> list[str]:
+async def journal_of(hall: Hall, table_id: str, last: int | None = None) -> list[str]:
     """The journal of a table as it is stored, up to an entry."""
     return [row async for seq, row in hall.store.journal_rows(table_id) if last is None or seq <= last]
 
 
-async def _by_clerk(hall: Hall, key: str, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+async def by_clerk(hall: Hall, key: str, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
     """Let a clerk write something: writing a record is as much work as playing the game."""
     try:
         return await hall.staff.clerks.run(key, _WRITING, work, *given, **named)
@@ -265,9 +265,9 @@ async def record(
     table_id: str, user: Somebody, hall: HallHere, game: Annotated[int | None, Query(ge=1, le=10_000)] = None
 ) -> PlainTextResponse:
     """The record of a game, the last one if none is named. It names every card, so people's games must be over."""
-    summary = await _summary(hall, table_id, user)
+    summary = await known_table(hall, table_id, user)
     who = None if user is None else user.id
-    written = await _by_clerk(hall, table_id, records.written, table_id, await _journal(hall, table_id), game, who)
+    written = await by_clerk(hall, table_id, records.written, table_id, await journal_of(hall, table_id), game, who)
     if written is None:
         raise problem(404, "no_game", "no such game was played at this table")
     if not written.open:
@@ -284,11 +284,11 @@ async def how_it_went(
     language: Spoken = "en",
 ) -> models.StoryOut:
     """How a game went turn by turn, and what ended it; people's games must be over."""
-    await _summary(hall, table_id, user)
+    await known_table(hall, table_id, user)
     who = None if user is None else user.id
-    journal = await _journal(hall, table_id)
+    journal = await journal_of(hall, table_id)
     key = f"{table_id} {who}"  # everybody at a table asks when a game ends, and nobody waits for the record
-    found = await _by_clerk(hall, key, story.told, table_id, journal, game, who, language)
+    found = await by_clerk(hall, key, story.told, table_id, journal, game, who, language)
     if found is None:
         raise problem(404, "no_game", "no such game was played at this table")
     if not found.open:
@@ -326,7 +326,7 @@ def _file(text: str, name: str) -> PlainTextResponse:
 )
 async def report_a_problem(table_id: str, body: models.ReportIn, user: Known, hall: HallHere) -> models.ReportOut:
     """Keep the record up to this moment with what went wrong."""
-    summary = await _summary(hall, table_id, user)
+    summary = await known_table(hall, table_id, user)
     info = _fresh(hall, summary, user)
     last = await hall.store.last_entry(table_id)
     if not info.game or last is None:
@@ -349,6 +349,6 @@ async def report_file(report_id: str, user: Known, hall: HallHere) -> PlainTextR
     info = _fresh(hall, summary, user)
     if info.game == report.game and not records.open_to(info):
         raise problem(409, "still_playing", "the record can be read when the game is over")
-    journal = await _journal(hall, report.table_id, report.seq)
-    text = await _by_clerk(hall, report.table_id, records.reported, report, journal)
+    journal = await journal_of(hall, report.table_id, report.seq)
+    text = await by_clerk(hall, report.table_id, records.reported, report, journal)
     return _file(text, f"willstone-{report.id}.fow")
