@@ -170,6 +170,15 @@ export interface FiguresOut {
   chances: number[];
 }
 
+/** To go on from a position of a game that is over: after so many moves, in a seat, against the computer. */
+export interface ForkIn {
+  table: string;
+  game?: number | null;
+  moves: number;
+  seat?: number;
+  agent?: string;
+}
+
 /** A format: the rules it is played by, its pool, and how old its list is and whose. */
 export interface FormatOut {
   name: string;
@@ -232,6 +241,13 @@ export interface LessonOut {
   done: boolean;
 }
 
+/** A line of the log. */
+export interface LineOut {
+  text: string;
+  rule: string;
+  turn: number;
+}
+
 /** A list of cards as people and other programs write it. */
 export interface ListIn {
   text: string;
@@ -285,6 +301,25 @@ export interface PuzzleOut {
 export interface RenameIn {
   name: string;
   password: string;
+}
+
+/** A game to look at: of a table, the last one if none is named, or of a record. */
+export interface ReplayIn {
+  table?: string;
+  game?: number | null;
+  record?: string;
+  language?: "en" | "it";
+}
+
+/** A game that is over: every position, and the log of each player; ``pack`` positions are sent together. */
+export interface ReplayOut {
+  id: string;
+  pack: number;
+  players: string[];
+  edition: string;
+  winner: number;
+  steps: StepOut[];
+  logs: LineOut[][];
 }
 
 /** What went wrong, in the player's words. */
@@ -353,6 +388,14 @@ export interface SideOut {
   def: number | null;
   abilities: string[];
   incomplete: string[];
+}
+
+/** A position: whose turn it is, who moved before it (-1: nobody), and how long each player's log is then. */
+export interface StepOut {
+  turn: number;
+  player: number;
+  by: number;
+  lines: number[];
 }
 
 /** How a game went turn by turn, and the words for what ended it, if there are any. */

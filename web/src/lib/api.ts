@@ -2,7 +2,7 @@
 
 import { prefs } from "./prefs.svelte";
 import type { Detail, Wrong } from "../generated/rest";
-import type { BuildingIn, BuildingOut, CardOut, CardsOut, Deck, DeckCards, DeckWish, Design, Edition, Format, Invite, Lesson, Moment, Puzzle, Report, Rule, StopWindow, Story, Table, TableWish, Term, User } from "./types";
+import type { BuildingIn, BuildingOut, CardOut, CardsOut, Deck, DeckCards, DeckWish, Design, Edition, Format, Invite, Lesson, Moment, Puzzle, Replay, Report, Rule, StopWindow, Story, Table, TableWish, Term, User, View } from "./types";
 
 export class ApiError extends Error {
   constructor(
@@ -58,6 +58,11 @@ export const api = {
   deck: (name: string) => call<DeckCards>(`/decks/${encodeURIComponent(name)}`),
   building: (deck: BuildingIn) => call<BuildingOut>("/building", "POST", deck),
   readList: (text: string) => call<BuildingIn>("/building/read", "POST", { text }),
+  replay: (table: string, game: number, language: string) => call<Replay>("/replays", "POST", { table, game, language }),
+  replayOf: (record: string, language: string) => call<Replay>("/replays", "POST", { record, language }),
+  views: (replay: string, pack: number) => call<View[][]>(`/replays/${encodeURIComponent(replay)}/${pack}`),
+  fork: (table: string, game: number, moves: number, seat: number, agent: string) =>
+    call<Table>("/replays/fork", "POST", { table, game, moves, seat, agent }),
   formats: (language: string) => call<Format[]>(`/formats?language=${language}`),
   cards: (query: string, start: number, limit: number) =>
     call<CardsOut>(`/cards?query=${encodeURIComponent(query)}&start=${start}&limit=${limit}`),

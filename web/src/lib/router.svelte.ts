@@ -7,8 +7,7 @@ export type Route =
   | { page: "learn" }
   | { page: "cards"; title: string | null }
   | { page: "decks"; name: string | null }
-  | { page: "replays"; table: string | null; game: number }
-  | { page: "workshop" };
+  | { page: "replays"; table: string | null; game: number };
 
 function read(path: string): Route {
   const [, first = "", second = "", third = ""] = path.split("/").map(decodeURIComponent);
@@ -18,7 +17,6 @@ function read(path: string): Route {
   if (first === "cards") return { page: "cards", title: second || null };
   if (first === "decks") return { page: "decks", name: second || null };
   if (first === "replays") return { page: "replays", table: second || null, game: Number(third) || 1 };
-  if (first === "workshop") return { page: "workshop" };
   return { page: "home" };
 }
 

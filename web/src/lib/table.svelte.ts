@@ -223,6 +223,12 @@ export class TableStore {
     }
   }
 
+  /** Draw a position of a game that is only looked at. */
+  show(state: State): void {
+    this.seat = state.view.viewer;
+    void this.draw(state);
+  }
+
   private async draw(state: State): Promise<void> {
     const before = this.state;
     const fresh = before === null || before.game !== state.game || state.full;

@@ -41,6 +41,7 @@ export type {
   MomentOut as Moment,
   PuzzleOut as Puzzle,
   ReportOut as Report,
+  ReplayOut as Replay,
   RuleOut as Rule,
   SeatIn as SeatWish,
   StoryOut as Story,

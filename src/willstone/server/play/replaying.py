@@ -15,7 +15,7 @@ from msgspec import Struct
 from willstone.files import FileError
 from willstone.i18n import message, speaking
 from willstone.notation.record import parse_record
-from willstone.server.protocol.messages import LogLine
+from willstone.server.protocol.messages import Allowed, LogLine
 from willstone.server.shown.seen import NOTHING, view
 from willstone.server.tables import entries, records
 from willstone.server.tables.entries import Conceded, Decided, unpacked
@@ -137,7 +137,7 @@ class Fork(Struct):
     """What a table begins with that goes on from a position of a game: its entries after who sits there."""
 
     edition: str
-    allow: list[str]
+    allow: list[Allowed]
     names: list[str]
     decks: list[str]
     own: bool
