@@ -85,6 +85,19 @@ CHANTS = (
         "all cards with the same name as it and remove them from the game, then that player shuffles "
         "their deck instead.",
     ),
+    ("Destroy your opponent's resonators.", "Destroy all resonators your opponent controls."),
+    (
+        "Each player shuffles their hand and graveyard into their deck.",
+        "Each player shuffles all cards in their hand and graveyard into their deck.",
+    ),
+    (
+        "Look at the top five cards of your deck. Put one into your hand and the rest into your graveyard.",
+        "Look at the top five cards of your deck. Put one of them into your hand and put the rest into your graveyard.",
+    ),
+    (
+        "Target resonator gains [+100/+100] until end of turn for each Elf you control.",
+        "Target resonator gains [+100/+100] for each Elf you control until end of turn.",
+    ),
     ("Recover or rest target resonator.", "Rest or recover target resonator."),
     (
         "Cancel target spell. Then its controller may play a resonator with total cost 2 or less from their "
@@ -121,6 +134,23 @@ OTHERS = (
         "When this card enters the field ⇒ If it was played from your hand, draw a card.",
         "When this card enters the field ⇒ If it was played from your hand this turn, draw a card.",
     ),
+    (
+        "Spells and abilities your opponent controls can't target this card.",
+        "This card cannot be targeted by spells or abilities your opponent controls.",
+    ),
+    (
+        "Whenever your opponent discards a card, this card deals 200 damage to them.",
+        "Whenever your opponent discards a card ⇒ This card deals 200 damage to that player.",
+    ),
+    (
+        "At the end of your turn, if you didn't play a chant this turn, draw a card.",
+        "At the end of your turn ⇒ Draw a card unless you played a chant this turn.",
+    ),
+    (
+        "At the end of your turn, if this card didn't attack this turn, draw a card.",
+        "At the end of your turn ⇒ Draw a card unless this card attacked this turn.",
+    ),
+    ("This card attacks each turn if able.", "This card must attack if able."),
     ("Your opponent can't play more than one chant each turn.", "Your opponent can play only one chant each turn."),
     (
         "This card cannot be targeted by fire spells or abilities and prevent all damage that would be "

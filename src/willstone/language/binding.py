@@ -374,11 +374,16 @@ class Binder(Naming):
         source = self._bound(effect.source, before._replace(it=self._dealer(effect.source)))
         portions: list[Portion] = []
         for portion in effect.portions():
-            to = self._bound(portion.to, self.known() if portions else before)
+            to = self._bound(self._dealt(portion.to), self.known() if portions else before)
             its = (self.known() if portion.after else before)._replace(it=its_own(to if portion.after else source))
             portions.append(Portion(self._bound(portion.amount, its), to, portion.after, portion.theirs))
         first, *more = portions
         return DealDamage(first.amount, first.to, source, first.after, tuple(more), first.theirs)
+
+    def _dealt(self, to: Selector) -> Selector:
+        """ "Them" that are dealt damage: a player, where no cards are named that it could stand for."""
+        them = isinstance(to, Pronoun) and to.word == "them" and (self.it is None or not self.it.several())
+        return self.players[0] if them and self.players else to
 
     def _dealer(self, source: Selector) -> Selector | None:
         """What "it" is that deals damage: of several things named since, none; then the card of the condition."""

@@ -27,7 +27,8 @@ from willstone.engine.replacing.preventing import OfPrevention
 from willstone.engine.replacing.replacement import Prevent
 from willstone.engine.state.speech import Ability, Effect, Selector, Situation
 from willstone.engine.words.amounts import Amount, ThatMuch
-from willstone.engine.words.remembered import Named, Some
+from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.remembered import Named, OneOf, Some
 from willstone.engine.words.selectors import It, ThatCard, You
 from willstone.engine.words.targets import Target
 from willstone.language.errors import Refused
@@ -110,6 +111,8 @@ def joined(sentences: tuple[Effect, ...]) -> tuple[Effect, ...]:
         sentence = read = replace_each(said, Series, _told_within)
         if any(walk(read, Also)):
             sentence = read = replace_each(read, Also, partial(_as_long_as, found[-1] if found else None))
+        if not (found and isinstance(found[-1], AimAt)):
+            sentence = read = _one_of_them(read)
         if found and isinstance(found[-1], AimAt) and any(walk(read, Role)):
             sentence = read = in_roles(found.pop(), read)
         if finds(read, AnyThisWay, Ability) and (not found or telling(found[-1]) is None):
@@ -180,6 +183,15 @@ def _changed(before: Effect, said: IfInstead) -> Effect | None:
 
 
 _NUMBERED: Final = ("first", "second", "third", "fourth")
+
+
+def _one_of_them(sentence: Effect) -> Effect:
+    """ "Put one into your hand and the rest ...": one of the cards looked at or revealed before."""
+    roles = tuple(walk(sentence, Role))
+    if len(roles) != 1 or roles[0].word != "one" or not finds(sentence, TheRest):
+        return sentence
+    one = OneOf(CardFilter(), 1, 1, among=Pronoun("them", roles[0].position))
+    return replace_each(sentence, Role, lambda _: one)
 
 
 def in_roles(aimed: Effect, sentence: Effect) -> Effect:

@@ -173,6 +173,14 @@ def _so_many_of_yours(tree: Tree) -> Selector:
     return Some(found.placed(controller=YOU), number, number)
 
 
+@CARDS.case("opponents_own")
+def _opponents_own(tree: Tree) -> Selector:
+    found = noun(tree["n"])
+    if found.controller or found.zone >= 0:
+        raise NotYet(tree.start, "whose they are, said once")
+    return selectors.All(found.placed(controller=OPPONENT), "")
+
+
 @CARDS.case("yours", "your_others")
 def _yours(tree: Tree) -> Selector:
     found = noun(tree["n"])

@@ -11,14 +11,17 @@ from willstone.engine.core.nodes import walk
 from willstone.engine.costs.altered_costs import AlterCosts, PayToPlay
 from willstone.engine.effects import branches, delayed, effects, players_act
 from willstone.engine.effects.choosing_cards import AimAt
+from willstone.engine.layers.changes import GainStats
 from willstone.engine.state.speech import Effect
+from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import YOU, CardFilter
 from willstone.engine.words.qualities import Pointed
 from willstone.engine.words.targets import Target
 from willstone.language.meaning.altering import RULE
+from willstone.language.meaning.amounts import each
 from willstone.language.meaning.cards import noun, thing, type_word
 from willstone.language.meaning.events import DEED, done_by, either
-from willstone.language.meaning.gains import changes, gain
+from willstone.language.meaning.gains import changes, gain, stats, until
 from willstone.language.meaning.orders import EFFECT
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.sentences import PARTS, SENTENCE
@@ -38,6 +41,12 @@ def _turns_twice(tree: Tree) -> Effect:
     what = thing(tree["s"])
     again = Pronoun("it" if tree.kind.endswith("S") else "they", tree["x"].start)
     return branches.Series((gain(what, tree["t"], tree["u"]), gain(again, tree["x"], tree["v"])), ("and",))
+
+
+@SENTENCE.case("gains_for_eachS", "gains_for_eachP")
+def _gains_for_each(tree: Tree) -> Effect:
+    much = GainStats(*stats(tree["g"]), each(Amount(1), tree["each"]))
+    return effects.Gain(thing(tree["s"]), (much,), until(tree["u"]))
 
 
 @SENTENCE.case("also_turnsS", "also_turnsP")

@@ -55,6 +55,7 @@ _SUBJECTS: Final = frozenset(
         "bare_other",
         "yours",
         "your_others",
+        "opponents_own",
     ]
 )
 
@@ -111,7 +112,7 @@ def _joined(tree: Tree, one: Selector, other: Selector) -> Selector:
 def _of_one(tree: Tree, so: Situation | None) -> tuple[Selector, tuple[Change, ...]]:
     subject = tree["s"]
     what = _spoken_of(subject, so) if subject.kind == "it" and so is not None else _named(subject)
-    if tree.kind == "always.this_and":
+    if tree.kind in ("always.this_and", "always.this_and_each"):
         what = Join((selectors.This(), what))
     return what, bind_changes(what, _turned(tree))
 

@@ -12,7 +12,7 @@ from willstone.engine.effects.tokens import IsToken
 from willstone.engine.state.speech import Effect, Selector
 from willstone.engine.state.zones import DECKS, FIELD, HAND, REMOVED, ZONES_BY_NOUN
 from willstone.engine.words.amounts import Amount
-from willstone.engine.words.filters import YOU, CardFilter
+from willstone.engine.words.filters import YOU, CardFilter, in_zones
 from willstone.engine.words.remembered import Some
 from willstone.engine.words.selectors import All, Opponent, This, You
 from willstone.engine.words.several_kinds import AllAmong
@@ -251,6 +251,17 @@ def _shuffle_hand(tree: Tree) -> Effect:
     if whose not in ("your", "their") or deck[0] != whose:
         raise NotYet(tree.start, "your hand and your deck")
     return putting.ShuffleInto(All(CardFilter(zone=which, controller=YOU), "all"), *deck)
+
+
+@EFFECT.verb("shuffle_both")
+def _shuffle_both(tree: Tree) -> Effect:
+    """All cards of two zones at once."""
+    whose, deck = WHOSE[tree["w"].kind], pile(tree["p"])
+    if whose not in ("your", "their") or deck[0] != whose:
+        raise NotYet(tree.start, "your zones and your deck")
+    one, other = (part.kind.replace("_", " ") for part in (tree["a"], tree["b"]))
+    found = in_zones(CardFilter(controller=YOU), (zone(tree["a"]), zone(tree["b"])), f"your {one} and {other}")
+    return putting.ShuffleInto(All(found, "all"), *deck)
 
 
 @EFFECT.verb("reveal_and_count")

@@ -46,7 +46,7 @@ def _to_cards(tree: Tree) -> Effect:
     if tree["what"].kind in ("bare", "bare_other"):
         raise NotYet(tree.start, "which of them")
     what = cards(tree["what"])
-    if tree["what"].kind in ("yours", "your_others") and isinstance(what, selectors.All):
+    if tree["what"].kind in ("yours", "your_others", "opponents_own") and isinstance(what, selectors.All):
         what = replace(what, word="all")
     return _TO_CARDS[tree.kind.partition("+")[0]](what)
 

@@ -27,7 +27,7 @@ from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import Added
 from willstone.engine.words.quantities import Quantity
 from willstone.engine.words.selectors import All, This
-from willstone.engine.words.situations import Both, TurnOf
+from willstone.engine.words.situations import Both, Not, TurnOf
 from willstone.language.meaning.amounts import QUANTITY, count
 from willstone.language.meaning.cards import POST, Described, noun, thing
 from willstone.language.meaning.events import opposed, origin, place, such
@@ -288,6 +288,23 @@ def _you_put(tree: Tree) -> Happening:
 @SITUATION.case("in_this_turn")
 def _this_turn(tree: Tree) -> Situation:
     return HAPPENING(tree["h"])
+
+
+@SITUATION.case("not_in_this_turn.play", "not_in_this_turn.play_one")
+def _not_played(tree: Tree) -> Situation:
+    cards = noun(tree["n"])
+    if cards.zone == CHASE:  # a spell is a card that is played
+        cards = cards.placed(zone=-1)
+    words = f"you played {cards.with_article()}"
+    return Not(ThisTurn(Does(YOU, "play", None if cards == CardFilter() else cards), words))
+
+
+@SITUATION.case("not_in_this_turn.attack", "not_in_this_turn.block")
+def _not_fought(tree: Tree) -> Situation:
+    did = PAST(Tree(f"past.{tree.kind.rpartition('.')[2]}ed", {}, tree.start, tree.end))
+    if tree["s"].kind not in ("it", "this", "that", "added", "bestowed"):
+        raise NotYet(tree.start, "this card or it")
+    return Not(ItDid(thing(tree["s"]), did.quality()))
 
 
 @SITUATION.case("both_in_this_turn")

@@ -456,6 +456,18 @@ def _always_skipped(tree: Tree) -> Ability:
     return Continuous(You(), (Cannot(restraints.Skips(name_of(tree))),))
 
 
+@PARAGRAPH.case("never_target")
+def _never_target(tree: Tree) -> Ability:
+    """The same as that it cannot be targeted by them."""
+    forbidden = restraints.Untargetable(described(tree.get("a"), tree.get("t"), tree.get("post") or ()))
+    what = thing(tree["s"])
+    if isinstance(what, This):
+        return forbidden
+    if not isinstance(what, All):
+        raise NotYet(tree.start, "cards of a description")
+    return Continuous(what, (Cannot(forbidden),))
+
+
 @PARAGRAPH.case("versus_this")
 def _versus_this(tree: Tree) -> Ability:
     what = thing(tree["s"])

@@ -14,6 +14,9 @@ for number in "SP":
     )
     add("Clause", f"also_turns{number}", f"{{s:Thing{number}}} also {{t:Turning{number}}}", cost=1)
 
+for number, gains in (("S", "gains"), ("P", "gain")):
+    add("Clause", f"gains_for_each{number}", f"{{s:Thing{number}}} {gains} {{g:<GAINED>}} {{u:Until}} {{each:ForEach}}")
+
 # a sentence that goes on after a comma
 add("Sentence", "and_if", "{a:Clauses} , if {c:Situation} , {s:Stated} .", cost=1)
 

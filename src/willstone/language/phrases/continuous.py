@@ -21,6 +21,7 @@ add("During", "during.opponents_turn", "during your opponent 's turn")
 add("Always", "always.in_turn", "{a:Always1} {d:During} .", "={d:During} , {a:Always1} .")
 add("Always", "always.while_during", "as long as {c:Situation} , {a:Always1} {d:During} .")
 add("Always1", "always.this_and", "this card and {s:ThingP} {t:TurningP}")
+add("Always1", "always.this_and_each", "this card and {s:ThingS} {t:TurningP}", cost=1)
 add("Always1", "always.joined", "{a:Things} and {b:ThingP} {t:TurningP}", cost=2)
 add(
     "Always1",

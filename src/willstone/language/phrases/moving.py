@@ -105,6 +105,7 @@ verb(
 verb(PUT, "put_pile_it", "V {m:Moved} on {e:End} of it")
 verb("shuffle", "shuffle", "V {p:OwnPile}")
 verb("shuffle", "shuffle_hand", "V {a:OwnArea} into {p:OwnPile}")
+verb("shuffle", "shuffle_both", "V {w:Whose} {a:Area} and {b:Area} into {p:OwnPile}")
 verb("shuffle", "shuffle_it", "V it")
 verb(
     "return",

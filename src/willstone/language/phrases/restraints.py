@@ -19,8 +19,9 @@ for words in (
     "cannot be returned to its owner 's hand=cannot be returned to their owner 's hands"
     "=cannot be returned to their owner 's hand=cannot be returned to their owners ' hands"
     "=cannot be returned to any player 's hand",
-    "must attack if able=attacks if able=attack if able",
-    "must block if able",
+    "must attack if able=attacks if able=attack if able=must attack each turn if able=attacks each turn if able"
+    "=attack each turn if able",
+    "must block if able=must block each turn if able=blocks each turn if able",
     "must attack or block if able",
     "must be blocked if able=must be blocked each turn if able",
     "can attack without resting",
@@ -262,6 +263,11 @@ add(
     "barred_while",
     "{p:Somebody} {b:Barred} as long as {c:Situation}",
     "=as long as {c:Situation} , {p:Somebody} {b:Barred}",
+)
+add(
+    "Always",
+    "never_target",
+    "({a:Attributes}) ({t:TypeS}) spells and|or abilities ({post:Post+}) cannot|can't target {s:Things} .",
 )
 add("Always", "versus_this", "{s:ThingP} cannot|can't attack or block this card .")
 add("Always", "must_attack_this_always", "your opponent must attack this card if able .")
