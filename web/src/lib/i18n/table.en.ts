@@ -36,7 +36,7 @@ export const tableEn = {
 
   "level.title": "How well it plays",
   "level.beginner": "Beginner",
-  "level.beginnerWhat": "Does whatever is allowed. Good for a first game.",
+  "level.beginnerWhat": "Does whatever is allowed, by chance.",
   "level.easy": "Easy",
   "level.easyWhat": "Plays like somebody new to the game.",
   "level.normal": "Normal",

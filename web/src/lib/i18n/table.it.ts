@@ -38,7 +38,7 @@ export const tableIt: Record<keyof typeof tableEn, string> = {
 
   "level.title": "Quanto gioca bene",
   "level.beginner": "Principiante",
-  "level.beginnerWhat": "Fa ciò che è permesso, a caso. Va bene per una prima partita.",
+  "level.beginnerWhat": "Fa ciò che è permesso, a caso.",
   "level.easy": "Facile",
   "level.easyWhat": "Gioca come chi ha appena iniziato.",
   "level.normal": "Normale",
