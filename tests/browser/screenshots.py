@@ -89,14 +89,14 @@ class Scene:
 
 def game(deck: str, theirs: str, seed: int) -> dict[str, Any]:
     """A table for two."""
-    computer = {"kind": "computer", "agent": "greedy", "deck": theirs}
+    computer = {"kind": "computer", "agent": "normal", "deck": theirs}
     return {"edition": "cr-8.01", "deck": deck, "seed": seed, "first": 0, "seats": [{"kind": "you"}, computer]}
 
 
 def colosseum(seed: int) -> dict[str, Any]:
     """A table for four."""
     decks = ("Forge", "Emberwood", "Basin")
-    others = [{"kind": "computer", "agent": "greedy", "deck": deck} for deck in decks]
+    others = [{"kind": "computer", "agent": "normal", "deck": deck} for deck in decks]
     return {"edition": "abc-1.0", "deck": "Gate", "seed": seed, "first": 0, "seats": [{"kind": "you"}, *others]}
 
 
