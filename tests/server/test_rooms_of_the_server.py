@@ -33,11 +33,11 @@ MODULES: Final = {
         "migrations.versions.v0005_learned"
     ),
     "people": "guard passwords slowing",
-    "processes": "memory turns children pool crew staff thinking reader ready worker",
-    "hosting": "connection relay door own_decks hall",
+    "processes": "memory turns children pool crew staff thinking analysing reader ready worker",
+    "hosting": "connection relay door own_decks analyses hall",
     "api": (
         "models hosts common known files docs pages decks library cards building sessions socket middleware tables "
-        "replays lessons"
+        "replays analyses lessons"
     ),
 }
 HOUSE: Final = House("willstone.server", ROOMS, MODULES, GROUND, TOP)

@@ -21,6 +21,7 @@ from willstone.i18n import message as said
 from willstone.i18n import tr
 from willstone.server.addresses import household, is_loopback
 from willstone.server.api import (
+    analyses,
     building,
     cards,
     decks,
@@ -91,7 +92,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.recording = Buckets(limits.records, limits.records_burst, trusted)
     for part in (sessions, socket):
         app.include_router(part.router, prefix="/api/v1")
-    for part in (decks, building, library, cards, tables, replays, lessons):
+    for part in (decks, building, library, cards, tables, replays, analyses, lessons):
         app.include_router(part.router, prefix="/api/v1", dependencies=[CardsRead])
     app.add_api_route("/api/v1/schema.json", socket_schema, include_in_schema=False)
     app.add_api_route(

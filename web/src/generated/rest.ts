@@ -11,6 +11,23 @@ export interface AgentOut {
   name: string;
 }
 
+/** What the decisions of a game did to the chance to win, as far as it has been looked into: done of its moves. */
+export interface AnalysisOut {
+  game: number;
+  state: "running" | "done" | "failed";
+  done: number;
+  moves: number;
+  players: JudgedPlayerOut[];
+  decisions: JudgedOut[];
+}
+
+/** A move that could have been made: the chance to win after it, from 0 to 1, and why it is a good one. */
+export interface BetterOut {
+  move: string;
+  chance: number;
+  why: string;
+}
+
 /** Something that changed a player's life: by how much, in words, and the picture of the card that did it. */
 export interface BlowOut {
   seat: number;
@@ -228,6 +245,26 @@ export interface InviteOut {
   allow: ("incomplete" | "own")[];
   seeded: boolean;
   seat_free: boolean;
+}
+
+/** A decision of a game; chances are those of its player. */
+export interface JudgedOut {
+  number: number;
+  turn: number;
+  player: string;
+  kind: string;
+  move: string;
+  before: number;
+  after: number;
+  mark: "" | "mistake" | "blunder";
+  best: BetterOut[];
+}
+
+/** How many mistakes somebody made. */
+export interface JudgedPlayerOut {
+  name: string;
+  mistakes: number;
+  blunders: number;
 }
 
 /** A lesson, and whether who asks has done it; the first game has no steps. */

@@ -570,6 +570,47 @@ class ReplayOut(BaseModel):
     logs: list[list[LineOut]]
 
 
+class JudgedPlayerOut(BaseModel):
+    """How many mistakes somebody made."""
+
+    name: str
+    mistakes: int
+    blunders: int
+
+
+class BetterOut(BaseModel):
+    """A move that could have been made: the chance to win after it, from 0 to 1, and why it is a good one."""
+
+    move: str
+    chance: float
+    why: str
+
+
+class JudgedOut(BaseModel):
+    """A decision of a game; chances are those of its player."""
+
+    number: int
+    turn: int
+    player: str
+    kind: str
+    move: str
+    before: float
+    after: float
+    mark: Literal["", "mistake", "blunder"]
+    best: list[BetterOut]
+
+
+class AnalysisOut(BaseModel):
+    """What the decisions of a game did to the chance to win, as far as it has been looked into: done of its moves."""
+
+    game: int
+    state: Literal["running", "done", "failed"]
+    done: int
+    moves: int
+    players: list[JudgedPlayerOut]
+    decisions: list[JudgedOut]
+
+
 class HealthOut(BaseModel):
     """How the server is, and why it fails if it does."""
 

@@ -265,14 +265,28 @@ async def record(
     table_id: str, user: Somebody, hall: HallHere, game: Annotated[int | None, Query(ge=1, le=10_000)] = None
 ) -> PlainTextResponse:
     """The record of a game, the last one if none is named. It names every card, so people's games must be over."""
-    summary = await known_table(hall, table_id, user)
+    written = await _written(hall, table_id, user, game)
+    return _file(written.text, f"willstone-{table_id}-{written.game}.fow")
+
+
+async def _written(hall: Hall, table_id: str, user: User | None, game: int | None) -> records.Written:
+    """The record of a game that somebody may read."""
+    await known_table(hall, table_id, user)
     who = None if user is None else user.id
     written = await by_clerk(hall, table_id, records.written, table_id, await journal_of(hall, table_id), game, who)
     if written is None:
         raise problem(404, "no_game", "no such game was played at this table")
     if not written.open:
         raise problem(409, "still_playing", "the record can be read when the game is over")
-    return _file(written.text, f"willstone-{summary.table.id}-{written.game}.fow")
+    return written
+
+
+async def finished(hall: Hall, table_id: str, user: User | None, game: int | None) -> tuple[int, str]:
+    """The number and the record of a game that is over, and that somebody may read."""
+    written = await _written(hall, table_id, user, game)
+    if '[Result "*"]' in written.text:
+        raise problem(409, "still_playing", "the record can be read when the game is over")
+    return written.game, written.text
 
 
 @router.get("/tables/{table_id}/story", dependencies=[Recording], responses=errors(404, 409, 429, 503))

@@ -16,6 +16,7 @@ from willstone.language.library.library import to_be_compiled
 from willstone.server.decks.prepared import fingerprint
 from willstone.server.decks.reading import load_everything
 from willstone.server.decks.shelf import search_from_now_on
+from willstone.server.hosting.analyses import Analyses
 from willstone.server.hosting.door import Door, Gone
 from willstone.server.hosting.own_decks import ready_list
 from willstone.server.metrics import TABLES
@@ -69,6 +70,7 @@ class Hall:
         self.store = Store(settings.database_url)
         self.people = People(self.store.engine)
         self.staff = Staff(settings)
+        self.analyses = Analyses(self.staff)
         self.crew = Crew(settings)
         self.leases = Leases(
             self.store.engine,
@@ -135,6 +137,7 @@ class Hall:
                 _log.error("something that goes on beside the tables had ended", exc_info=error)
         for door in list(self._doors.values()):
             await door.close("restart", "the server is being restarted")
+        await self.analyses.close()
         await self.staff.close()
         await self.crew.close()
         with suppress(SQLAlchemyError, OSError):

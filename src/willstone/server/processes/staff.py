@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from willstone.server.decks.reading import TOO_MUCH
+from willstone.server.processes.analysing import Slice, look_into
 from willstone.server.processes.pool import Failed, Overtime, Pool
 from willstone.server.processes.thinking import Read, read_designs, think
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 _THINKING: Final = 30.0  # seconds of processor time for a decision
 _THINKING_OF_DESIGNS: Final = 3.0  # the same, with cards that somebody may have designed to make it long
+_SLICE: Final = 3.0  # seconds of processor time after which others who want their games looked into have a turn
 _MEMORY: Final = 400_000_000  # bytes for what strangers have written
 
 
@@ -31,6 +33,7 @@ class Staff:
             "reader", 1, waiting=20, nice=19, memory=_MEMORY, serve="willstone.server.processes.reader:answer"
         )
         self.clerks = Pool("clerk", 1, waiting=50, nice=19)
+        self.analysts = Pool("analyst", 1, waiting=20, nice=19, memory=_MEMORY)
         self._designing = settings.limits.designing
 
     async def decide(self, table_id: str, agent: str, seed: int, game: bytes, *, wild: bool) -> Taken:
@@ -45,7 +48,11 @@ class Staff:
         except (Overtime, Failed):
             return Read(error=TOO_MUCH)
 
+    async def look_into(self, table_id: str, text: str, first: int, budget: int, language: str) -> Slice:
+        """Judge some decisions of a record; raises Busy, Overtime or Failed."""
+        return await self.analysts.run(table_id, _THINKING, look_into, text, first, _SLICE, budget, language)
+
     async def close(self) -> None:
         """End all processes."""
-        for pool in (self.thinkers, self.wild_thinkers, self.readers, self.clerks):
+        for pool in (self.thinkers, self.wild_thinkers, self.readers, self.clerks, self.analysts):
             await pool.close()
