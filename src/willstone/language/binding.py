@@ -24,7 +24,7 @@ from willstone.engine.effects.delayed import WhenLater
 from willstone.engine.effects.effects import Banish, Cancel, DealDamage, Gain, Portion, Recover, Replace, Rest
 from willstone.engine.effects.fortune import Force
 from willstone.engine.effects.modes import ChooseModes
-from willstone.engine.effects.players_act import Acts, Attempt
+from willstone.engine.effects.players_act import Acts, Attempt, Unless
 from willstone.engine.effects.putting import PutInto, PutIntoField
 from willstone.engine.effects.searching import Finds, Search, SearchedDeck, Sought
 from willstone.engine.effects.this_way import ForEachOfThem, Noting, SoMuch, ThisWay
@@ -269,6 +269,8 @@ class Binder(Naming):
                 self.players = (Named(ThatPlayer(), "that player"), *self.players)
             done_inside = self.sentences(part) if isinstance(part, tuple) else self._sentence(part)
             self.sure = sure
+            if isinstance(effect, Unless) and isinstance(done_inside, Cancel) and isinstance(done_inside.what, Named):
+                self.it = It(done_inside.what.of)  # whose controller may pay is that of what is cancelled
             if isinstance(effect, ItMay) and isinstance(done_inside, tuple) and name == "effects":
                 self.it = doer(done_inside[0])
             bound = replace(bound, **{name: done_inside})

@@ -52,13 +52,31 @@ class Battles(Condition):
 BLOCKED = "blocked"
 BLOCKED_IT = "blocked it"
 BATTLED = "battled"
+BATTLED_IT = "battled with it"
+
+
+def _in_turn(game: GameState) -> list[tuple[int, int]]:
+    """Who has battled with whom in this turn, battle by battle."""
+    found: list[tuple[int, int]] = []
+    battle: list[Event] = []
+    for event in reversed(game.past):
+        if event.detail == "beginning of battle phase":
+            found += _met(battle, BATTLED)
+            battle = []
+        else:
+            battle.insert(0, event)
+    return [*found, *_met(battle, BATTLED)]
 
 
 def _pairs(game: GameState, deed: str) -> list[tuple[int, int]]:
-    """Who did it with whom in the battle that goes on or has just ended."""
+    """Who did it with whom in the battle that goes on or has just ended, or in this turn."""
+    return _in_turn(game) if deed == BATTLED_IT else _met(in_this_battle(game), deed)
+
+
+def _met(events: list[Event], deed: str) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     attacks: list[tuple[int, int]] = []
-    for event in in_this_battle(game):
+    for event in events:
         if event.kind == "attacked":
             attacks.append((event.card, event.was))
         elif event.kind == "blocked":
@@ -89,6 +107,8 @@ class BattledWith(Quality, Remembers):
 
     def render(self) -> str:
         who = self.what.subject()
+        if self.deed == BATTLED_IT:
+            return f"that battled with {who} this turn"
         words = f"blocked {who}" if self.deed == BLOCKED_IT else f"{who} {self.deed}"
         return f"that {words} in that battle"
 

@@ -191,6 +191,8 @@ class PayToPlay(CostOfPlay):
         if self.kind not in (SPELL, AWAKENING):
             named = self.kind if self.kind == ACTIVATE else " or ".join(f"[{name}]" for name in self.kind.split(" or "))
             what = f"{named} abilities of {what}" if what else f"{named} abilities"
+        if self.free:
+            return f"you may play {what} without paying their cost"
         if self.rather is not None:
             return f"you may pay {self.rather.render()} rather than pay the cost of {what}"
         who = {YOU: "you pay", OPPONENT: "your opponent pays"}.get(self.who, "players pay")

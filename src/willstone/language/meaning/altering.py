@@ -132,6 +132,11 @@ def _once_free(tree: Tree) -> PayToPlay:
     return PlayOnce(played_cards(tree["n"]), free=True, which=_which(tree))
 
 
+@RULE.case("plays_free")
+def _plays_free(tree: Tree) -> PayToPlay:
+    return PayToPlay(played_cards(tree["n"]), free=True)
+
+
 @RULE.case("first_rather", "next_rather")
 def _once_rather(tree: Tree) -> PayToPlay:
     return PlayOnce(played_cards(tree["n"]), rather=Cost.parse(tree["w"]), which=_which(tree))

@@ -29,7 +29,7 @@ from willstone.language.meaning.costs import PAID
 from willstone.language.meaning.events import CONDITION, DEED, condition_of, done_by, either, such
 from willstone.language.meaning.gains import gain
 from willstone.language.meaning.joints import joints
-from willstone.language.meaning.orders import EFFECT, deal
+from willstone.language.meaning.orders import EFFECT, counter, deal
 from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.situations import situation
@@ -89,6 +89,13 @@ def _pay_or(tree: Tree) -> Effect:
     may = branches.May(costs=(PayWill(Cost.parse(tree["w"])),))
     (done,) = joined((may, IfYouDo(SENTENCE(tree["s"]), "you don't", tree.start)))
     return done
+
+
+@SENTENCE.case("counters_instead")
+def _counters_instead(tree: Tree) -> Effect:
+    """Another number of counters on what some were put on."""
+    put = counters.PutCounters(counter(tree["k"]), count(tree["n"]), Pronoun("it", tree.start))
+    return IfInstead(put, situation(tree["c"]), tree.start)
 
 
 @SENTENCE.case("damage_of_ruler_instead")

@@ -24,7 +24,7 @@ from willstone.language.meaning.events import DEED, done_by, either
 from willstone.language.meaning.gains import changes, gain, stats, until
 from willstone.language.meaning.orders import EFFECT
 from willstone.language.meaning.players import PLAYER
-from willstone.language.meaning.sentences import PARTS, SENTENCE
+from willstone.language.meaning.sentences import FRESH, PARTS, SENTENCE
 from willstone.language.meaning.situations import situation
 from willstone.language.meaning.tables import NotYet, items, name_of
 from willstone.language.pronouns import Pronoun
@@ -40,7 +40,13 @@ def _turns_twice(tree: Tree) -> Effect:
     """909.2: one subject, and two things that become of it for different times."""
     what = thing(tree["s"])
     again = Pronoun("it" if tree.kind.endswith("S") else "they", tree["x"].start)
-    return branches.Series((gain(what, tree["t"], tree["u"]), gain(again, tree["x"], tree["v"])), ("and",))
+    lasts = tree.get("v")
+    if lasts is None:
+        said = tree["x"]["t"]
+        if said.get("r") is None or said["r"].kind != FRESH:
+            raise NotYet(tree["x"].start, "how long it lasts")
+        lasts = tree["u"]  # which no turn but this one has
+    return branches.Series((gain(what, tree["t"], tree["u"]), gain(again, tree["x"], lasts)), ("and",))
 
 
 @SENTENCE.case("gains_for_eachS", "gains_for_eachP")

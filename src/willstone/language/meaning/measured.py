@@ -12,7 +12,7 @@ from willstone.engine.state.zones import HAND
 from willstone.engine.words import having, situations_counted
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter
 from willstone.engine.words.qualities import AsPrinted
-from willstone.engine.words.quantities import PLURALS, Different, Fixed, ThereAreDifferent, ValueOf
+from willstone.engine.words.quantities import PLURALS, Different, Fixed, Sum, ThereAreDifferent, ValueOf, described
 from willstone.engine.words.relations import InCommon, WithComparison
 from willstone.engine.words.selectors import All
 from willstone.engine.words.situations import Not
@@ -155,6 +155,19 @@ def _measured(tree: Tree) -> Situation:
 @SITUATION.case("measured_odd")
 def _measured_odd(tree: Tree) -> Situation:
     return situations_counted.MeasureIsOdd(QUANTITY(tree["q"]), name_of(tree["p"]))
+
+
+@SITUATION.case("so_many_more")
+def _so_many_more(tree: Tree) -> Situation:
+    """They control so many more than you, not merely more and so many."""
+    found = noun(tree["n"])
+    if found.controller:
+        raise NotYet(tree["n"].start, "whose they are, said once")
+    said = tree["c"]
+    number = 1 if said.kind == "several.one" else count(said)
+    theirs, yours = (described(found.placed(controller=who)) for who in (OPPONENT, YOU))
+    more = Sum(first=yours, second=Fixed(number))
+    return situations_counted.MeasureIs(theirs, more, "greater than or equal to")
 
 
 @SITUATION.case("measure_compared")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from willstone.engine.abilities.battled import BLOCKED_IT, BattledWith, HasBattled
+from willstone.engine.abilities.battled import BATTLED_IT, BLOCKED_IT, BattledWith, HasBattled
 from willstone.engine.abilities.conditions import Either
 from willstone.engine.abilities.conditions_of_cards import When
 from willstone.engine.abilities.conditions_of_damage import DealsDamage, IsDealtDamage
@@ -356,10 +356,13 @@ def battled(tree: Tree) -> Situation:
     return HasBattled(thing(tree["s"]))
 
 
-@POST.case("battled_with", "blocked_it")
+@POST.case("battled_with", "blocked_it", "battled_this_turn")
 def _battled_with(tree: Tree, told: Described) -> None:
     if tree["s"].kind not in _BATTLING:
         raise NotYet(tree.start, "this card")
+    if tree.kind == "battled_this_turn":
+        told.after.append(BattledWith(thing(tree["s"]), BATTLED_IT))
+        return
     deed = BLOCKED_IT if tree.kind == "blocked_it" else name_of(tree["d"])
     told.after.append(BattledWith(thing(tree["s"]), deed))
 

@@ -221,13 +221,13 @@ def _does(tree: Tree) -> Effect:
     return deal(deed, thing(tree["s"]))
 
 
-_FRESH: Final = "restraint.can_attack_the_turn_it_enters_the_field"  # which no turn but this one has
+FRESH: Final = "restraint.can_attack_the_turn_it_enters_the_field"  # which no turn but this one has
 
 
 @SENTENCE.case("it_turns", "they_turn")
 def _turns(tree: Tree) -> Effect:
     what, lasts = thing(tree["s"]), tree.get("u")
-    if lasts is None and tree["t"]["t"].kind == "turns.cannotS" and tree["t"]["t"]["r"].kind == _FRESH:
+    if lasts is None and tree["t"]["t"].kind == "turns.cannotS" and tree["t"]["t"]["r"].kind == FRESH:
         return effects.Gain(what, changes(tree["t"]))
     if lasts is None and isinstance(what, selectors.This) and tree["t"]["t"].kind.startswith("turns.cannot"):
         raise NotYet(tree.start, "how long it lasts")

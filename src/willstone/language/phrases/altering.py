@@ -33,6 +33,7 @@ add(
     "={r:CostRule} if {c:Situation} .",
 )
 add("Clause", "alter_costs", "{r:CostRule} this turn", "={r:CostRule} until end of turn")
+add("CostRule", "plays_free", "you may play {n:NounP} without paying its|their cost|costs")
 add("CostRule", "judgment_rather", "you may pay {w:<WILL>} to do judgment")
 add("Clause", "next_is_cheaper", "the free cost of the next {n:NounS} you play is reduced by {w:<WILL>}")
 add("WithWill", "with_will.any", "with will of any attribute")

@@ -24,6 +24,7 @@ add(
     "if {c:Situation} , {d:ThingS} deals damage equal to {n:Quantity} instead",
     "={d:ThingS} deals damage equal to {n:Quantity} instead if {c:Situation}",
 )
+add("S", "counters_instead", "if {c:Situation} , put {n:Count} {k:CounterName} counters instead")
 add("S", "damage_of_ruler_instead", "if {c:Situation} , {d:ThingS} deals damage equal to its {v:Value} instead")
 add(
     "S",

@@ -9,7 +9,7 @@ for number in "SP":
     add(
         "Clause",
         f"turns_twice{number}",
-        f"{{s:Thing{number}}} {{t:Turning{number}}} {{u:Until}} and {{x:Turning{number}}} {{v:Until}}",
+        f"{{s:Thing{number}}} {{t:Turning{number}}} {{u:Until}} and {{x:Turning{number}}} ({{v:Until}})",
         cost=1,
     )
     add("Clause", f"also_turns{number}", f"{{s:Thing{number}}} also {{t:Turning{number}}}", cost=1)

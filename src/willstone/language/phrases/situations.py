@@ -69,6 +69,7 @@ add(
     "all {n:NounP} your opponent controls are {s:State}",
     "=all of (~ your) opponent 's cards in his or her magic stone area are {s:State}",
 )
+add("Situation1", "so_many_more", "your opponent controls {c:Several} or more {n:NounP} than you (~ do)")
 add("Situation1", "you_do_not_control", "you don't|do control {n:Such}", "=you do not control {n:Such}")
 add("Situation1", "you_control_this", "you control this card")
 add("Situation1", "you_control_but", "you don't control {n:Such} , but (~ you) control {m:Many}")
