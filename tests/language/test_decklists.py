@@ -264,7 +264,7 @@ def test_a_file_of_another_program_is_a_deck_like_any_other(tmp_path: Path, name
         ("Owl Queen\n1 Mouse King", "list.txt:1: there are 2 rulers; a deck has exactly one (402.2)"),
         ("1 Owl Queen\n4 Owll", "list.txt:2: no card 'Owll'; did you mean 'Owl' or '7 Owls'?"),
         ("1 Owl Queen\n4000 Owl", "list.txt:2: there are 1 to 100 copies in a line, not 4000"),
-        ("1 Owl Queen\nGarden Deck\n", "list.txt:2: no card 'Garden Deck'"),
+        ("1 Owl Queen\nGarden Deck\n", "list.txt:2: no card and no part of a deck is called 'Garden Deck'; did you"),
         ("1 Owl Queen\n//garden-1\n4 Owl\n", "list.txt:2: no part of a deck is called 'garden-1'"),
         ("1 Owl Queen\nSidebord:\n4 Owl\n", "list.txt:2: no part of a deck is called 'Sidebord'; did you mean 'Sideb"),
         ("1 Owl Queen\n4 SDL1-013 7 Owls\n", "list.txt:2: SDL1-013 is 'Owl', and not '7 Owls'"),

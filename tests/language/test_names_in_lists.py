@@ -20,3 +20,9 @@ def test_a_deck_list_may_spell_a_name_with_other_signs() -> None:
     assert library.get("fire-magic  stone") is library.get("Fire Magic Stone")
     with pytest.raises(UnknownCard):
         library.get("Fire Magic Stones")
+
+
+def test_a_name_of_which_only_the_first_words_are_written_is_near() -> None:
+    """ "Aurek" is called so before a comma; what merely looks like it comes after."""
+    assert Library.standard().nearest("Aurek")[0] == "Aurek, Bearer of Crests"
+    assert Library.standard().nearest("Aur") == ()

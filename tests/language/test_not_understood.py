@@ -76,6 +76,28 @@ def test_a_known_word_that_looks_like_it_comes_first() -> None:
     assert 2 <= len(error.expected) <= 6
 
 
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Target player discard a card.", "'discards'"),
+        ("Draw two card.", "'cards'"),
+        ("This card cannot be block.", "'blocked'"),
+        ("[Flyng]", "'[Flying]'"),
+        ("If you control an elf, draw a card.", "'Elf'"),
+        ("You may draws a card.", "'draw'"),
+    ],
+)
+def test_another_form_a_keyword_or_a_race_that_is_meant_comes_first(text: str, meant: str) -> None:
+    assert report_of(text).expected[0] == meant
+
+
+def test_what_a_sentence_may_begin_with_is_told_of_a_word_that_opens_it() -> None:
+    """A capitalised word that nobody knows might be a race; what follows a race is no help."""
+    error = report_of("Exile target resonator.")
+    assert (error.position, error.understood) == (0, "")
+    assert not any("more of the description" in each for each in error.expected)
+
+
 def test_the_position_is_that_in_its_own_paragraph() -> None:
     error = report_of("[Flying]\nDraw a frog.")
     assert (error.text, error.position) == ("Draw a frog.", 7)

@@ -25,6 +25,7 @@ class NotUnderstood(ValueError):
         self.position = position
         self.understood = understood
         self.expected = expected
+        self.near = bool(expected) and expected[0].startswith("'")  # whether a word that looks like it comes first
         self.reason = reason  # said instead, of a text that is beyond what is read at all
         if reason is not None:
             super().__init__(reason)

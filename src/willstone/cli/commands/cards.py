@@ -233,7 +233,7 @@ def _read(text: str, types: tuple[int, ...]) -> tuple[Ability, ...]:
             return _parsed(text, each)
         except NotUnderstood as error:
             errors.append(error)
-    raise max(errors, key=lambda error: error.position)
+    raise max(reversed(errors), key=lambda error: (error.position, error.near))
 
 
 def _parsed(text: str, types: int) -> tuple[Ability, ...]:
@@ -339,6 +339,7 @@ def _pointed(error: NotUnderstood) -> list[str]:
         error.text,
         " " * (error.position - around) + "^" * max(1, len(word)),
         str(error.reason or (tr("{!r} is not understood", word) if word else tr("the text ends too early"))),
+        *([tr("understood so far: {}", error.understood)] if error.understood else []),
         *([tr("expected: {}", ", ".join(expected))] if expected else []),
     ]
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 MOST_NEAR: Final = 3
 _LEAST_ALIKE: Final = 0.6
 _LOOKED_AT: Final = 24  # names that share the most pairs of letters; only these are compared letter by letter
+_FEWEST_LETTERS: Final = 4  # of the first words of a name
+_BEGINS: Final = 0.85  # how alike a name is that begins with what is written
 _LONGEST: Final = 100  # characters of a name that are compared
 
 
@@ -92,8 +94,18 @@ class Near:
         for plain, title in map(self.names.__getitem__, ranked[:_LOOKED_AT]):
             matcher.set_seq1(plain)
             alike[title] = max(alike.get(title, 0.0), matcher.ratio())
+        for title in self._beginning(name):
+            alike[title] = max(alike.get(title, 0.0), _BEGINS)
         best = sorted(alike, key=lambda title: -alike[title])
         return tuple(title for title in best[:MOST_NEAR] if alike[title] >= _LEAST_ALIKE)
+
+    def _beginning(self, name: str) -> Iterator[str]:
+        """The titles that begin with the words of a name: "Seimei" for "Seimei, the Shikigami User"."""
+        words = name[:_LONGEST].casefold().strip()
+        if len(words) >= _FEWEST_LETTERS:
+            for _, title in self.names:
+                if title.casefold().startswith(words) and not title[len(words) : len(words) + 1].isalnum():
+                    yield title
 
 
 def _pairs(plain: str) -> set[str]:

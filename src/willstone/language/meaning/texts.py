@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from willstone.engine.core.information import CHANT, RESONATOR, RUNE
+from willstone.engine.state.keyword_names import KEYWORDS
 from willstone.language.errors import NotUnderstood, Refused
 from willstone.language.meaning import (  # noqa: F401  # their cases are in the tables
     altering,
@@ -47,7 +48,7 @@ from willstone.language.phrases.slips import SLIPS, corrected
 from willstone.language.reading.errors import Failure, failure
 from willstone.language.reading.reader import Reading, TooInvolved
 from willstone.language.reading.repairing import repaired
-from willstone.language.reading.tokens import Quoted, Token, clean, tokens
+from willstone.language.reading.tokens import Quoted, Token, clean, near, tokens
 from willstone.language.reading.trees import Tree
 
 if TYPE_CHECKING:
@@ -82,6 +83,7 @@ class Phrase(NamedTuple):
     ties: int
     steps: int
     failure: Failure | None = None
+    chant: bool = False
 
 
 def paragraphs(text: str) -> list[str]:
@@ -112,16 +114,17 @@ def _phrase(paragraph: str, types: int) -> Phrase:
     read = tokens(paragraph, lexicon())
     if read and read[-1].printed != ".":
         read.append(Token(".", len(paragraph), (".",), "."))
-    reading, category = _begun(read), "ChantParagraph" if types & (CHANT | RUNE) else "Paragraph"
+    chant = bool(types & (CHANT | RUNE))
+    reading, category = _begun(read), "ChantParagraph" if chant else "Paragraph"
     try:
         found = reading.whole(category)
     except TooInvolved:
-        return Phrase(paragraph, read, None, 0, reading.steps, failure(reading, read))
+        return Phrase(paragraph, read, None, 0, reading.steps, failure(reading, read), chant)
     if found is not None:
         return Phrase(paragraph, read, found[0], found[1], reading.steps)
     mended = repaired(read, reading, category, _begun, SLIPS)
     if mended is None:
-        return Phrase(paragraph, read, None, 0, reading.steps, failure(reading, read))
+        return Phrase(paragraph, read, None, 0, reading.steps, failure(reading, read), chant)
     return Phrase(paragraph, mended.tokens, mended.tree, mended.ties, mended.reading.steps)
 
 
@@ -217,16 +220,47 @@ def _abilities(said: Phrase) -> tuple[Ability, ...]:
 
 def pointed(said: Phrase, at: int, expected: tuple[str, ...]) -> NotUnderstood:
     """What is not understood of a paragraph, from a token on."""
-    if said.failure is not None and said.tree is None:
-        at, expected = said.failure.at, tuple(str(one) for one in said.failure.expected)
-        if said.failure.near:
-            expected = (f"{said.failure.near!r}", *expected)
-    while at > 0 and _opens(said.tokens, at - 1):
-        at -= 1
-    if at > 1 and said.tokens[at - 1].printed == "." and _opens(said.tokens, at - 2):
-        at -= 2
+    found = said.failure if said.tree is None else None
+    at = at if found is None else found.at
+    opened = at
+    while opened > 0 and _opens(said.tokens, opened - 1):
+        opened -= 1
+    if opened > 1 and said.tokens[opened - 1].printed == "." and _opens(said.tokens, opened - 2):
+        opened -= 2
+    if found is not None:
+        if opened != at:
+            found = _stopping(said, opened)
+        looks = found.near or (_name_meant(said.tokens[opened].printed) if opened < len(said.tokens) else "")
+        expected = (*((f"{looks!r}",) if looks else ()), *(str(one) for one in found.expected))
+    at = opened
     place = said.tokens[at].start if at < len(said.tokens) else len(said.text)
     return NotUnderstood(said.text, place, said.text[:place].rstrip(), expected)
+
+
+def _stopping(said: Phrase, at: int) -> Failure:
+    """What could have stood at a word which, so it seems, is no race."""
+    read = [*said.tokens]
+    read[at] = read[at]._replace(keys=("?",))
+    reading = _begun(read)
+    try:
+        reading.whole("ChantParagraph" if said.chant else "Paragraph")
+    except TooInvolved:
+        assert said.failure is not None
+        return said.failure
+    return failure(reading, said.tokens[: at + 1])._replace(at=at)
+
+
+def _name_meant(printed: str) -> str:
+    """The keyword or race that a word looks like."""
+    if printed[0] == "[":
+        known = {f"[{name.lower()}]": f"[{name}]" for name in KEYWORDS}
+        looks = near(printed.lower(), known)
+        return known.get(looks, "")
+    known = {name.lower(): name for name in lexicon().names if name[:1].isupper()}
+    looks = (
+        printed.lower() if printed.lower() in known and printed not in known.values() else near(printed.lower(), known)
+    )
+    return known.get(looks, "")
 
 
 def _opens(read: list[Token], at: int) -> bool:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from willstone.language.reading.reader import Reading
 
 MOST: Final = 5
+_ENDINGS: Final = ("s", "es", "ed", "d", "ing")  # of other forms of a word
 _FEW: Final = 3  # words that are named rather than their category
 
 
@@ -45,9 +46,27 @@ def failure(reading: Reading, read: list[Token]) -> Failure:
     at = min(reading.far, len(read))
     token = read[at] if at < len(read) else None
     looks = ""
-    if token is not None and token.printed[0].isalpha() and token.printed.lower() not in grammar.words:
-        looks = near(token.printed.lower(), grammar.words)
+    if token is not None and token.printed[0].isalpha():
+        looks = _meant(token.printed.lower(), reading)
     return Failure(at, tuple(continuation for _, continuation in best), looks)
+
+
+def _meant(word: str, reading: Reading) -> str:
+    """The word that a word was meant for: another form of it, or one that looks like it if nobody knows it."""
+    grammar = reading.grammar
+    wanted: set[str] = set()
+    for _, state in reading.wanted:
+        wanted.update(state.words)
+        for slot in (*state.slots, *state.rows):
+            wanted |= grammar.first[slot]
+    if word in wanted:
+        return ""
+    forms = {f"{word}{ending}" for ending in _ENDINGS}
+    forms |= {word.removesuffix(ending) for ending in _ENDINGS}
+    found = sorted(form for form in forms - {word} if form in wanted)
+    if found or word in grammar.words:
+        return found[0] if found else ""
+    return near(word, wanted) or near(word, grammar.words)
 
 
 def _continuations(grammar: Grammar, state: State) -> list[tuple[str, Continuation]]:

@@ -13,9 +13,9 @@ from willstone import limits
 from willstone.engine.core import information as bits
 from willstone.engine.state.cards import CardDef, Deck
 from willstone.files import cut
-from willstone.i18n.messages import message
+from willstone.i18n.messages import message, tr
 from willstone.language.library.decklists.drafts import ANYWHERE, NOWHERE, BadList, Draft, Entry, Parts
-from willstone.language.library.decklists.headings import PARTS
+from willstone.language.library.decklists.headings import PARTS, nearest
 from willstone.language.library.library import UnknownCard
 
 if TYPE_CHECKING:
@@ -122,6 +122,12 @@ def _card(entry: Entry, library: Library) -> tuple[Reading, CardDef]:
         except _Wrong as error:
             wrong = wrong if wrong is not None and not error.nearest else wrong or error
     assert wrong is not None
+    (name, *others) = (reading.name for reading in entry.readings)
+    if not others and not wrong.nearest and name.replace(" ", "").isalpha():  # a heading as well as a card
+        near = nearest(name)
+        hint = tr("; did you mean {}?", ", ".join(map(repr, near))) if near else ""
+        words = message("no card and no part of a deck is called {!r}{}", cut(name, limits.NAME), hint)
+        raise _Wrong(str(words), name)
     raise wrong
 
 

@@ -22,6 +22,7 @@ _TITLES: Final = {  # the first of each is how our own lists call it
     ),
     "stones": (
         *("Magic Stone Deck", "Magic Stones", "Magic Stone", "Magic Stones Deck", "Stone Deck", "Stones", "deck-2"),
+        *("Stone", "Stones Deck"),
         *("Mazzo delle Pietre Magiche", "Mazzo Pietre Magiche", "Mazzo delle Pietre", "Mazzo Pietre"),
         *("Pietre Magiche", "Pietra Magica", "Pietre", "Magiesteindeck", "Magiesteine", "Magiestein", "Steindeck"),
         *("Zaubersteine", "Zaubersteindeck", "Magische Steine", "Steine", "Magic-Stone-Deck"),
