@@ -91,6 +91,21 @@ def test_every_command_is_told_with_its_options(made: dict[str, str]) -> None:
     assert not re.search(r"^\| `[^`]+` \|  \|$", text, re.MULTILINE), "an option without a word about it"
 
 
+def test_every_option_that_a_page_names_is_one_of_its_command(made: dict[str, str]) -> None:
+    """In examples, and wherever words speak of ``willstone COMMAND --option``."""
+    parts = re.findall(r"^#+ (willstone[a-z -]*)\n(.*?)(?=^#|\Z)", made[documenting.COMMANDS], re.DOTALL | re.MULTILINE)
+    known = {words: set(re.findall(r"--[a-z][a-z-]*", told)) for words, told in parts}
+    named = 0
+    for page in [*pages(), DOCS / "hosting.md", ROOT / "README.md"]:
+        for used in re.findall(r"(?:^\$ |`)(willstone [a-z][^`\n]*)", page.read_text("utf-8"), re.MULTILINE):
+            command = max((words for words in known if f"{used} ".startswith(f"{words} ")), key=len)
+            for option in re.findall(r" (--[a-z][a-z-]*)", used):
+                if option not in ("--lang", "--help"):
+                    named += 1
+                    assert option in known[command], (page.name, used)
+    assert named > 30
+
+
 def test_links_to_files_that_are_no_pages_become_names() -> None:
     told = documenting.on_page_markdown("[speed](../benchmarks/README.md), [there](../notation.md)")
     assert told == "speed (`benchmarks/README.md`), [there](../notation.md)"
