@@ -219,6 +219,8 @@ class Naming:
         elif pronoun.word.startswith("its"):
             if known.it is not None and not known.it.several():
                 return ControllerOf(known.it, pronoun.word)
+            if known.it is None and known.cards and isinstance(known.cards[0].selector, OtherCard):
+                return ControllerOf(known.cards[0].selector, pronoun.word)  # the spell or ability
         else:
             noun = pronoun.noun or CardFilter()
             for referent in known.cards:

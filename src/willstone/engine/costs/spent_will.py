@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from willstone.engine.actions.actions import StartEffect
 from willstone.engine.core.nodes import finds, node
-from willstone.engine.core.will import NO_COST, Cost, parse_will, will_text
+from willstone.engine.core.will import ATTRIBUTE_NAMES, NO_COST, Cost, parse_will, will_text
 from willstone.engine.layers.changes import sentence
 from willstone.engine.layers.memos import Mark
 from willstone.engine.state.durations import TURN
@@ -16,6 +16,7 @@ from willstone.engine.state.pieces import Lasting
 from willstone.engine.state.scope import Scope
 from willstone.engine.state.speech import OTHER, Change, Situation
 from willstone.engine.words.filters import CardFilter
+from willstone.engine.words.quantities import Quantity
 from willstone.engine.words.selectors import It, This
 
 if TYPE_CHECKING:
@@ -118,10 +119,26 @@ def spent_to_play(game: GameState, scope: Scope) -> tuple[int, ...]:
     return parse_will("".join(word.removeprefix(SPENT) for word in words))
 
 
+@node
+class SpentAttributes(Quantity):
+    """1003.1: how many attributes the will had that was spent to play this card."""
+
+    READS: ClassVar[int] = 0
+
+    def of(self, game: GameState, scope: Scope) -> int:
+        return sum(1 for amount in spent_to_play(game, scope)[: len(ATTRIBUTE_NAMES)] if amount)
+
+    def render(self) -> str:
+        return "the number of different attributes among wills spent to play this card"
+
+    def one(self) -> str:
+        return "different attribute among wills spent to play this card"
+
+
 @lru_cache(maxsize=2048)
 def asks(info: Info) -> bool:
     """Whether the text of a card asks which will was spent to play it."""
-    return finds(info.abilities, SpentToPlay)
+    return finds(info.abilities, (SpentToPlay, SpentAttributes))
 
 
 def note(game: GameState, purpose: Purpose, spent: tuple[int, ...]) -> None:

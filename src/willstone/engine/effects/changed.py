@@ -134,20 +134,26 @@ def _is_one(effect: Effect) -> bool:
     return all(inner is effect for inner in walk(effect, Effect, Ability))
 
 
+def _usual(before: Effect) -> Effect:
+    """What a sentence does, where it asks first whether something is so."""
+    alone = isinstance(before, If) and not before.otherwise and len(before.effects) == 1
+    return before.effects[0] if isinstance(before, If) and alone else before
+
+
+def _stands_for(after: Effect, usual: Effect) -> bool:
+    return comparable(usual, after) or (_is_one(usual) and not isinstance(after, SoMuchDamage))
+
+
 def changed(before: Effect, situation: Situation, after: Effect) -> Changed | ChangedPart | None:
     """What is done, or otherwise if something is so; None where it is not clear what is done otherwise."""
-    instead = after.effects[0] if type(after) is May and _is_mere(after) else after
-    usual = before
-    if isinstance(before, If) and not before.otherwise and len(before.effects) == 1:
-        usual = before.effects[0]
-    if instead is after and (comparable(usual, after) or (_is_one(usual) and not isinstance(after, SoMuchDamage))):
-        return Changed(before, situation, after)
-    if instead is not after and not isinstance(before, If) and (comparable(before, instead) or _is_one(before)):
-        return Changed(before, situation, instead, True)
+    may = type(after) is May and _is_mere(after)
+    instead = after.effects[0] if isinstance(after, May) and may else after
+    if not (may and isinstance(before, If)) and _stands_for(instead, _usual(before)):
+        return Changed(before, situation, instead, may)
     if isinstance(before, Series):
         found = [place for place, part in enumerate(before.effects) if comparable(part, instead)]
         if len(found) == 1:
-            return ChangedPart(before, found[0], situation, instead, instead is not after)
+            return ChangedPart(before, found[0], situation, instead, may)
     return None
 
 

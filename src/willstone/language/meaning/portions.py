@@ -6,7 +6,7 @@ from typing import Final
 
 from willstone.engine.core.will import Cost
 from willstone.engine.costs import paid_life
-from willstone.engine.costs.spent_will import SpentToPlay
+from willstone.engine.costs.spent_will import SpentAttributes, SpentToPlay
 from willstone.engine.effects import damage
 from willstone.engine.effects.this_way import ThisWay
 from willstone.engine.layers import changed_values
@@ -122,6 +122,11 @@ def _given_for_judgment(tree: Tree) -> Selector:
 
 
 # ---------------------------------------------------------------- will that was spent
+
+
+@QUANTITY.case("spent_attributes", "each_spent_attribute")
+def _spent_attributes(_: Tree) -> Quantity:
+    return SpentAttributes()
 
 
 @SITUATION.case("spent_to_play", "spent_to_awaken")

@@ -49,6 +49,9 @@ add(
 )
 
 # will that was spent (1003.1)
+_WILLS = "among (~ all) (~ the) wills spent|used to play this card"
+add("Factor", "spent_attributes", f"the number of different attributes {_WILLS}")
+add("ForEach", "each_spent_attribute", f"for each different attribute {_WILLS}")
 add("Situation1", "spent_to_play", "you spent {w:<WILL>} to play this card")
 add("Situation1", "spent_to_awaken", "you spent {w:<WILL>} to pay the [awakening] cost")
 
