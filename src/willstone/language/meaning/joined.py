@@ -23,6 +23,8 @@ def _lies(target: Target) -> int:
 def _joined(tree: Tree) -> Selector:
     one, other = thing(tree["a"]), thing(tree["b"])
     if isinstance(one, selectors.All) and isinstance(other, selectors.All) and one.word != other.word:
+        if one.word == "each" and other.cards.other:
+            return selectors.Join((one, replace(other, word="each")))
         raise NotYet(tree.start, "cards that are named alike")
     return selectors.Join(_in_one_place(tree, (one, other)))
 

@@ -32,7 +32,15 @@ add(
     "=this card from its owner 's {a:Area}",
 )
 add("Moved", "among", "{s:Some} from among them", "={s:Some} among them")
-add("Moved", "the_rest", "the rest", "=the rest of them", "=the other cards", "=the other (~ card)")
+add(
+    "Moved",
+    "the_rest",
+    "the rest",
+    "=the rest of them",
+    "=the rest of the revealed cards",
+    "=the other cards",
+    "=the other (~ card)",
+)
 add("Moved", "all_among", "all {n:NounP} from among them")
 add("Moved", "named_from", "{t:ThingS} {f:In}", cost=2)
 add("Order", "any_order", "in any order", "=in an order of your choice", "=in whatever order you choose")
