@@ -127,6 +127,7 @@ from willstone.engine.effects.putting import MoveTop, PutInto, PutIntoField
 from willstone.engine.effects.searching import Search, ShuffleDeck
 from willstone.engine.effects.tokens import CreateToken, CreateTokenCopy, Erase, IsToken, token
 from willstone.engine.game.codec import MAGIC, loads, pack, unpack
+from willstone.engine.game.dealing import Dealing
 from willstone.engine.game.game import Game
 from willstone.engine.game.imagining import UNKNOWN, imagined
 from willstone.engine.game.restart import Restart, RestartGame

@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 from table import Table
-from vocabulary import HAND, STONE_DECK, Game, bits, imagined
+from vocabulary import HAND, STONE_DECK, Dealing, Game, bits, imagined
 
 from willstone.agents import Agent, RandomAgent, SearchAgent, Sight, UnknownAgent, make_agent, ranked
 from willstone.agents.budget import Budget, Purse
 from willstone.agents.guessing import guesses
 from willstone.arena.match import play_game
-from willstone.engine.views import Dealing
 from willstone.language.library.decks import shipped_decks
 
 BOLT: dict[str, Any] = {
