@@ -229,6 +229,7 @@ from willstone.engine.state.zones import (
     sees,
 )
 from willstone.engine.turn.turn import AddPhase, SkipPhase, StayRested, TakeExtraTurn
+from willstone.engine.views import table_view
 from willstone.engine.words.amounts import Amount, AtkOf, ThatMuch, count
 from willstone.engine.words.battling import opponent_in_battle
 from willstone.engine.words.filters import ANYBODY, OPPONENT, YOU, CardFilter

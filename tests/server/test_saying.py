@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from table import Table
+from vocabulary import table_view
 
-from willstone.engine.views import table_view
 from willstone.human.choices import choices
 from willstone.i18n import message, speaking
 from willstone.server.shown.labels import label
