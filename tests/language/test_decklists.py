@@ -19,6 +19,7 @@ from willstone.language.library.decks import _deck_file, read_deck, shipped_deck
 from willstone.language.library.importing.store import Collection, Summary
 from willstone.language.library.library import Library
 from willstone.language.library.names import Called
+from willstone.server.processes.children import at_most
 
 RULER = CardDef((Face("Owl Queen", bits.RULER), Face("Night's Empress, Unfolded", bits.J_RULER)))
 OTHER = CardDef((Face("Mouse King", bits.RULER), Face("Whiskered Tyrant", bits.J_RULER)))
@@ -339,6 +340,20 @@ def test_of_very_many_errors_the_first_are_told() -> None:
     found = problems("1 Owl Queen\n" + "4 Xyzzy\n" * 5_000)
     assert (len(found), str(found[-1].words)) == (51, "and more from here on")
     assert problems("Ruler: Owl Queen\nMain\n" + "100 Owl\n" * 5_000)[-1].line == 3 + limits.DECK // 100
+
+
+@pytest.mark.parametrize("row", ["- ", " ", "- -", "\t ", "[1]", "(1) ", "()", "= "])
+@pytest.mark.parametrize("before", ["", "1 ", "Ruler:"])
+def test_long_rows_of_signs_are_no_long_work(before: str, row: str) -> None:
+    line = (before + row * limits.LINE)[: limits.LINE - 1] + "b"
+    with at_most(4.0):  # seconds of processor time; some such lines took a minute
+        assert problems("\n".join([line, line[:-1]] * 4))
+        with pytest.raises(FileError, match="a line has at most"):
+            read("\n" + row * 15_000 + "b" * (limits.LINE + 1))
+
+
+def test_several_blanks_are_as_good_as_one() -> None:
+    assert read("Ruler\n1    Owl   Queen\nMain\n2 \t\u2003 Owl").main == (OWL, OWL)
 
 
 def test_an_ampersand_is_as_good_as_the_word() -> None:

@@ -308,6 +308,7 @@ TAMPERED = {
     "header twice": (r'^\[Date ".*', '[Seed "4"]', 3, "the header Seed is there twice"),
     "unknown card": (r"6 Storm", "6 Strom", 6, "no card 'Strom'; did you mean 'Storm'?"),
     "too many copies": (r"6 Storm", "5000 Storm", 6, "5000 copies are too many"),
+    "too many cards": (r"6 Storm", ", ".join(["1000 Storm"] * 6), 6, "more than 5000 cards"),
     "copies beyond number": (r"6 Storm", f"{'9' * 5000} Storm", 6, "no card '999"),
     "unknown pile": (r"; Stones:", "; Stoens:", 6, "no pile 'Stoens'"),
     "pile twice": (r"; Stones:", "; Main:", 6, "the pile Main is there twice"),

@@ -9,6 +9,7 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from willstone import limits
 from willstone.engine import CardDef, Deck, MoveError, bits
 from willstone.files import FileError, parse_yaml
 from willstone.i18n.messages import Words, message
@@ -83,6 +84,8 @@ class DeckReader:
                 number, name = (1, entry) if match is None else (int(match[1]), match[2])
                 if number > _MOST_COPIES:
                     raise self._error(message("{} copies are too many", number))
+                if len(cards) + number > limits.POSITION:
+                    raise self._error(message("more than {} cards", limits.POSITION))
                 cards += [self._card(name)] * number
         except (UnknownCard, MoveError) as error:
             raise self._error(str(error)) from None

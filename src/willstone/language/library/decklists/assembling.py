@@ -162,7 +162,7 @@ def _named(reading: Reading, library: Library) -> CardDef:
 def _shorter(name: str) -> Iterator[str]:
     """A name, and what is left of it without sets and numbers behind it."""
     yield name
-    while (shorter := _PRINTING.sub("", name)) not in ("", name):
+    while len(name) <= limits.NAME and (shorter := _PRINTING.sub("", name)) not in ("", name):
         name = shorter
         yield name
 

@@ -49,7 +49,8 @@ _ZONES: Final[dict[str, Parts]] = {  # of programs, for several parts at once: e
 }
 _PARTS: Final = {plain_name(title): part for part, titles in _TITLES.items() for title in titles}
 _KIND: Final = frozenset(map(plain_name, _KINDS))
-_MARKS: Final = re.compile(r"^(?://|#+|=+|-+|\*+|\[|<)\s*|\s*(?:=+|-+|\*+|\]|>|:)$")
+_BEFORE: Final = re.compile(r"(?:(?://|[#=*\[<-])\s*)*")
+_AFTER: Final = "=-*]>:"
 _COUNT: Final = re.compile(
     r"\s*[-:=\u2010-\u2015]?\s*[(\[]?\d{1,4}\s*(?:x|cards?|carte|carta|Karten?)?[)\]]?\s*:?$", re.I
 )
@@ -62,9 +63,10 @@ def title_of(part: str) -> str:
 
 def undecorated(line: str) -> str:
     """A heading without the signs around it."""
-    before = ""
-    while before != line:
-        before, line = line, _MARKS.sub("", line).strip()
+    found = _BEFORE.match(line := line.strip())
+    line, longer = line[found.end() if found else 0 :], ""
+    while longer != line:
+        longer, line = line, line.rstrip(_AFTER).rstrip()
     return line
 
 

@@ -32,6 +32,9 @@ _ASIDE: Final = re.compile(  # what lists say about a deck that is of no meaning
 )
 _REMARK: Final = re.compile(r"//\s.*|//|#.*")
 _ZONE: Final = re.compile(r"//\S+")
+_BLANKS: Final = re.compile(r"[^\S\t]+")
+_TAB: Final = re.compile(r" ?\t ?")
+_TABS: Final = re.compile(r"\t{3,}")  # only the first two columns count
 _HEADING: Final = re.compile(r"[^:]*\S\s*:|\[[^\[\]]+\]|=+[^=]+=+|\*\*+[^*]+\*\*+|-{2,}[^-].*-{2,}")
 _INLINE: Final = re.compile(r"(?P<heading>[^:=]{2,40}?)\s*[:=]\s*(?P<cards>(?!\d+\s*$)[^\s].*)")
 _BULLET: Final = re.compile(r"[•·*+>\u2022\u2043\u2013\u2014-]\s+")
@@ -52,16 +55,22 @@ def read_lines(text: str, path: str, library: Library) -> Draft:
     refuse_unprintable(text, path)
     draft = Draft(path)
     parts = ANYWHERE
-    lines = [each.strip() for each in text.lstrip("\ufeff").splitlines()]
-    titled, name = _titled(lines, library)
-    for number, line in enumerate(lines, 1):
+    lines = [_one_blank(each.strip()) for each in text.lstrip("\ufeff").splitlines()]
+    for number, line in enumerate(lines, 1):  # before anything is looked for in them
         if len(line) > limits.LINE:
             raise FileError(path, number, message("a line has at most {} characters", limits.LINE))
+    titled, name = _titled(lines, library)
+    for number, line in enumerate(lines, 1):
         if number == titled:
             draft.name = name
             continue
         parts = _read_line(draft, number, line, parts, library)
     return draft
+
+
+def _one_blank(line: str) -> str:
+    """A line with one blank for several: long rows of them take very long to be looked through for a number."""
+    return _TABS.sub("\t\t", _TAB.sub("\t", _BLANKS.sub(" ", line)))
 
 
 def _titled(lines: list[str], library: Library) -> tuple[int, str]:
