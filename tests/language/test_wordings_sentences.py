@@ -9,6 +9,10 @@ from vocabulary import CHANT, RESONATOR
 from willstone.language import parse, render
 
 CHANTS = (
+    (
+        "Target resonator's controller cannot play its activate abilities until end of turn.",
+        "Target resonator cannot have its activate abilities played until end of turn.",
+    ),
     ("Target resonator loses all abilities, becomes a [800/800] Dragon, and gains [Flying] until end of turn.",) * 2,
     (
         "Choose an attribute. Target resonator becomes that attribute until end of turn.",
@@ -43,6 +47,15 @@ CHANTS = (
     ),
 )
 OTHERS = (
+    ("Players cannot play rulers' activate abilities.", "Players cannot play activate abilities of rulers."),
+    (
+        "Whenever an opponent's resonator attacks ⇒ They discard a card.",
+        "Whenever a resonator your opponent controls attacks ⇒ Its controller discards a card.",
+    ),
+    (
+        "This card cannot be targeted by a fire spell or ability.",
+        "This card cannot be targeted by fire spells or abilities.",
+    ),
     (
         "[Enter] ⇒ This card gains [Swiftness], [Precision], and cannot attack players until end of turn.",
         "[Enter] ⇒ This card gains [Swiftness] and [Precision] and cannot attack players until end of turn.",

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from willstone.engine.abilities.causes import Destroys
 from willstone.engine.abilities.conditions_of_cards import IsTargeted, When
-from willstone.engine.core.nodes import walk
+from willstone.engine.core.nodes import finds, walk
 from willstone.engine.costs.costs import DiscardCards
 from willstone.engine.costs.paid_life import PayAnyLife
 from willstone.engine.costs.taking import DONE, Give
@@ -21,7 +21,18 @@ from willstone.engine.effects.changed import Changed, ChangedPart
 from willstone.engine.effects.choosing_cards import ChooseSome, Choosing
 from willstone.engine.effects.damage import ThatDamage
 from willstone.engine.effects.delayed import WhenLater
-from willstone.engine.effects.effects import Banish, Cancel, DealDamage, Gain, Portion, Recover, Replace, Rest
+from willstone.engine.effects.effects import (
+    Banish,
+    Cancel,
+    DealDamage,
+    Gain,
+    GainLife,
+    LoseLife,
+    Portion,
+    Recover,
+    Replace,
+    Rest,
+)
 from willstone.engine.effects.fortune import Force
 from willstone.engine.effects.modes import ChooseModes
 from willstone.engine.effects.players_act import Acts, Attempt, Unless
@@ -83,7 +94,12 @@ def bind(
 
 
 def _of_destroyed(effects: tuple[Effect, ...]) -> bool:
-    """Whether a text does something with "it" that is done with a card which was destroyed."""
+    """Whether a text does something with "it" that is done with a card which was destroyed, or measures it for players.
+
+    Where a card deals damage equal to "its ATK" it is the card's own.
+    """
+    if any(finds(one, Pronoun) for kind in (GainLife, LoseLife) for one in walk(effects, kind)):
+        return True
     return any(
         (one.DOES.moves or one.DOES.afar)
         and any(isinstance(getattr(one, name, None), Pronoun) for name in ("what", "of"))

@@ -10,8 +10,8 @@ from willstone.engine.abilities.conditions_of_cards import GetsCounter, IsBlocke
 from willstone.engine.abilities.this_turn import ItDid
 from willstone.engine.core.nodes import node, walk
 from willstone.engine.state.speech import Condition, Selector
-from willstone.engine.words.filters import CardFilter
-from willstone.engine.words.remembered import is_several
+from willstone.engine.words.filters import OPPONENT, CardFilter
+from willstone.engine.words.remembered import ControllerOf, is_several
 from willstone.engine.words.selectors import It, OpposedCard, OtherCard, ThatCard, ThatPlayer, This
 
 FOUND: Final = -1  # the slot of what an effect finds, before it has a number
@@ -70,8 +70,10 @@ def named_by(condition: Condition | None) -> Known:
     """What a trigger condition names."""
     if condition is None:
         return NOTHING
-    players = (ThatPlayer(),) if condition.names_player() else ()
+    players: tuple[Selector, ...] = (ThatPlayer(),) if condition.names_player() else ()
     card, other = condition.names_card(), condition.names_other()
+    if not players and isinstance(card, CardFilter) and card.controller == OPPONENT:
+        players = (ControllerOf(It(ThatCard()), "its controller"),)
     cards: tuple[Referent, ...] = (Referent(ThatCard(), card),) if isinstance(card, CardFilter) else ()
     if isinstance(other, CardFilter):
         cards = (Referent(OtherCard(), other), *cards)

@@ -300,6 +300,8 @@ def skips_always(game: GameState, player: int, phase: str) -> bool:
 
 def abilities_barred(game: GameState, player: int, card_id: int, *, will: bool) -> bool:
     """104.4: whether something forbids a player to play activate abilities of a card; will abilities are some too."""
+    if game.info(card_id).flags & bits.UNUSED:
+        return True
     if not game.traits.barring:
         return False
     return barred(game, player, USE_ANY, card_id) or (not will and barred(game, player, USE, card_id))

@@ -81,6 +81,7 @@ HIDES: Final = 1 << 35  # may be played from the standby area although it has no
 CONVOKES: Final = 1 << 36  # brings further rulers from the hand
 EXTRA_DECK: Final = 1 << 37  # a ruler whose player may bring an extra deck
 EXTRA_DECK_OF_STRANGERS: Final = 1 << 38  # one of strangers
+UNUSED: Final = 1 << 39  # none of its activate abilities may be played
 
 # 909: the parts of a card's information, by which the layers know which effects can depend on which
 KIND: Final = 1  # types, races, magic stone types

@@ -162,7 +162,11 @@ def _open(game: GameState, player: int) -> list[tuple[int, list[Producing]]]:
     more = game.traits.reserving and bool(game.kept(adding))
     barring = game.traits.barring and bool(game.player_abilities(player))
     for card_id, info in game.bearers(player):
-        if not info.wills or (barring and abilities_barred(game, player, card_id, will=True)):
+        if (
+            not info.wills
+            or info.flags & bits.UNUSED
+            or (barring and abilities_barred(game, player, card_id, will=True))
+        ):
             continue
         card = cards[card_id]
         plain = None if dearer or more else _plain(info)

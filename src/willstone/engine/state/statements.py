@@ -57,6 +57,7 @@ _STATEMENTS = {
     "This card doesn't recover during your recovery phase.": bits.RESTS_NOT_RECOVERED,
     "This card cannot be played.": bits.CANNOT_BE_PLAYED,
     "This card cannot be chased.": bits.CANNOT_BE_CHASED,
+    "This card cannot have its activate abilities played.": bits.UNUSED,
     "This card doesn't recover during its controller's recovery phase.": bits.RESTS_NOT_RECOVERED,
     "This card cannot be attacked.": bits.CANNOT_BE_ATTACKED,
     "This card cannot attack players.": bits.CANNOT_ATTACK_PLAYERS,
@@ -79,6 +80,7 @@ _OF_SEVERAL = (
     ("its own abilities", "their own abilities"),
     ("its own [Enter]", "their own [Enter]"),
     ("its owner's hand", "their owners' hands"),
+    ("its activate", "their activate"),
 )
 
 

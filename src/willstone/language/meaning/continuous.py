@@ -32,7 +32,7 @@ from willstone.language.meaning.events import doers, opposed
 from willstone.language.meaning.frames import increase
 from willstone.language.meaning.gains import changes, scaled
 from willstone.language.meaning.paragraphs import PARAGRAPH
-from willstone.language.meaning.restraints import barred, of_spell, unused
+from willstone.language.meaning.restraints import barred, of_spell, unused, unused_of
 from willstone.language.meaning.situations import ruler_is, situation
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.reading.trees import Tree
@@ -67,6 +67,9 @@ def always(tree: Tree, so: Situation | None = None) -> tuple[Selector, tuple[Cha
         return who, bind_changes(who, forbidden)
     if tree.kind == "unused":
         return selectors.EachPlayer("players"), (unused(),)
+    if tree.kind == "always.unused":
+        _named(tree["x"].fields()["s"])
+        return unused_of(tree["x"])
     if tree.kind == "always.no_judgment":
         return selectors.EachPlayer("players"), (Cannot(Barred(DO_JUDGMENT)),)
     if tree.kind == "always.weather":

@@ -15,6 +15,7 @@ from willstone.language.meaning.amounts import count, value
 from willstone.language.meaning.cards import thing
 from willstone.language.meaning.gains import until
 from willstone.language.meaning.orders import EFFECT
+from willstone.language.meaning.players import PLAYER
 from willstone.language.meaning.sentences import SENTENCE
 from willstone.language.meaning.tables import NotYet, name_of
 from willstone.language.reading.trees import Tree
@@ -61,14 +62,9 @@ def _life_becomes(tree: Tree) -> Effect:
     return counters.SetLife(Amount(int(tree["n"])))
 
 
-@SENTENCE.case("opponents_life_becomes")
-def _opponents_life_becomes(tree: Tree) -> Effect:
-    return counters.SetLife(Amount(int(tree["n"])), selectors.Opponent())
-
-
-@SENTENCE.case("each_life_becomes")
-def _each_life_becomes(tree: Tree) -> Effect:
-    return counters.SetLife(Amount(int(tree["n"])), selectors.EachPlayer())
+@SENTENCE.case("somebodys_life_becomes")
+def _somebodys_life_becomes(tree: Tree) -> Effect:
+    return counters.SetLife(Amount(int(tree["n"])), PLAYER(tree["p"]))
 
 
 @SENTENCE.case("fight")

@@ -44,6 +44,7 @@ from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import TYPES
 
 BARRED: Final[Table[Change]] = Table("what somebody cannot do")
+_UNUSED: Final = (Cannot(Statement.of("cannot have its activate abilities played")),)
 
 
 @RESTRAINT.closed("restraint")
@@ -264,6 +265,21 @@ def _barred_use_this(_: Tree) -> Change:
 def unused() -> Change:
     """No activate ability of this card may be played."""
     return Cannot(restraints.Barred(restraints.USE_ANY, CardFilter(qualities=(OnlyThisCard(),))))
+
+
+def unused_of(tree: Tree) -> tuple[Selector, tuple[Change, ...]]:
+    """A card none of whose activate abilities may be played by its controller, who alone may play them (905.1)."""
+    return thing(tree["s"]), _UNUSED
+
+
+@TURNS.case("turns.unused")
+def _unused_too(_: Tree) -> tuple[Change, ...]:
+    return _UNUSED
+
+
+@SENTENCE.case("unused_for")
+def _unused_for(tree: Tree) -> Effect:
+    return effects.Gain(*unused_of(tree["x"]), until(tree.get("u")))
 
 
 @BARRED.case("barred_use_unless")

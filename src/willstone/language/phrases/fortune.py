@@ -35,8 +35,7 @@ verb("take takes took taken taking", "extra_turn", "V an extra turn after this o
 verb("skip skips skipped skipped skipping", "skip", "V your|their next {p:Phase}")
 verb("lose loses lost lost losing", "lose_game", "V the game")
 add("Clause", "life_becomes", "your life becomes {n:<NUM>}")
-add("Clause", "opponents_life_becomes", "your opponent 's life becomes {n:<NUM>}")
-add("Clause", "each_life_becomes", "each player 's life becomes {n:<NUM>}")
+add("Clause", "somebodys_life_becomes", "{p:Player} 's life becomes {n:<NUM>}")
 
 # damage to each other (1008)
 add(

@@ -24,6 +24,7 @@ for words in (
     "must block if able=must block each turn if able=blocks each turn if able",
     "must attack or block if able",
     "must be blocked if able=must be blocked each turn if able",
+    "cannot have its activate abilities played=cannot have their activate abilities played",
     "can attack without resting",
     "can block without resting",
     "can attack or block without resting",
@@ -51,6 +52,7 @@ add(
     "Restraint",
     "untargetable",
     "cannot|can't be targeted by ({a:Attributes}) ({t:TypeS}) spells or abilities ({post:Post+})",
+    "=cannot|can't be targeted by a|an ({a:Attributes}) ({t:TypeS}) spell or ability ({post:Post+})",
 )
 add(
     "Restraint",
@@ -144,6 +146,18 @@ add("SparedBy", "spared_by.abilities", "abilities")
 add("SparedBy", "spared_by.effects", "effects")
 add("Restraint", "spared", "cannot|can't be {d:SparedDeeds} by {a:SparedBy} ({whose:Post})")
 
+# of its activate abilities (905.1)
+add(
+    "Unused",
+    "unused_of",
+    "{s:ThingS} 's controller cannot|can't play its activate abilities",
+    "=activate abilities of {s:ThingS} cannot|can't be played",
+)
+add("Always1", "always.unused", "{x:Unused}")
+add("Clause", "unused_for", "{x:Unused} ({u:Until})")
+add("ItsUse", "turns.unused", "its controller cannot|can't play its activate abilities")
+add("AlsoS", "also_unused", "and {t:ItsUse}", "=, and {t:ItsUse}")
+
 # effects that last for a turn
 for number in "SP":
     add(
@@ -227,7 +241,12 @@ add(
 )
 add("Always", "open_hand", "reveal your hand .")
 add("Barred", "barred_play_both", "cannot|can't play {a:PlainP} and {b:PlainP}", cost=1)
-add("Barred", "barred_use", "cannot|can't play activate abilities of {n:NounP}")
+add(
+    "Barred",
+    "barred_use",
+    "cannot|can't play activate abilities of {n:NounP}",
+    "=cannot|can't play {n:NounP} '|'s activate abilities",
+)
 add("Barred", "barred_use_this", "cannot|can't play activate abilities of this card")
 add("Always1", "unused", "[activate] of this card cannot be used")
 add(
