@@ -181,6 +181,42 @@ def test_numbers_and_characters_that_nobody_means_are_refused_with_their_line(tm
     run(test(), 180)
 
 
+def test_a_card_is_read_while_it_is_typed_as_far_as_it_is_right(tmp_path: Path) -> None:
+    typed = (
+        '- name: Imp\n  type: Resonatr\n  cost: "{Q}"\n  attribute: [R, U]\n  atk: 400\n'
+        '  text: "[Flying]\\n[Enter] => Draw a cart.\\nYou gain"\n- name: Other\n  type: Chant\n  wings: 2\n  atk: 3\n'
+    )
+
+    async def test() -> None:
+        async with running(settings_for(tmp_path, limits=GENEROUS)) as server, await server.guest("Ann") as ann:
+            first, second = (await ann.http.post("/api/v1/designs/tried", json={"text": typed})).json()
+            assert [each["field"] for each in first["wrong"]] == ["type", "cost"]
+            assert (first["given"]["attribute"], first["given"]["cost"]) == ("RU", "{Q}")
+            assert first["abilities"] == first["said"] == ["[Flying]"]
+            draw, gain = first["stopped"]
+            assert (draw["word"], draw["near"], draw["text"][: draw["at"]]) == ("cart.", "card", "[Enter] ⇒ Draw a ")
+            assert (gain["word"], gain["understood"]) == ("", "You gain")
+            assert gain["expected"]
+            assert first["picture"].startswith("<svg")
+            assert "cart." in first["picture"]
+            assert "400 / –" in first["picture"]
+            assert [each["field"] for each in second["wrong"]] == ["wings", "atk"]
+            italian = {"Accept-Language": "it"}
+            told = (await ann.http.post("/api/v1/designs/tried", json={"text": DESIGNS}, headers=italian)).json()
+            assert [card["said"] for card in told] == [["[Rapidità]"]] * len(SPRITES)
+            assert not any(card["wrong"] or card["stopped"] for card in told)
+            bad = await ann.http.post("/api/v1/designs/tried", json={"text": "- name: a\n- b"})
+            assert (bad.status_code, bad.json()["detail"]["line"]) == (409, 2)
+            for what, designs in HOSTILE.items():
+                words = json.dumps({"text": designs})
+                kind = {"Content-Type": "application/json"}
+                answer = await ann.http.post("/api/v1/designs/tried", content=words, headers=kind)
+                right = (422,) if what == "half a character" else (200, 409)
+                assert answer.status_code in right, what
+
+    run(test(), 180)
+
+
 def test_reading_designs_is_limited_in_time_and_number(tmp_path: Path) -> None:
     limits = replace(GENEROUS, designing=0.0001, designs=0.0001, designs_burst=2)
     long = "Enter => " + " ".join(["You gain 100 life."] * 40)
@@ -192,7 +228,8 @@ def test_reading_designs_is_limited_in_time_and_number(tmp_path: Path) -> None:
             assert slow.json()["detail"]["code"] == "bad_designs"
             assert "too long" in slow.json()["detail"]["message"]
             assert (await keep(ann, designs=designs))[0] == 409
-            assert (await ann.http.post("/api/v1/designs", json={"text": designs})).status_code == 429
+            for path in ("designs", "designs/tried"):
+                assert (await ann.http.post(f"/api/v1/{path}", json={"text": designs})).status_code == 429
 
     run(test(), 120)
 

@@ -22,7 +22,7 @@ ROOMS: Final = {  # from the inside out; each with the rooms that it may import,
 }
 MODULES: Final = {
     "protocol": "views lessons messages schema wire",
-    "decks": "own folder pictures reading prepared chosen formatted shelf figures building",
+    "decks": "own folder pictures reading tried prepared chosen formatted shelf figures building",
     "tables": "entries saying summary logbook scribe match course table starting records story privacy",
     "shown": "labels minding explaining teaching seen inspecting",
     "play": "acts clocks wishes viewer live office seating playing agreeing desk replaying",

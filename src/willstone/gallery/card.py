@@ -111,7 +111,7 @@ def type_line(face: Face) -> str:
 def _values(face: Face) -> str:
     if face.atk is None and face.def_ is None:
         return ""
-    words = f"{face.atk} / {face.def_}"
+    words = " / ".join("–" if value is None else str(value) for value in (face.atk, face.def_))
     room = width(words, bold=True) * 32 + 36
     x = WIDTH - _MARGIN - room
     return (

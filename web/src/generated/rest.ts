@@ -435,6 +435,19 @@ export interface StepOut {
   lines: number[];
 }
 
+/** A paragraph that is not understood: where reading stops, what comes before, what could stand there.
+
+``near`` is a known word that it looks like; ``word`` is empty where the text ends too early. */
+export interface StoppedOut {
+  text: string;
+  at: number;
+  word: string;
+  understood: string;
+  near: string;
+  expected: string[];
+  reason: string;
+}
+
 /** How a game went turn by turn, and the words for what ended it, if there are any. */
 export interface StoryOut {
   turns: TurnOut[];
@@ -489,6 +502,17 @@ export interface TermOut {
   rule: string;
 }
 
+/** A card that is typed: its fields as given, what is wrong with them, its abilities, also as they are ``said`` in
+the language asked for, the paragraphs that are not understood, and its picture as far as it can be drawn. */
+export interface TriedOut {
+  given: Record<string, string>;
+  wrong: WrongField[];
+  abilities: string[];
+  said: string[];
+  stopped: StoppedOut[];
+  picture: string;
+}
+
 /** A turn as it ended: everybody's life, the ATK of all that fights for them, and what changed life most. */
 export interface TurnOut {
   turn: number;
@@ -515,6 +539,12 @@ export interface WindowOut {
 /** Something that is not right in a text that was sent, and its line; line 0 is the whole. */
 export interface Wrong {
   line: number;
+  message: string;
+}
+
+/** What is wrong with a field of a card. */
+export interface WrongField {
+  field: string;
   message: string;
 }
 

@@ -2,7 +2,7 @@
 
 import { prefs } from "./prefs.svelte";
 import type { Detail, Wrong } from "../generated/rest";
-import type { BuildingIn, BuildingOut, CardOut, CardsOut, Deck, DeckCards, DeckWish, Design, Edition, Format, Invite, Lesson, Moment, Puzzle, Replay, Report, Rule, StopWindow, Story, Table, TableWish, Term, User, View } from "./types";
+import type { BuildingIn, BuildingOut, CardOut, CardsOut, Deck, DeckCards, DeckWish, Design, Edition, Format, Invite, Lesson, Moment, Puzzle, Replay, Report, Rule, StopWindow, Story, Table, TableWish, Term, Tried, User, View } from "./types";
 
 export class ApiError extends Error {
   constructor(
@@ -68,6 +68,7 @@ export const api = {
     call<CardsOut>(`/cards?query=${encodeURIComponent(query)}&start=${start}&limit=${limit}`),
   card: (title: string, language = "en") => call<CardOut>(`/cards/${encodeURIComponent(title)}?language=${language}`),
   designs: (text: string) => call<Design[]>("/designs", "POST", { text }),
+  tryDesigns: (text: string) => call<Tried[]>("/designs/tried", "POST", { text }),
   windows: (language: string) => call<StopWindow[]>(`/windows?language=${language}`),
   tables: (mine: boolean) => call<Table[]>(`/tables${mine ? "?mine=true" : ""}`),
   table: (id: string) => call<Table>(`/tables/${encodeURIComponent(id)}`),

@@ -7,6 +7,7 @@ export type Route =
   | { page: "learn" }
   | { page: "cards"; title: string | null }
   | { page: "decks"; name: string | null }
+  | { page: "workshop"; name: string | null }
   | { page: "replays"; table: string | null; game: number };
 
 function read(path: string): Route {
@@ -16,6 +17,7 @@ function read(path: string): Route {
   if (first === "learn") return { page: "learn" };
   if (first === "cards") return { page: "cards", title: second || null };
   if (first === "decks") return { page: "decks", name: second || null };
+  if (first === "workshop") return { page: "workshop", name: second || null };
   if (first === "replays") return { page: "replays", table: second || null, game: Number(third) || 1 };
   return { page: "home" };
 }

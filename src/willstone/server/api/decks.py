@@ -142,6 +142,15 @@ async def read_designs(body: models.DesignsIn, user: Known, hall: HallHere) -> l
     return [models.DesignOut.model_validate(card) for card in read.cards]
 
 
+@router.post("/designs/tried", dependencies=[Designing], responses=errors(400, 413, 401, 409, 429))
+async def try_designs(body: models.DesignsIn, user: Known, hall: HallHere) -> list[models.TriedOut]:
+    """Cards while they are typed: what of each is understood, where reading stops, and what could stand there."""
+    tried = await hall.staff.try_designs(user.id, body.text)
+    if tried.error:
+        raise problem(409, "bad_designs", tried.error, line=tried.line or None)
+    return [models.TriedOut.model_validate(card, from_attributes=True) for card in tried.cards]
+
+
 def _deck_out(found: Deck, edition: str, plan: str, difficulty: str) -> models.DeckOut:
     colours = Counter(letter for card in found.main for letter in bits.attribute_letters(card.front.attributes))
     return models.DeckOut(

@@ -325,6 +325,40 @@ class DesignOut(BaseModel):
     pictures: list[str]
 
 
+class WrongField(BaseModel):
+    """What is wrong with a field of a card."""
+
+    field: str
+    message: str
+
+
+class StoppedOut(BaseModel):
+    """A paragraph that is not understood: where reading stops, what comes before, what could stand there.
+
+    ``near`` is a known word that it looks like; ``word`` is empty where the text ends too early.
+    """
+
+    text: str
+    at: int
+    word: str
+    understood: str
+    near: str
+    expected: list[str]
+    reason: str
+
+
+class TriedOut(BaseModel):
+    """A card that is typed: its fields as given, what is wrong with them, its abilities, also as they are ``said`` in
+    the language asked for, the paragraphs that are not understood, and its picture as far as it can be drawn."""
+
+    given: dict[str, str]
+    wrong: list[WrongField]
+    abilities: list[str]
+    said: list[str]
+    stopped: list[StoppedOut]
+    picture: str
+
+
 class RuleOut(BaseModel):
     """A rule in one line of our own words."""
 

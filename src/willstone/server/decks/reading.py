@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 TOO_MUCH: Final = "the cards take too long to be read; make them fewer or simpler"
 MOST_CARDS: Final = 400  # in a deck of one's own, all piles together
 MOST_DESIGNS: Final = 80  # cards of one's own design in a deck
-_NAME: Final = re.compile(r"[^\W_][\w ,.'!?&-]{0,59}")  # what moves and records can name
+NAME: Final = re.compile(r"[^\W_][\w ,.'!?&-]{0,59}")  # what moves and records can name
 
 
 class UnknownDeck(LookupError):
@@ -133,7 +133,7 @@ def designed(text: str) -> tuple[CardDef, ...]:
         cards = read_cards(tree)
         for element, card in zip(tree.items(), cards, strict=True):
             for face in card.faces:
-                if not _NAME.fullmatch(face.name):
+                if not NAME.fullmatch(face.name):
                     raise element.error("a name has 1 to 60 letters, digits, blanks or , . ' ! ? & -")
     except FileError as error:
         raise BadDeck(error.message, error.line, "designs") from None

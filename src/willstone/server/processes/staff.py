@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from willstone.i18n import spoken, tr
 from willstone.server.decks.reading import TOO_MUCH
+from willstone.server.decks.tried import Tried, try_designs
 from willstone.server.processes.analysing import Slice, look_into
 from willstone.server.processes.pool import Failed, Overtime, Pool
 from willstone.server.processes.thinking import Read, read_designs, think
@@ -47,6 +49,13 @@ class Staff:
             return await self.readers.run(user, self._designing, read_designs, text)
         except (Overtime, Failed):
             return Read(error=TOO_MUCH)
+
+    async def try_designs(self, user: str, text: str) -> Tried:
+        """What cards say while somebody types them, in the language that is spoken. Raises Busy."""
+        try:
+            return await self.readers.run(user, self._designing, try_designs, text, spoken.get().name)
+        except (Overtime, Failed):
+            return Tried(error=tr(TOO_MUCH))
 
     async def look_into(self, table_id: str, text: str, first: int, budget: int, language: str) -> Slice:
         """Judge some decisions of a record; raises Busy, Overtime or Failed."""
