@@ -77,3 +77,23 @@ def test_a_game_is_replayed_when_it_is_over_and_not_before(tmp_path: Path) -> No
             assert ann.state["view"]["turn"]["number"] >= 2
 
     run(test())
+
+
+def test_records_of_strangers_are_read_apart_from_those_of_tables(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with running(settings_for(tmp_path)) as server, await server.guest() as ann:
+            limits = server.hall.settings.limits
+            told = []
+            for record in ("fly\n", "; nothing\n" * (limits.body // 9) + "fly\n"):
+                answer = await ann.http.post("/api/v1/replays", json={"record": record, "language": "it"})
+                assert (answer.status_code, answer.json()["detail"]["code"]) == (409, "bad_record")
+                told.append(answer.json()["detail"]["message"])
+            assert told[0] == "record:1: una mossa si scrive Giocatore: mossa, non 'fly'"
+            assert told[1].endswith(told[0].partition(": ")[2])
+            assert server.hall.staff.clerks_for_strangers.children
+            assert not server.hall.staff.clerks.children
+            too_long = await ann.http.post("/api/v1/replays", json={"record": "x" * limits.record})
+            elsewhere = await ann.http.post("/api/v1/replays/fork", json={"table": "x" * limits.body})
+            assert (too_long.status_code, elsewhere.status_code) == (413, 413)
+
+    run(test())

@@ -14,6 +14,7 @@ class Limits:
     """What nobody may exceed."""
 
     body: int = 64_000  # bytes of a request
+    record: int = 500_000  # bytes of one that brings the record of a game
     message: int = 8_192  # bytes of a message over a socket
     messages: float = 20.0  # a second over one socket, for long; what comes faster is read later
     burst: float = 60.0  # messages at once

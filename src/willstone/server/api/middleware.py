@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _METHODS: Final = frozenset(("GET", "HEAD", "OPTIONS", "POST", "DELETE"))
 _SAFE: Final = frozenset(("GET", "HEAD", "OPTIONS"))
 _OTHER_HOST: Final = (421, "other_host", "this server has another name; its operator may add one by --allow-host")
+_RECORDS: Final = "/api/v1/replays"  # where a request may bring the record of a game
 _MOST_HELD: Final = 500
 _log = logging.getLogger("willstone.http")
 
@@ -88,7 +89,7 @@ class Gate:
                 if refusal is not None:
                     await _answer(sending, *refusal)
                 else:
-                    await self._app(scope, self._limited(receive), sending)
+                    await self._app(scope, self._limited(scope, receive), sending)
         finally:
             REQUESTS.labels(method=_counted(scope["method"]), status=str(answered)).inc()
             took = (time.perf_counter() - began) * 1000
@@ -122,8 +123,8 @@ class Gate:
         if "\x00" in scope["path"]:
             return 404, "no_such_path", "there is nothing here"
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self._settings.limits.body:
-            return 413, "too_large", tr("at most {} bytes", self._settings.limits.body)
+        if not length.isdecimal() or int(length) > self._most(scope):
+            return 413, "too_large", tr("at most {} bytes", self._most(scope))
         return None
 
     def _ban(self, scope: Scope) -> str:
@@ -131,16 +132,21 @@ class Gate:
         guard: Guard = scope["app"].state.guard
         return guard.refusal(came_from(HTTPConnection(scope)))
 
-    def _limited(self, receive: Receive) -> Receive:
+    def _most(self, scope: Scope) -> int:
+        """How many bytes a request may bring."""
+        limits = self._settings.limits
+        return limits.record if scope["path"] == _RECORDS else limits.body
+
+    def _limited(self, scope: Scope, receive: Receive) -> Receive:
         """Receive a body, but not more than allowed."""
-        received = 0
+        received, most = 0, self._most(scope)
 
         async def receiving() -> Message:
             nonlocal received
             message = await receive()
             received += len(message.get("body", b""))
-            if received > self._settings.limits.body:
-                raise problem(413, "too_large", tr("at most {} bytes", self._settings.limits.body))
+            if received > most:
+                raise problem(413, "too_large", tr("at most {} bytes", most))
             return message
 
         return receiving

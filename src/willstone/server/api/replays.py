@@ -11,10 +11,10 @@ import msgspec
 from fastapi import APIRouter, Path, Request, Response
 
 from willstone.agents import AGENTS
-from willstone.i18n import tr
+from willstone.i18n import speaking, tr
 from willstone.server.api import models
 from willstone.server.api.common import HallHere, Known, NewTable, Recording, Somebody, address_of, errors, problem
-from willstone.server.api.tables import by_clerk, journal_of, known_table, opened, room_for_one_more
+from willstone.server.api.tables import by_clerk, in_a_pool, journal_of, known_table, opened, room_for_one_more
 from willstone.server.play import replaying
 from willstone.server.play.replaying import Fork, Replay
 from willstone.server.tables import entries
@@ -28,24 +28,23 @@ class Ready:
     """Replays that were asked for lately, by names that nobody guesses; the oldest leave first."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, tuple[Replay, int]] = OrderedDict()
+        self._kept: OrderedDict[str, list[bytes]] = OrderedDict()
 
-    def keep(self, replay: Replay) -> str:
-        """Keep a replay; its name."""
+    def keep(self, packs: list[bytes]) -> str:
+        """Keep the packs of a replay; its name."""
         name = secrets.token_urlsafe(12)
-        self._kept[name] = (replay, sum(map(len, replay.packs)))
+        self._kept[name] = packs
         while len(self._kept) > 1 and (
-            len(self._kept) > _KEPT or sum(size for _, size in self._kept.values()) > _BYTES
+            len(self._kept) > _KEPT or sum(len(pack) for packs in self._kept.values() for pack in packs) > _BYTES
         ):
             self._kept.popitem(last=False)
         return name
 
-    def find(self, name: str) -> Replay | None:
-        """A replay by its name."""
-        if name not in self._kept:
-            return None
-        self._kept.move_to_end(name)
-        return self._kept[name][0]
+    def find(self, name: str) -> list[bytes]:
+        """The packs of a replay by its name; none if it has left."""
+        if name in self._kept:
+            self._kept.move_to_end(name)
+        return self._kept.get(name, [])
 
 
 @router.post("/replays", status_code=201, dependencies=[Recording], responses=errors(400, 404, 409, 413, 429, 503))
@@ -57,8 +56,8 @@ async def replay(body: models.ReplayIn, user: Somebody, hall: HallHere, request:
         key = f"{body.table} replay"
         found = await by_clerk(hall, key, _of_table, body.table, journal, body.game, body.language)
     else:
-        key = "record" if user is None else user.id
-        found = await by_clerk(hall, key, _of_record, body.record, body.language)
+        strangers = hall.staff.clerks_for_strangers  # a record brings cards and positions: any amount of work
+        found = await in_a_pool(strangers, address_of(request), _of_record, body.record, body.language)
     if found is None:
         raise problem(404, "no_game", "no such game was played at this table")
     if found == "playing":
@@ -68,7 +67,7 @@ async def replay(body: models.ReplayIn, user: Somebody, hall: HallHere, request:
     ready: Ready = request.app.state.replays
     told = msgspec.to_builtins(found)
     del told["packs"]
-    return models.ReplayOut.model_validate({**told, "id": ready.keep(found), "pack": replaying.PACK})
+    return models.ReplayOut.model_validate({**told, "id": ready.keep(found.packs), "pack": replaying.PACK})
 
 
 def _of_table(table: str, rows: list[str], game: int | None, language: str) -> Replay | str | None:
@@ -80,10 +79,11 @@ def _of_table(table: str, rows: list[str], game: int | None, language: str) -> R
 
 
 def _of_record(text: str, language: str) -> Replay | str | None:
-    try:
-        return replaying.of_record(text, language)
-    except ValueError as error:
-        return str(error)
+    with speaking(language):
+        try:
+            return replaying.of_record(text)
+        except ValueError as error:
+            return str(error)
 
 
 @router.post(
@@ -137,7 +137,7 @@ async def pack(name: str, pack: Annotated[int, Path(ge=0, le=10_000)], request: 
     """Some positions of a replay: for each a list of the views of all players."""
     ready: Ready = request.app.state.replays
     found = ready.find(name)
-    if found is None or pack >= len(found.packs):
+    if pack >= len(found):
         raise problem(404, "no_replay", tr("this replay is not ready any more; ask for it again"))
     headers = {"Content-Encoding": "gzip", "Cache-Control": "private, max-age=3600"}
-    return Response(found.packs[pack], media_type="application/json", headers=headers)
+    return Response(found[pack], media_type="application/json", headers=headers)

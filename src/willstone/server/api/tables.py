@@ -36,7 +36,7 @@ from willstone.server.hosting.hall import Full, Hall
 from willstone.server.hosting.own_decks import known_deck
 from willstone.server.play import acts
 from willstone.server.play.seating import sat
-from willstone.server.processes.pool import Busy, Failed, Overtime
+from willstone.server.processes.pool import Busy, Failed, Overtime, Pool
 from willstone.server.protocol.messages import ClockInfo, TableInfo
 from willstone.server.storage.people import User
 from willstone.server.tables import entries, privacy, records, story
@@ -252,8 +252,13 @@ async def journal_of(hall: Hall, table_id: str, last: int | None = None) -> list
 
 async def by_clerk(hall: Hall, key: str, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
     """Let a clerk write something: writing a record is as much work as playing the game."""
+    return await in_a_pool(hall.staff.clerks, key, work, *given, **named)
+
+
+async def in_a_pool(clerks: Pool, key: str, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """The same for clerks of any kind."""
     try:
-        return await hall.staff.clerks.run(key, _WRITING, work, *given, **named)
+        return await clerks.run(key, _WRITING, work, *given, **named)
     except Busy:
         raise problem(429, "too_many", "other records are being written; try again in a moment") from None
     except (Overtime, Failed):

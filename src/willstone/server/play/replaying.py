@@ -80,14 +80,13 @@ def match_of(table_id: str, rows: Sequence[str], game: int | None) -> Match | No
     return found
 
 
-def of_record(text: str, language: str) -> Replay:
-    """The replay of somebody's own record; raises FileError."""
+def of_record(text: str) -> Replay:
+    """The replay of somebody's own record, in the language that is spoken; raises FileError."""
     record = parse_record(text, "record")
     if len(record.moves) > MOST:
         raise FileError("record", 0, message("a game of more than {} moves is not shown", MOST))
     scribe = Scribe(len(record.players()))
-    with speaking(language):
-        return _replay(_told(record.games(listener=scribe.listen)), scribe, NOTHING)
+    return _replay(_told(record.games(listener=scribe.listen)), scribe, NOTHING)
 
 
 def _told(games: Iterable[Game]) -> Iterator[tuple[Game, int]]:

@@ -35,6 +35,7 @@ class Staff:
             "reader", 1, waiting=20, nice=19, memory=_MEMORY, serve="willstone.server.processes.reader:answer"
         )
         self.clerks = Pool("clerk", 1, waiting=50, nice=19)
+        self.clerks_for_strangers = Pool("clerk for strangers", 1, waiting=20, nice=19, memory=_MEMORY)
         self.analysts = Pool("analyst", 1, waiting=20, nice=19, memory=_MEMORY)
         self._designing = settings.limits.designing
 
@@ -63,5 +64,6 @@ class Staff:
 
     async def close(self) -> None:
         """End all processes."""
-        for pool in (self.thinkers, self.wild_thinkers, self.readers, self.clerks, self.analysts):
+        clerks = (self.clerks, self.clerks_for_strangers, self.analysts)
+        for pool in (self.thinkers, self.wild_thinkers, self.readers, *clerks):
             await pool.close()
