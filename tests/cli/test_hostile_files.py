@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 # How each command is given a file; None for one that takes none. A new command fails the test until it is listed.
 COMMANDS: Final[dict[str, list[str] | None]] = {
+    "analyse": ["FILE"],
+    "arena": ["--agents", "random,random", "--games", "2", "--decks", "FILE"],
     "backup": ["--database", "sqlite:///FILE", "OUT"],
     "restore": ["FILE", "--database", "sqlite:///OUT"],
     "cards import": ["FILE"],
@@ -36,6 +38,9 @@ COMMANDS: Final[dict[str, list[str] | None]] = {
     "deck import": ["FILE"],
     "deck export": ["FILE"],
     "deck list": None,
+    "formats list": None,
+    "formats show": None,
+    "formats update": ["FILE"],
     "people list": ["--database", "sqlite:///FILE"],
     "people show": ["Ann", "--database", "sqlite:///FILE"],
     "people ban": ["Ann", "--database", "sqlite:///FILE"],
@@ -55,6 +60,7 @@ COMMANDS: Final[dict[str, list[str] | None]] = {
     "doctor": None,
     "serve": None,  # tests/cli/test_serve.py
     "sim": ["--games", "1", "--decks", "FILE"],
+    "solve": ["FILE"],
 }
 MOST: Final = 600  # characters of a line
 USED: Final = (0, 1)  # the rest of the file was used, or there was nothing to refuse
