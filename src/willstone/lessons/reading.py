@@ -100,6 +100,7 @@ class Lesson:
     solution: list[Line]
     mistakes: tuple[Mistake, ...]
     turns: int  # how many of them it takes
+    late: Said | None = None  # what is said once they are over; without it, the hint of the step
 
 
 def read_lesson(path: Path | str) -> Lesson:

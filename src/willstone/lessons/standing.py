@@ -50,7 +50,7 @@ def gone_wrong(lesson: Lesson, step: int, game: Game) -> Said | None:
     probe = as_written(game)
     found = next((wrong.say for wrong in lesson.wrong if so(probe, wrong.checks)), None)
     if found is None and (game.over or game.turn_number >= lesson.position.turn_number + lesson.turns):
-        found = lesson.steps[step].hint
+        found = lesson.late or lesson.steps[step].hint
     return found
 
 

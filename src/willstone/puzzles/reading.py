@@ -20,10 +20,28 @@ if TYPE_CHECKING:
 FOLDER: Final = Path(__file__).parent
 LEVELS: Final = {1: mark("easy"), 2: mark("medium"), 3: mark("hard")}
 PREFIX: Final = "puzzle-"  # before the name of a puzzle that is played at a table as a lesson is
+OPEN: Final = Said(
+    {
+        "en": "All cards are open, in the computer's hand too: they lie beside its name, and a click shows them.",
+        "it": "Tutte le carte sono scoperte, anche quelle in mano al computer: sono accanto al suo nome, con un clic.",
+    }
+)
 TASK: Final = Said(
     {
         "en": "All cards are open. Win this turn, whatever the computer answers.",
         "it": "Tutte le carte sono scoperte. Vinci in questo turno, qualunque sia la risposta del computer.",
+    }
+)
+WIN: Final = Said(
+    {
+        "en": "Win this turn, whatever the computer answers.",
+        "it": "Vinci in questo turno, qualunque sia la risposta del computer.",
+    }
+)
+HINT: Final = Said(
+    {
+        "en": "Add up what your attackers can deal, and ask of each first move how the computer would answer it.",
+        "it": "Somma i danni dei tuoi attaccanti e chiediti, per ogni prima mossa, come risponderebbe il computer.",
     }
 )
 SOLVED: Final = Said({"en": "Solved.", "it": "Risolto."})
@@ -72,12 +90,13 @@ def _lesson(tree: Tree, name: str, title: Said, position: Position) -> Lesson:
         edition=tree.required("edition").string(),
         position=position,
         written=written(tree),
-        steps=(Step(TASK, TASK, FAILED, goal=goal),),
+        steps=(Step(OPEN, WIN, HINT, goal=goal),),
         wrong=(),
         computer=(),
         solution=[],
         mistakes=(),
         turns=1,
+        late=FAILED,
     )
 
 

@@ -7,6 +7,8 @@ import { enter } from "./session.svelte";
 import type { Decision, GameEvent, Lesson, Moment } from "./types";
 
 export const FIRST_GAME = "first";
+export const PUZZLE = "puzzle-"; // before the name of a puzzle, which is played as a lesson is
+export const PUZZLES = "/learn#puzzles";
 
 /** Go to the table of a lesson; raises an ApiError. */
 export async function begin(name: string): Promise<void> {
@@ -16,8 +18,8 @@ export async function begin(name: string): Promise<void> {
   go(`/table/${table.id}`);
 }
 
-/** The first lesson after another that is not done; null if all are. */
-export function after(all: Lesson[], name: string): string | null {
+/** The first lesson, or puzzle, after another that is not done; null if all are. */
+export function after(all: Pick<Lesson, "name" | "done">[], name: string): string | null {
   const place = all.findIndex((lesson) => lesson.name === name);
   const rest = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))];
   return rest.find((lesson) => !lesson.done)?.name ?? null;

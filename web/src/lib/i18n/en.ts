@@ -139,6 +139,7 @@ export const en = {
   "player.away": "away",
   "player.crystals": "Crystals",
   "player.hand": "{n} cards in hand",
+  "player.handKnown": "{n} cards in hand: see those you know",
   "player.will": "Will",
   "player.clock": "{shown} left",
 
@@ -468,5 +469,9 @@ export const en = {
   "puzzle.level1": "Easy",
   "puzzle.level2": "Medium",
   "puzzle.level3": "Hard",
+  "puzzle.all": "All puzzles",
+  "puzzle.solved": "Solved!",
+  "puzzle.isSolved": "solved",
+  "puzzle.count": "{n} of {all} solved",
   "learn.go": "To the table",
 };

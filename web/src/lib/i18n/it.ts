@@ -140,6 +140,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "player.away": "assente",
   "player.crystals": "Cristalli",
   "player.hand": "{n} carte in mano",
+  "player.handKnown": "{n} carte in mano: guarda quelle che conosci",
   "player.will": "Volontà",
   "player.clock": "restano {shown}",
 
@@ -469,5 +470,9 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
   "puzzle.level1": "Facili",
   "puzzle.level2": "Medi",
   "puzzle.level3": "Difficili",
+  "puzzle.all": "Tutti i rompicapi",
+  "puzzle.solved": "Risolto!",
+  "puzzle.isSolved": "risolto",
+  "puzzle.count": "{n} di {all} risolti",
   "learn.go": "Al tavolo",
 };
