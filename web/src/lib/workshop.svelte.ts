@@ -5,7 +5,7 @@ import type { Deck, DeckCards, Tried } from "./types";
 export const FIELDS = ["name", "type", "cost", "attribute", "race", "atk", "def", "divinity", "text"] as const;
 export type Field = (typeof FIELDS)[number];
 export type Own = Record<Field, string>;
-export const TYPES = ["Resonator", "Chant", "Addition", "Regalia", "Rune", "Ruler", "J-Ruler", "Magic Stone", "Special Magic Stone"] as const;
+export const TYPES = ["Resonator", "Chant", "Addition", "Regalia", "Rune", "Ruler", "Magic Stone", "Special Magic Stone"] as const;
 
 const KEY = "willstone-workshop";
 const COPIES = 4;
@@ -58,8 +58,13 @@ export function fileOf(cards: Own[]): string {
   return cards.map(written).join("\n");
 }
 
+/** The fields that a card of a type has: ATK and DEF are those of fighters (206.1). */
+export function fieldsOf(type: string): Field[] {
+  return FIELDS.filter((field) => (field !== "atk" && field !== "def") || /resonator|j-ruler/i.test(type));
+}
+
 function written(card: Own): string {
-  const given = FIELDS.filter((field) => field === "name" || card[field].trim() !== "");
+  const given = fieldsOf(card.type).filter((field) => field === "name" || card[field].trim() !== "");
   const lines = given.map((field) => `${field}: ${field === "attribute" ? JSON.stringify([...card.attribute]) : JSON.stringify(card[field])}`);
   return `- ${lines.join("\n  ")}\n`;
 }
