@@ -184,7 +184,8 @@ def test_numbers_and_characters_that_nobody_means_are_refused_with_their_line(tm
 def test_a_card_is_read_while_it_is_typed_as_far_as_it_is_right(tmp_path: Path) -> None:
     typed = (
         '- name: Imp\n  type: Resonatr\n  cost: "{Q}"\n  attribute: [R, U]\n  atk: 400\n'
-        '  text: "[Flying]\\n[Enter] => Draw a cart.\\nYou gain"\n- name: Other\n  type: Chant\n  wings: 2\n  atk: 3\n'
+        '  text: "[Flying]\\n[Enter] => Draw a cart.\\n{Rest}: Draw a card.\\nYou gain"\n'
+        "- name: Other\n  type: Chant\n  wings: 2\n  atk: 3\n"
     )
 
     async def test() -> None:
@@ -192,7 +193,7 @@ def test_a_card_is_read_while_it_is_typed_as_far_as_it_is_right(tmp_path: Path) 
             first, second = (await ann.http.post("/api/v1/designs/tried", json={"text": typed})).json()
             assert [each["field"] for each in first["wrong"]] == ["type", "cost"]
             assert (first["given"]["attribute"], first["given"]["cost"]) == ("RU", "{Q}")
-            assert first["abilities"] == first["said"] == ["[Flying]"]
+            assert first["abilities"] == first["said"] == ["[Flying]", "{Rest}: Draw a card."]
             draw, gain = first["stopped"]
             assert (draw["word"], draw["near"], draw["text"][: draw["at"]]) == ("cart.", "card", "[Enter] ⇒ Draw a ")
             assert (gain["word"], gain["understood"]) == ("", "You gain")
