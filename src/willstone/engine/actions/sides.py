@@ -202,7 +202,7 @@ class ShiftSource(Effect):
             game.then(TurnSide(card.id, 1, "1117.2a", "shifted"))
 
     def render(self) -> str:
-        return "if this card is physically past side up, turn this card future side up"
+        return "shift this card"
 
 
 @node

@@ -206,3 +206,16 @@ class WithNoAbilities(Quality):
 
     def render(self) -> str:
         return "with no abilities"
+
+
+@node
+class WithNoValues(Quality):
+    """It has neither ATK nor DEF, as rulers and some J-rulers do."""
+
+    READS: ClassVar[int] = bits.VALUES
+
+    def matches(self, game: GameState, card: Card, info: Info) -> bool:
+        return info.atk is None and info.def_ is None
+
+    def render(self) -> str:
+        return "with no ATK and DEF"

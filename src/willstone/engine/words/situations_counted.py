@@ -255,7 +255,8 @@ class ItIs(Situation):
             return f"{self.what.subject()} {verb} {self.cards.with_article()}"
         words = self.cards.phrase().split(" ")
         words.remove("card")
-        return f"{self.what.subject()} {verb} {' '.join(words)}"
+        said = " ".join(words)
+        return f"{self.what.subject()} {verb} {said.removeprefix('with ') if self.verb == 'has' else said}"
 
 
 @node

@@ -24,6 +24,7 @@ from willstone.language.meaning.places import zone
 from willstone.language.meaning.relations import sharing, this_way
 from willstone.language.meaning.situations import SITUATION, has
 from willstone.language.meaning.tables import NotYet, name_of
+from willstone.language.pronouns import Pronoun
 from willstone.language.reading.trees import Tree
 from willstone.language.vocabulary import TYPES
 
@@ -69,6 +70,14 @@ def _has_no_abilities(tree: Tree) -> Situation:
     none: Quality = having.WithNoAbilities()
     asked = AsPrinted(none) if tree.kind == "has_no_printed_abilities" else none
     return situations_counted.ItIs(thing(tree["on"]), CardFilter(qualities=(asked,)), True)
+
+
+@SITUATION.case("has_no_values")
+def _has_no_values(tree: Tree) -> Situation:
+    if tree["on"].kind not in (*_POINTED, "your_ruler"):
+        raise NotYet(tree.start, "this card or it")
+    none = CardFilter(qualities=(having.WithNoValues(),))
+    return situations_counted.ItIs(thing(tree["on"]), none, True, verb="has")
 
 
 @SITUATION.case("you_have_life", "opponent_has_life")
@@ -118,6 +127,13 @@ def has_counters(tree: Tree) -> Situation:
     """So many counters on something, or none."""
     number, limit = (several(tree["n"]), _limit(tree["b"])) if "n" in tree else (0, situations_counted.NO)
     return situations_counted.HasCounters(counter(tree["c"]), number, limit, _marked(tree["on"]))
+
+
+@SITUATION.case("there_were_counters")
+def _there_were_counters(tree: Tree) -> Situation:
+    """911.1: on the card that was spoken of, as it was last."""
+    where = Pronoun("it", tree.start)
+    return situations_counted.HasCounters(counter(tree["c"]), several(tree["n"]), _limit(tree["b"]), where)
 
 
 def different(kind: Tree, what: Tree) -> Different:

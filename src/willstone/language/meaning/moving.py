@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from willstone.engine.effects import effects, piles, putting, searching
+from willstone.engine.effects.branches import Series
 from willstone.engine.effects.choosing_cards import ChooseSome
 from willstone.engine.effects.searching import Sought
 from willstone.engine.effects.tokens import IsToken
 from willstone.engine.state.speech import Effect, Selector
-from willstone.engine.state.zones import DECKS, FIELD, HAND, REMOVED, ZONES_BY_NOUN
+from willstone.engine.state.zones import DECKS, FIELD, GRAVEYARD, HAND, REMOVED, ZONES_BY_NOUN
 from willstone.engine.words.amounts import Amount
 from willstone.engine.words.filters import YOU, CardFilter, in_zones
 from willstone.engine.words.remembered import Some
@@ -173,6 +174,13 @@ def _put_top_area(tree: Tree) -> Effect:
     whose, which = area(tree["a"])
     _same_owner(tree, found, whose)
     return putting.MoveTop(found.number, found.zone, which, found.who, face_down=face)
+
+
+@EFFECT.verb("put_tops_away")
+def _put_tops_away(tree: Tree) -> Effect:
+    """Each into the graveyard of whose deck it is."""
+    found = (top(tree["t"]), top(tree["u"]))
+    return Series(tuple(putting.MoveTop(one.number, one.zone, GRAVEYARD, one.who) for one in found), ("and",))
 
 
 @EFFECT.verb("put_top_pile")

@@ -41,6 +41,11 @@ _TO_CARDS: Final[dict[str, Callable[[Any], Effect]]] = {
 }
 
 
+@EFFECT.verb("shift_this")
+def _shift_this(_: Tree) -> Effect:
+    return sides.ShiftSource()
+
+
 @EFFECT.verb(*_TO_CARDS)
 def _to_cards(tree: Tree) -> Effect:
     if tree["what"].kind in ("bare", "bare_other"):

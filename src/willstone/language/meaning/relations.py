@@ -141,6 +141,7 @@ def _with_cost_x_more(tree: Tree, told: Described) -> None:
 
 _PLAIN: Final[dict[str, Quality]] = {
     "with_no_abilities": having.WithNoAbilities(),
+    "with_no_values": having.WithNoValues(),
     "with_no_printed_abilities": qualities.AsPrinted(having.WithNoAbilities()),
     "with_different_names": together.DifferentNames(),
     "battling_this": BattlingThis(),

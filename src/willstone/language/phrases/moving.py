@@ -97,6 +97,7 @@ verb(
     "V {t:Top} into {a:OwnArea} ({f:FaceDown})",
     "=V {t:Top} to {a:OwnArea}",
 )
+verb(PUT, "put_tops_away", "V {t:Top} and {u:Top} into their owner|owners '|'s graveyard|graveyards")
 verb(PUT, "put_top_pile", "V {t:Top} on|to {e:End} of {p:OwnPile}")
 verb("remove", "remove_top", "V {t:Top} from the game ({f:FaceDown})")
 verb(PUT, "put_onto", "V {m:Moved} onto {to:ThingS}", "=V {m:Moved} on {to:ThingS}", "=V {m:Moved} on to {to:ThingS}")

@@ -75,6 +75,7 @@ verb(
 verb("win wins won won winning", "win", "V the game")
 verb("deal deals dealt dealt dealing", "deal", "V {first:Damage} ({more:NextDamage+})")
 verb("invert", "invert", "V {what:Cards}")
+verb("shift", "shift_this", "V this card")
 verb("foresee foresees foresaw foreseen foreseeing", "foresee", "V {n:<NUM>}")
 verb(
     "put puts put put putting",

@@ -90,6 +90,7 @@ add("Post", "with_either_cost", "with (~ a) total cost (~ of) {n:<NUM>} ({more:O
 add("OrNumber", "or_number", ", {n:<NUM>}", "={n:<NUM>} ,")
 add("Post", "with_cost_x_more", "with (~ a) total cost (~ of) x + {n:<NUM>} ({b:Bound})")
 add("Post", "with_no_abilities", "with no abilities", "=with no ability")
+add("Post", "with_no_values", "with no ATK and|or DEF")
 add("Post", "with_no_printed_abilities", "with no printed abilities")
 add("Post", "with_no_counters", "with no {c:CounterName} counters on it|them")
 add("Post", "with_counters", "with {n:Count} or more {c:CounterName} counters on it|them")

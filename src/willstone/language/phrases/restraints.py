@@ -230,6 +230,7 @@ add(
     "Barred",
     "plays_open.top",
     "play|plays with the top card of your|their deck revealed",
+    "=play|plays with (~ the) top card of your|their|his (~ or her) (~ main) deck revealed",
     "=reveal|reveals the top card of your|their|his (~ or her) (~ main) deck",
 )
 add(

@@ -116,6 +116,7 @@ add("Situation1", "there_is_counter", "there is a|an {c:CounterName} counter on 
 add("Situation1", "has_counter", "{on:ThingS} has a|an {c:CounterName} counter on it")
 add("Situation1", "has_counters", "{on:ThingS} has {n:Several} {b:Bound} {c:CounterName} counters on it")
 add("Situation1", "has_no_abilities", "{on:ThingS} has no abilities")
+add("Situation1", "has_no_values", "{on:ThingS} has no ATK and|or DEF")
 add("Situation1", "has_no_printed_abilities", "{on:ThingS} has no printed abilities")
 add("Situation1", "has_no_counters", "{on:ThingS} has no {c:CounterName} counters on it")
 add(
@@ -124,6 +125,7 @@ add(
     "there are {n:Several} {b:Bound} {c:CounterName} counters on {on:Marked}",
     "=the combined number of {c:CounterName} counters on {on:Marked} is {n:Several} {b:Bound}",
 )
+add("Situation1", "there_were_counters", "there were {n:Several} {b:Bound} {c:CounterName} counters (~ on it)")
 add("Situation1", "there_are_no_counters", "there are no {c:CounterName} counters on {on:Marked}")
 either("Marked", "Things")
 add("Marked", "marked.such", "{n:Such}")
