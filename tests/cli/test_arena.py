@@ -114,6 +114,16 @@ def test_killed_and_resumed_is_the_same_as_undisturbed(tmp_path: Path) -> None:
     assert resumed == found(*arguments)
 
 
+@pytest.mark.parametrize("text", ["deck: Mine", "{}\n", "[" * 100_000 + "\n", '{"results": ' + "9" * 5_000 + "}\n"])
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(text)
+    result = run(*SMALL, "--results", str(path), "--resume")
+    assert result.exit_code == 2
+    assert "mine.yaml:1: this is no line of results" in result.stderr
+    assert path.read_text() == text
+
+
 def test_an_interrupt_keeps_the_results(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     result = run(*SMALL[2:], "--agents", "interrupting,random", "--json", "--results", str(path))
@@ -140,6 +150,7 @@ def test_games_that_fail_are_told() -> None:
         (["--agents", "random,random", "--matchups", "some"], "no matchups 'some'"),
         (["--agents", "random,random", "--decks", "caldera", "--matchups", "cross"], "no other one to meet"),
         (["--agents", "random,random", "--sprt", "20:0"], "'20:0' is no test"),
+        (["--agents", "random,random", "--sprt", "0:inf"], "'0:inf' is no test"),
         (["--agents", "random,random", "--resume"], "name it with --results"),
         (["--agents", "random,random", "--decks", "no-such-deck"], "no such file"),
         (["--agents", "random,random", "--edition", "cr-0.1"], "no edition 'cr-0.1'"),

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import permutations
+from math import comb
 from typing import TYPE_CHECKING
 
 import pytest
 from server.running import run, running, settings_for
 
+from willstone.engine import bits
 from willstone.language.library.decks import shipped_decks
-from willstone.server.decks.figures import figures, need_of, produced_by
+from willstone.language.library.library import Library
+from willstone.server.decks.figures import MOST_KINDS, figures, need_of, produced_by
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,6 +45,17 @@ def test_chances_are_those_of_all_orders_of_the_stone_deck() -> None:
         share = sum(pays(order[:turn]) for order in orders) / len(orders)
         assert figures(deck).chances[turn - 1] == pytest.approx(share)
         assert 0 < share < 1
+
+
+def test_many_kinds_of_stones_are_told_apart_by_what_a_card_wants() -> None:
+    cards = Library.shipped()
+    stones = {produced_by(card): card for card in cards if card.front.types & bits.MAGIC_STONE}
+    lynx = next(card for card in QUICKSTEP.main if card.title == "Hedge Lynx")  # {G}{1}
+    others = sum("G" not in kind for kind in stones)
+    assert len(stones) > MOST_KINDS
+    found = figures(replace(QUICKSTEP, main=(lynx,), stones=tuple(stones.values())))
+    for turn in (2, 3, 6):
+        assert found.chances[turn - 1] == pytest.approx(1 - comb(others, turn) / comb(len(stones), turn))
 
 
 def test_a_deck_is_counted() -> None:

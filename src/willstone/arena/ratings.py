@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, log, sqrt
+from math import exp, inf, log, sqrt
 from typing import Final
 
 from willstone.arena.statistics import Z_95
@@ -139,7 +139,7 @@ class Sequential:
             low, high = map(float, text.split(":"))
         except ValueError:
             low = high = 0.0
-        if not low < high:
+        if not -inf < low < high < inf:
             raise ValueError(message("{!r} is no test: two Elo differences, the lower first, as 0:20", text))
         return Sequential(low, high)
 

@@ -61,18 +61,27 @@ class Results:
     def _read(self, text: str, settings: dict[str, Any]) -> str:
         """Take over what a file has; what remains of it is what its whole lines say."""
         lines = text[: text.rfind("\n") + 1].splitlines()
+        begun = json.dumps(settings) + "\n"
         if not lines:
-            return json.dumps(settings) + "\n"
+            if not begun.startswith(text):  # somebody's file of something else
+                raise self._none(1)
+            return begun
         for number, line in enumerate(lines, 1):
             try:
                 entry = json.loads(line)
+            except (ValueError, RecursionError):
+                raise self._none(number) from None
+            try:
                 if number == 1:
                     self._compare(entry, settings)
                 else:
                     self._take(entry)
-            except (KeyError, TypeError, AttributeError, json.JSONDecodeError):
-                raise ValueError(message("{}:{}: this is no line of results", self._path, number)) from None
+            except (KeyError, TypeError, AttributeError):
+                raise self._none(number) from None
         return "\n".join(lines) + "\n"
+
+    def _none(self, number: int) -> ValueError:
+        return ValueError(message("{}:{}: this is no line of results", self._path, number))
 
     def _compare(self, found: dict[str, Any], settings: dict[str, Any]) -> None:
         for key, value in settings.items():

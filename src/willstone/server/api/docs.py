@@ -31,7 +31,7 @@ async def begin() -> Response:
 
 @router.get("/docs/{path:path}")
 @router.head("/docs/{path:path}")
-async def documentation(path: str, request: Request) -> Response:
+def documentation(path: str, request: Request) -> Response:
     """A page, or what belongs to one."""
     folder: Path = request.app.state.hall.settings.docs
     file = inside(folder, path) or inside(folder, f"{path.rstrip('/')}/index.html".lstrip("/"))

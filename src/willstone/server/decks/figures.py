@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from willstone.engine import bits
 from willstone.engine.printed import type_names
 
+Letters = tuple[tuple[str, int], ...]  # how much of which attribute
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
@@ -28,7 +30,7 @@ _PRODUCED: Final = re.compile(r"[Pp]roduce ([^.]*)")
 class Need(NamedTuple):
     """What a card costs: how much of each attribute, and how much in all."""
 
-    letters: tuple[tuple[str, int], ...]
+    letters: Letters
     total: int
 
 
@@ -91,22 +93,33 @@ def _chance(turn: int, needs: Counter[Need], stones: Counter[str]) -> float:
     possible = {need: number for need, number in needs.items() if need.total <= turn}
     if not possible or stones.total() < turn:
         return 0.0
-    kinds = tuple(stones.most_common(MOST_KINDS))
-    left = stones.total() - sum(number for _, number in kinds)
-    kinds = (*kinds[:-1], (kinds[-1][0], kinds[-1][1] + left))
-    paid = sum(number * _paid(need, turn, kinds) for need, number in possible.items())
-    return paid / sum(possible.values())
+    paid: dict[Letters, float] = {}  # worked out once for all cards that want the same
+    for need in possible:
+        if need.letters not in paid:
+            paid[need.letters] = _paid(need.letters, turn, _kinds(need.letters, stones))
+    return sum(number * paid[need.letters] for need, number in possible.items()) / sum(possible.values())
+
+
+def _kinds(letters: Letters, stones: Counter[str]) -> tuple[tuple[str, int], ...]:
+    """The stones told apart by what they produce of some attributes, the rest of too many kinds as the last."""
+    wanted = {letter for letter, _ in letters}
+    kinds: Counter[str] = Counter()
+    for produced, number in stones.items():
+        kinds["".join(letter for letter in produced if letter in wanted)] += number
+    told = kinds.most_common(MOST_KINDS)
+    left = kinds.total() - sum(number for _, number in told)
+    return (*told[:-1], (told[-1][0], told[-1][1] + left))
 
 
 @lru_cache(maxsize=4096)
-def _paid(need: Need, called: int, kinds: tuple[tuple[str, int], ...]) -> float:
-    """How likely some stones drawn from all kinds pay for a card."""
-    if not need.letters:
+def _paid(letters: Letters, called: int, kinds: tuple[tuple[str, int], ...]) -> float:
+    """How likely some stones drawn from all kinds pay for what wants so much of each attribute."""
+    if not letters:
         return 1.0
     ways = comb(sum(number for _, number in kinds), called)
     good = 0
     for drawn in _drawn(called, [number for _, number in kinds]):
-        if _pays(need, [(letters, number) for (letters, _), number in zip(kinds, drawn, strict=True)]):
+        if _pays(letters, [(produced, number) for (produced, _), number in zip(kinds, drawn, strict=True)]):
             weight = 1
             for (_, number), taken in zip(kinds, drawn, strict=True):
                 weight *= comb(number, taken)
@@ -125,11 +138,11 @@ def _drawn(called: int, numbers: list[int]) -> Iterator[tuple[int, ...]]:
             yield (first, *rest)
 
 
-def _pays(need: Need, stones: list[tuple[str, int]]) -> bool:
+def _pays(letters: Letters, stones: list[tuple[str, int]]) -> bool:
     """Whether stones pay a cost: for any of its attributes together as many stones produce one of them."""
-    for size in range(1, len(need.letters) + 1):
-        for some in combinations(need.letters, size):
+    for size in range(1, len(letters) + 1):
+        for some in combinations(letters, size):
             names = {letter for letter, _ in some}
-            if sum(number for letters, number in stones if names & set(letters)) < sum(number for _, number in some):
+            if sum(number for produced, number in stones if names & set(produced)) < sum(number for _, number in some):
                 return False
     return True
