@@ -62,3 +62,27 @@ def test_the_cards_of_the_computer_can_be_read(people: People, served: Served, s
     begin(page, served, "the-lamp")
     page.click(".opposite button[data-pile^=hand]")
     page.wait_for_selector("dialog [aria-label^='Blinding Lamp']")
+
+
+# words of names that stand in more than one line, where cards are as wide as that
+BROKEN: Final = """width => {
+    for (const slot of document.querySelectorAll('.slot')) slot.style.setProperty('--cw', `${width}px`);
+    const found = [], range = document.createRange();
+    for (const name of document.querySelectorAll('.tile .name > span')) {
+        const text = name.firstChild;
+        for (const word of text.data.matchAll(/[^ -]+/g)) {
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            if (new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1) found.push(word[0]);
+        }
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("width", [62, 76, 110])
+def test_no_word_of_a_name_is_broken(people: People, served: Served, width: int) -> None:
+    page = people.come(f"{served.url}/learn", *PHONE).page
+    begin(page, served, "stampede")
+    page.wait_for_selector('.table [data-card="Leafrunner"]')
+    assert page.evaluate(BROKEN, width) == []

@@ -62,3 +62,30 @@ def test_an_ability_is_used_and_told_in_italian() -> None:
     with speaking("it"):
         assert label(table.game, use) == "Squire: Bandisci questa carta: Pesca una carta."
         assert saying.words(told) == "A gioca Squire: Bandisci questa carta: Pesca una carta."
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "italian"),
+    [
+        (
+            "You lose 500 life or discard a card.",
+            ["Lose 500 life", "Discard a card"],
+            ["Perdi 500 punti vita", "Scarti una carta"],
+        ),
+        (
+            "Draw a card or gain 200 life.",
+            ["Draw a card", "Gain 200 life"],
+            ["Peschi una carta", "Guadagni 200 punti vita"],
+        ),
+    ],
+)
+def test_one_thing_or_another_is_chosen_in_italian(text: str, english: list[str], italian: list[str]) -> None:
+    table = Table()
+    table["A"].hand("Spark", "Chant", cost="{0}", text=text)
+    table["A"].hand("Coal", "Chant", cost="{0}", text="Draw a card.")
+    table.play("A: play Spark")
+    table.play("A: pass", "B: pass")
+    offered = choices(table.game)
+    assert [label(table.game, choice) for choice in offered] == english
+    with speaking("it"):
+        assert [label(table.game, choice) for choice in offered] == italian

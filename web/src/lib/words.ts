@@ -46,7 +46,7 @@ export function label(store: TableStore, option: Option): string {
   const target = option.target !== 0 ? store.nameOf(option.target) : "";
   if (option.kind === "choose" || option.kind === "order" || option.kind === "reveal") {
     if (store.mine !== null && (store.mine.kind === "mode" || shared(store.mine, option))) return option.label;
-    if (option.word !== "") return known("choice", option.word, sentence(option.word));
+    if (option.word !== "") return known("choice", option.word, option.label || sentence(option.word));
     if (target !== "") return target;
     return option.label;
   }

@@ -31,7 +31,7 @@ def label(game: Game, choice: Choice) -> str:
         return f"{name_of(game, option.card)}: {saying.ability(game.triggered[option.n].ability.render())}"
     if ask.topic() == "mode" and option.word.isdecimal():
         return _mode(game, int(option.word) - 1)
-    said = option.word or choice.text.removeprefix("choose ")
+    said = saying.doing(option.word) if option.word else choice.text.removeprefix("choose ")
     return said[:1].upper() + said[1:]
 
 

@@ -39,6 +39,17 @@ def ability(written: str, *, played: bool = False) -> str:
     return written if spoken.get() is ENGLISH else _ability(written, played)
 
 
+def doing(written: str) -> str:
+    """One of the things to do that a player chooses from, which leaves out who does it: "lose 500 life"."""
+    if spoken.get() is ENGLISH or " " not in written or not written[:1].islower():
+        return written  # a name, a colour, yes or no
+    for sentence in (f"you {written}", written):
+        said = _ability(sentence, played=True)
+        if said != sentence:
+            return said.removesuffix(".")
+    return written
+
+
 def words(told: Words) -> str:
     """A message, with the card text that it quotes in the language that is spoken."""
     return str(told if spoken.get() is ENGLISH else _put(told))
