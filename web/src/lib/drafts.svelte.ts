@@ -1,5 +1,6 @@
 /** Decks that are being built: kept in the browser as they are changed, and sent as a link. */
 
+import { packed, unpacked } from "./text";
 import type { BuildingIn, CardLine, DeckCards } from "./types";
 
 export type PileName = "main" | "stones" | "extra" | "runes" | "sideboard";
@@ -88,16 +89,13 @@ export function fromDeck(deck: DeckCards): Draft {
 }
 
 export function linkOf(draft: Draft): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(draft));
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  return `${location.origin}/decks/shared#${text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
+  return `${location.origin}/decks/shared#${packed(draft)}`;
 }
 
 /** The deck of a link; null for what is none. */
 export function fromLink(hash: string): Draft | null {
   try {
-    const bytes = atob(hash.replace(/^#/, "").replaceAll("-", "+").replaceAll("_", "/"));
-    const given = JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)))) as Partial<Draft>;
+    const given = unpacked(hash) as Partial<Draft>;
     const plain = empty(String(given.name ?? "").slice(0, 20) || "?");
     for (const pile of PILES)
       plain.piles[pile] = (given.piles?.[pile] ?? []).map(([title, count]): [string, number] => [String(title), Math.max(1, Math.min(60, Math.floor(Number(count)) || 1))]);

@@ -36,6 +36,18 @@ export function symbols(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
 }
 
+/** Something as a part of an address, and read again; what is none raises an error. */
+export function packed(value: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+export function unpacked(hash: string): unknown {
+  const bytes = atob(hash.replace(/^#/, "").replaceAll("-", "+").replaceAll("_", "/"));
+  return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0))));
+}
+
 /** The text of a file: UTF-16 if it begins as such files do, Latin-1 if its XML says so, else UTF-8. */
 export function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));

@@ -1,5 +1,6 @@
 /** Cards of one's own design: kept in the browser as they are typed, and written as card files. */
 
+import { packed, unpacked } from "./text";
 import type { Deck, DeckCards, Tried } from "./types";
 
 export const FIELDS = ["name", "type", "cost", "attribute", "race", "atk", "def", "divinity", "text"] as const;
@@ -9,6 +10,7 @@ export const TYPES = ["Resonator", "Chant", "Addition", "Regalia", "Rune", "Rule
 
 const KEY = "willstone-workshop";
 const COPIES = 4;
+const LONGEST = 4000; // characters of a text
 
 export function blank(name: string): Own {
   return { name, type: "Resonator", cost: "{R}{1}", attribute: "R", race: "", atk: "400", def: "400", divinity: "", text: "" };
@@ -73,6 +75,21 @@ function written(card: Own): string {
 export function fromFile(tried: Tried): Own | null {
   if (tried.wrong.some((each) => !FIELDS.includes(each.field as Field))) return null;
   return Object.fromEntries(FIELDS.map((field) => [field, tried.given[field] ?? ""])) as Own;
+}
+
+export function cardLink(card: Own): string {
+  return `${location.origin}/workshop/shared#${packed(card)}`;
+}
+
+/** The card of a link; null for what is none. */
+export function fromCardLink(hash: string): Own | null {
+  try {
+    const given = unpacked(hash) as Partial<Own>;
+    if (typeof given.name !== "string") return null;
+    return Object.fromEntries(FIELDS.map((field) => [field, String(given[field] ?? "").slice(0, LONGEST)])) as Own;
+  } catch {
+    return null;
+  }
 }
 
 /** A list of cards in which some of a deck make room for a card. */

@@ -97,6 +97,8 @@ export const pagesEn = {
   "workshop.none": "Nothing here yet. Write a card: it is read while you type.",
   "workshop.what": "Cards are kept in this browser. A card file holds all of them, for your own decks and for the command line.",
   "workshop.copy": "Copy",
+  "workshop.linkCopied": "The link is copied. Whoever opens it has this card among their own.",
+  "workshop.badLink": "This link leads to no card.",
   "workshop.leftOut": "Left out, as it has what is not written here: {names}",
   "workshop.name": "Name",
   "workshop.type": "Type",

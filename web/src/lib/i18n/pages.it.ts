@@ -99,6 +99,8 @@ export const pagesIt: Record<keyof typeof pagesEn, string> = {
   "workshop.none": "Qui non c'è ancora nulla. Scrivi una carta: viene letta mentre scrivi.",
   "workshop.what": "Le carte sono conservate in questo browser. Un file di carte le contiene tutte, per i tuoi mazzi e per la riga di comando.",
   "workshop.copy": "Copia",
+  "workshop.linkCopied": "Il link è copiato. Chi lo apre ha questa carta fra le sue.",
+  "workshop.badLink": "Questo link non porta a nessuna carta.",
   "workshop.leftOut": "Tralasciate, perché hanno ciò che qui non si scrive: {names}",
   "workshop.name": "Nome",
   "workshop.type": "Tipo",
