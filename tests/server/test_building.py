@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from server.running import run, running, settings_for
+from vocabulary import MAGIC_STONE
 
-from willstone.engine import bits
 from willstone.language.library.decks import shipped_decks
 from willstone.language.library.library import Library
 from willstone.server.decks.figures import MOST_KINDS, figures, need_of, produced_by
@@ -49,7 +49,7 @@ def test_chances_are_those_of_all_orders_of_the_stone_deck() -> None:
 
 def test_many_kinds_of_stones_are_told_apart_by_what_a_card_wants() -> None:
     cards = Library.shipped()
-    stones = {produced_by(card): card for card in cards if card.front.types & bits.MAGIC_STONE}
+    stones = {produced_by(card): card for card in cards if card.front.types & MAGIC_STONE}
     lynx = next(card for card in QUICKSTEP.main if card.title == "Hedge Lynx")  # {G}{1}
     others = sum("G" not in kind for kind in stones)
     assert len(stones) > MOST_KINDS
