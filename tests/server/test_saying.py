@@ -79,7 +79,7 @@ def test_an_ability_is_used_and_told_in_italian() -> None:
         ),
     ],
 )
-def test_one_thing_or_another_is_chosen_in_italian(text: str, english: list[str], italian: list[str]) -> None:
+def test_one_thing_or_another_is_asked_for_in_italian(text: str, english: list[str], italian: list[str]) -> None:
     table = Table()
     table["A"].hand("Spark", "Chant", cost="{0}", text=text)
     table["A"].hand("Coal", "Chant", cost="{0}", text="Draw a card.")
@@ -89,3 +89,6 @@ def test_one_thing_or_another_is_chosen_in_italian(text: str, english: list[str]
     assert [label(table.game, choice) for choice in offered] == english
     with speaking("it"):
         assert [label(table.game, choice) for choice in offered] == italian
+        assert table.game.decision is not None
+        first, other = (words[0].lower() + words[1:] for words in italian)
+        assert str(saying.words(table.game.decision.asked)) == f"Spark: {first} o {other}?"

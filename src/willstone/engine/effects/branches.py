@@ -20,6 +20,7 @@ from willstone.engine.words.amounts import Amount
 from willstone.engine.words.quantities import Quantity
 from willstone.engine.words.selectors import EachOpponent, EachPlayer, You, players
 from willstone.engine.words.situations import Not
+from willstone.i18n.messages import message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from willstone.engine.state.gamestate import GameState
     from willstone.engine.state.scope import Scope
     from willstone.engine.state.speech import Measure
+    from willstone.i18n.messages import Words
 
 
 def in_order(effects: tuple[Effect, ...], scope: Scope) -> tuple[Step, ...]:
@@ -273,7 +275,7 @@ class OneOrOther(Effect):
     def apply(self, game: GameState, scope: Scope) -> None:
         able = tuple(effect for effect in self.effects if effect.possible(game, scope))
         if len(able) > 1:
-            words = f"{game.name(scope.source)}: {self.render()}?"
+            words = message("{}: {}?", game.name(scope.source), self.told())
             choices = tuple(self.choice(effect) for effect in able)
             game.then(ChooseWord(scope.controller, words, "908.1", choices, DoOne(able, scope)))
         else:
@@ -286,6 +288,14 @@ class OneOrOther(Effect):
         """What a player chooses, in words."""
         return effect.render().removeprefix("you ")
 
+    def told(self) -> Words:
+        """What is asked for, with each choice by itself, so that it can be said in another language."""
+        first, *others = map(self.choice, self.effects)
+        told: Words = first
+        for other in others:
+            told = message("{} or {}", told, other)
+        return told
+
     def render(self) -> str:
         return " or ".join(map(self.choice, self.effects))
 
@@ -296,6 +306,9 @@ class RestOrRecover(OneOrOther):
 
     def choice(self, effect: Effect) -> str:
         return effect.render().split(" ", 1)[0]
+
+    def told(self) -> Words:
+        return self.render()
 
     def render(self) -> str:
         return self.effects[0].render().replace("rest ", "rest or recover ", 1)

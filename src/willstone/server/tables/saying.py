@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _PLAYED: Final = frozenset(("chant", "rune"))  # types of cards whose sentences are what they do as they are played
 _CHOICES: Final = frozenset(("choose {}", "there is no legal {}"))  # messages that end with what is chosen
+_EITHER: Final = "{} or {}"  # things to do that are chosen from
 _TELLING: Final = "{}: {}"  # ends with an ability, if with card text
 
 
@@ -46,7 +47,7 @@ def doing(written: str) -> str:
     for sentence in (f"you {written}", written):
         said = _ability(sentence, played=True)
         if said != sentence:
-            return said.removesuffix(".")
+            return said[:1].lower() + said[1:].removesuffix(".")
     return written
 
 
@@ -63,6 +64,8 @@ def _put(told: object) -> object:
         args[-1] = _some(args[-1])
     elif told.id == _TELLING and isinstance(args[-1], str):
         args[-1] = ability(args[-1])
+    elif told.id == _EITHER:
+        args = [doing(one) if isinstance(one, str) else one for one in args]
     return Message(told.id, tuple(args))
 
 
