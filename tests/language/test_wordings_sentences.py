@@ -47,6 +47,10 @@ CHANTS = (
     ),
 )
 OTHERS = (
+    (
+        "Whenever a resonator you control is destroyed ⇒ If it had [Flying], draw a card.",
+        "Whenever a resonator you control is destroyed ⇒ If it has [Flying], draw a card.",
+    ),
     ("Players cannot play rulers' activate abilities.", "Players cannot play activate abilities of rulers."),
     (
         "Whenever an opponent's resonator attacks ⇒ They discard a card.",

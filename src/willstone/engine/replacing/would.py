@@ -123,12 +123,13 @@ class WouldBeDealtDamage(Would):
     most: int = 0  # so much damage or less, if not 0
     least: int = 0  # so much damage or more
     both: bool = False  # to certain cards, or by the same cards
+    under: str = ""  # less than the ATK or DEF of the card that it is dealt to
 
     def kind(self) -> ProposalKind:
         return DAMAGE
 
     def matches(self, game: GameState, proposal: Proposal, scope: Scope) -> bool:
-        if not self._is_so_dealt(proposal):
+        if not self._is_so_dealt(proposal) or (self.under and not self._is_under(game, proposal)):
             return False
         if self.both and any(_deals(game, words, scope, proposal.source) for words in self.to):
             return True
@@ -142,6 +143,14 @@ class WouldBeDealtDamage(Would):
             else _deals(game, words, scope, proposal.source)
             for words in self.by
         )
+
+    def _is_under(self, game: GameState, proposal: Proposal) -> bool:
+        card = game.last_known(proposal.ref)
+        if card is None:
+            return False  # a player has neither
+        info = game.info(card.id)
+        value = info.atk if self.under == "ATK" else info.def_
+        return value is not None and proposal.amount < value
 
     def _is_so_dealt(self, proposal: Proposal) -> bool:
         """Whether it is in battle or not, and as much, as the text says."""
@@ -162,6 +171,8 @@ class WouldBeDealtDamage(Would):
         what = "battle damage" if self.battle else "non-battle damage" if self.other else "damage"
         if self.most or self.least:
             what = f"{self.most} or less {what}" if self.most else f"{self.least} or more {what}"
+        if self.under:
+            what = f"{what} less than its {self.under}"
         if self.both:
             return f"{what} would be dealt to or by {indefinite(self.to)}"
         if not self.to or self.active:

@@ -26,7 +26,7 @@ from willstone.engine.words.situations import TurnOf
 from willstone.engine.words.targets import Target
 from willstone.language.binding import bind_situation
 from willstone.language.instead import Outcome, for_a_time, replaced
-from willstone.language.meaning.amounts import bound
+from willstone.language.meaning.amounts import bound, value
 from willstone.language.meaning.cards import described, noun, thing, type_word
 from willstone.language.meaning.costs import price
 from willstone.language.meaning.events import such
@@ -90,6 +90,10 @@ def _damage(tree: Tree) -> dict[str, Any]:
     }
     if tree.kind == "bounded_damage":
         found["most" if bound(tree["b"]) == "less" else "least"] = int(tree["n"])
+    if tree.kind == "lesser_damage":
+        found["under"] = value(tree["v"])
+        if found["under"] not in ("ATK", "DEF"):
+            raise NotYet(tree.start, "ATK or DEF")
     return found
 
 

@@ -181,7 +181,7 @@ add(
 add("Situation1", "was", "{s:ThingS} was {b:Being}")
 add("Situation1", "was_not", "{s:ThingS} was not {b:Being}", "={s:ThingS} wasn't {b:Being}")
 add("Situation1", "was_awakened", "this card was awakened")
-add("Situation1", "has_skill", "{s:ThingS} has {k:<KEYWORD>}")
+add("Situation1", "has_skill", "{s:ThingS} has {k:<KEYWORD>}", "={s:ThingS} had {k:<KEYWORD>}")
 add("Being", "being.such", "{n:Such}")
 add("Being", "being.state", "{s:State}")
 add("Being", "being.posts", "{post:Post+}", cost=1)
