@@ -10,7 +10,7 @@ from server.running import run, running, settings_for
 
 from willstone.arena import Series
 from willstone.language.library.decks import shipped_decks
-from willstone.server.hosting.analyses import MOST_AT_A_TIME, Analyses
+from willstone.server.hosting.analyses import MOST_AT_A_TIME, MOST_OF_ONE, Analyses
 from willstone.server.processes.analysing import Slice, look_into
 from willstone.server.processes.pool import Busy, Failed
 from willstone.server.processes.staff import Staff
@@ -96,7 +96,7 @@ def test_slices_are_put_together() -> None:
     async def test() -> None:
         staff = Slow(Slice(["A", "B"], next=4, done=7), Slice(["A", "B"], next=9, done=20, whole=True))
         analyses = Analyses(staff)
-        made = analyses.begin(("t", 1, "en"), "", 20)
+        made = analyses.begin(("t", 1, "en"), "", 20, "here")
         while made.state == "running":
             await asyncio.sleep(0)
         assert (made.state, made.done, staff.asked) == ("done", 20, [0, 4])
@@ -108,16 +108,34 @@ def test_slices_are_put_together() -> None:
 def test_what_fails_can_be_tried_again_and_no_more_than_some_are_made_at_a_time() -> None:
     async def test() -> None:
         analyses = Analyses(Slow(Failed("no")))
-        made = analyses.begin(("t", 0, "en"), "", 20)
+        made = analyses.begin(("t", 0, "en"), "", 20, "here")
         while made.state == "running":
             await asyncio.sleep(0)
         assert analyses.find(("t", 0, "en")) is made
         assert analyses.find(("t", 0, "en")) is None
         await asyncio.sleep(0)
         for number in range(MOST_AT_A_TIME):
-            analyses.begin(("t", number, "en"), "", 20)
+            analyses.begin(("t", number, "en"), "", 20, f"there {number}")
         with pytest.raises(Busy):
-            analyses.begin(("t", MOST_AT_A_TIME, "en"), "", 20)
+            analyses.begin(("t", MOST_AT_A_TIME, "en"), "", 20, "here")
+        await analyses.close()
+
+    asyncio.run(test())
+
+
+def test_one_address_does_not_take_all_places() -> None:
+    async def test() -> None:
+        analyses = Analyses(Slow(Slice(["A", "B"], next=4, done=20, whole=True)))
+        made = analyses.begin(("t", 0, "en"), "", 20, "here")
+        for number in range(1, MOST_OF_ONE):
+            analyses.begin(("t", number, "en"), "", 20, "here")
+        with pytest.raises(Busy):
+            analyses.begin(("t", MOST_OF_ONE, "en"), "", 20, "here")
+        analyses.begin(("t", MOST_OF_ONE, "en"), "", 20, "there")
+        while made.state == "running":
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        analyses.begin(("t", MOST_OF_ONE + 1, "en"), "", 20, "here")  # one of them is made
         await analyses.close()
 
     asyncio.run(test())

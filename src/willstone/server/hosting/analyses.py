@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 KEPT: Final = 64  # analyses, whole or not
 MOST_AT_A_TIME: Final = 8
+MOST_OF_ONE: Final = 3  # at a time, from one address
 BUDGET: Final = 2000  # imagined choices for a decision
 
 Key = tuple[str, int, str]  # the table, the game there, and the language
@@ -38,6 +39,7 @@ class Analyses:
         self._staff = staff
         self._kept: OrderedDict[Key, Analysis] = OrderedDict()
         self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._wanted: Counter[str] = Counter()  # how many are being made, by the address they were asked from
 
     def find(self, key: Key) -> Analysis | None:
         """The analysis of a game, if there is one; one that failed is forgotten with that."""
@@ -48,17 +50,25 @@ class Analyses:
                 del self._kept[key]
         return found
 
-    def begin(self, key: Key, text: str, moves: int) -> Analysis:
+    def begin(self, key: Key, text: str, moves: int, address: str) -> Analysis:
         """Begin to look into the game of a record; raises Busy."""
-        if len(self._tasks) >= MOST_AT_A_TIME or key in self._tasks:
+        if len(self._tasks) >= MOST_AT_A_TIME or self._wanted[address] >= MOST_OF_ONE or key in self._tasks:
             raise Busy("analyses")
         made = self._kept[key] = Analysis(moves)
         while len(self._kept) > KEPT:
             oldest = next(each for each in self._kept if each not in self._tasks)
             del self._kept[oldest]
         task = self._tasks[key] = asyncio.create_task(self._make(key, made, text))
-        task.add_done_callback(lambda _: self._tasks.pop(key))
+        self._wanted[address] += 1
+        task.add_done_callback(lambda _: self._forget(key, address))
         return made
+
+    def _forget(self, key: Key, address: str) -> None:
+        """One is made, or given up."""
+        del self._tasks[key]
+        self._wanted[address] -= 1
+        if not self._wanted[address]:
+            del self._wanted[address]
 
     async def _make(self, key: Key, made: Analysis, text: str) -> None:
         table, _, language = key
