@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from server.running import run, running, settings_for
 
+from willstone.limits import SHOWN
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -90,6 +92,8 @@ def test_records_of_strangers_are_read_apart_from_those_of_tables(tmp_path: Path
                 told.append(answer.json()["detail"]["message"])
             assert told[0] == "record:1: una mossa si scrive Giocatore: mossa, non 'fly'"
             assert told[1].endswith(told[0].partition(": ")[2])
+            nowhere = await ann.http.post("/api/v1/replays", json={"record": f'[Edition "{"x" * 90_000}"]\n[Seed "1"]'})
+            assert 0 < len(nowhere.json()["detail"]["message"]) <= SHOWN
             assert server.hall.staff.clerks_for_strangers.children
             assert not server.hall.staff.clerks.children
             too_long = await ann.http.post("/api/v1/replays", json={"record": "x" * limits.record})

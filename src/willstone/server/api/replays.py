@@ -10,7 +10,9 @@ from typing import Annotated, Final
 import msgspec
 from fastapi import APIRouter, Path, Request, Response
 
+from willstone import limits
 from willstone.agents import AGENTS
+from willstone.files import cut
 from willstone.i18n import speaking, tr
 from willstone.server.api import models
 from willstone.server.api.common import HallHere, Known, NewTable, Recording, Somebody, address_of, errors, problem
@@ -83,7 +85,7 @@ def _of_record(text: str, language: str) -> Replay | str | None:
         try:
             return replaying.of_record(text)
         except ValueError as error:
-            return str(error)
+            return cut(str(error), limits.SHOWN)
 
 
 @router.post(
