@@ -561,7 +561,7 @@ class ReplayIn(Given):
 
     table: Short = ""
     game: Annotated[int | None, Field(ge=1, le=10_000)] = None
-    record: Annotated[str, Field(max_length=400_000)] = ""
+    record: str = ""  # as long as a request may be
     language: Literal["en", "it"] = "en"
 
 
