@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -38,6 +39,12 @@ def test_tests_do_not_know_where_the_engine_keeps_its_names() -> None:
             public = module == ENGINE and name[0].isupper()
             if (module == ENGINE or module.startswith(f"{ENGINE}.")) and not public:
                 assert f"{module}.{name}" in LOOKED_INTO, f"{path.relative_to(TESTS)}: {module} ({name})"
+
+
+def test_no_two_files_of_tests_have_one_name() -> None:
+    """pytest imports them by their names alone, and leaves out the second."""
+    times = Counter(path.name for path in TESTS.rglob("test_*.py"))
+    assert [name for name, often in times.items() if often > 1] == []
 
 
 def test_every_name_of_the_vocabulary_is_used() -> None:
