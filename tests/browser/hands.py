@@ -94,6 +94,9 @@ class Hands:
             self._turn, self._eager = turn, 0
             self._tried.clear()
         eager = not self.hurried and self._eager < _EAGER
+        if kind == "attack" and not self.page.locator("[data-testid=primary]").is_enabled():  # a card that must attack
+            self._tried.clear()
+            eager = True
         if kind in ("action", "attack") and eager and self._use_something(kind):
             self._eager += 1
         elif kind in ("action", "mulligan", "block") or not self._answer():
@@ -171,7 +174,7 @@ class Hands:
                 return
             self.page.wait_for_timeout(30)
 
-    def play(self, until_turn: int = 1000, seconds: float = 1200) -> None:
+    def play(self, until_turn: int = 1000, seconds: float = 600) -> None:
         """Play on until the game is over or a turn comes."""
         deadline = time.monotonic() + seconds
         while self.wait() and self.turn() < until_turn:
