@@ -14,50 +14,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from invoking import invoked
 
-from willstone.agents import AGENTS, RandomAgent
-
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from vocabulary import Decision, Option
-
-    from willstone.agents import Sight
 
 run = partial(invoked, "arena")
+pytestmark = pytest.mark.usefixtures("failing_agents")
 SMALL = ("--agents", "random,random", "--decks", "caldera,oldgrove", "--games", "4", "--seed", "3")
-
-
-class Slipping(RandomAgent):
-    """Fails in every game."""
-
-    name = "slipping"
-
-    def decide(self, sight: Sight, decision: Decision) -> Option:
-        raise RuntimeError("out of ideas")
-
-
-class Interrupting(RandomAgent):
-    """Somebody presses Ctrl-C in its third game."""
-
-    name = "interrupting"
-    made = 0
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        Interrupting.made += 1
-
-    def decide(self, sight: Sight, decision: Decision) -> Option:
-        if Interrupting.made > 3:  # one is made to see whether there is such an agent
-            raise KeyboardInterrupt
-        return super().decide(sight, decision)
-
-
-@pytest.fixture(autouse=True)
-def more_agents(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Agents for these tests, by name."""
-    for agent in (Slipping, Interrupting):
-        monkeypatch.setitem(AGENTS, agent.name, agent)
-    Interrupting.made = 0
 
 
 def found(*arguments: str) -> dict[str, Any]:
@@ -134,7 +97,7 @@ def test_an_interrupt_keeps_the_results(tmp_path: Path) -> None:
 
 
 def test_games_that_fail_are_told() -> None:
-    result = run(*SMALL[2:], "--agents", "slipping,random")
+    result = run(*SMALL[2:], "--agents", "broken,random")
     assert result.exit_code == 1
     assert "RuntimeError: out of ideas" in result.stderr
 

@@ -16,7 +16,6 @@ import pytest
 from invoking import invoked
 from vocabulary import EDITIONS
 
-from willstone.agents import AGENTS, RandomAgent
 from willstone.language.library.decks import shipped_decks
 from willstone.notation.record import read_record
 
@@ -24,49 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from vocabulary import Decision, Option
 
-    from willstone.agents import Sight
-
+pytestmark = pytest.mark.usefixtures("failing_agents")
 TIMES = ("seconds", "games_per_s", "decisions_per_s", "copies_per_s")
-
-
-class Broken:
-    """Cannot decide anything."""
-
-    name = "broken"
-    reason = ""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-
-    def decide(self, sight: Sight, decision: Decision) -> Option:
-        raise RuntimeError("out of ideas")
-
-
-class Interrupting(RandomAgent):
-    """Somebody presses Ctrl-C in its third game."""
-
-    name = "interrupting"
-    reason = ""
-    made = 0
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        Interrupting.made += 1
-
-    def decide(self, sight: Sight, decision: Decision) -> Option:
-        if Interrupting.made > 3:  # one is made to see whether there is such an agent
-            raise KeyboardInterrupt
-        return super().decide(sight, decision)
-
-
-@pytest.fixture(autouse=True)
-def more_agents(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Agents for these tests, by name."""
-    for agent in (Broken, Interrupting):
-        monkeypatch.setitem(AGENTS, agent.name, agent)
-    Interrupting.made = 0
 
 
 run = partial(invoked, "sim")
@@ -192,7 +151,7 @@ def test_errors_are_counted_and_told(tmp_path: Path) -> None:
     assert len(lines) == 10
     assert last == "and 2 more errors; --json lists them all"
     assert lines[0].startswith("game 0, seed ")
-    assert "RuntimeError: out of ideas (test_sim.py:" in lines[0]
+    assert "RuntimeError: out of ideas (conftest.py:" in lines[0]
     assert sorted(file.name for file in tmp_path.iterdir()) == [f"game-{number:02}.fow" for number in range(12)]
 
 

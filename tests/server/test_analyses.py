@@ -6,10 +6,12 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from server.puzzling import SHORT, begin, solve_the_short_one
 from server.running import run, running, settings_for
 
 from willstone.arena import Series
 from willstone.language.library.decks import shipped_decks
+from willstone.puzzles.reading import PREFIX
 from willstone.server.hosting.analyses import MOST_AT_A_TIME, MOST_OF_ONE, Analyses
 from willstone.server.processes.analysing import Slice, look_into
 from willstone.server.processes.pool import Busy, Failed
@@ -20,22 +22,13 @@ if TYPE_CHECKING:
 
     from guests import Guest
 
-PUZZLE = "puzzle-two-hundred-more"
+PUZZLE = f"{PREFIX}{SHORT}"
 
 
 async def solved(ann: Guest) -> str:
     """A short game that is over."""
-    answer = await ann.http.post(f"/api/v1/lessons/{PUZZLE}", json={})
-    table = str(answer.json()["id"])
-    await ann.connect(table)
-    await ann.until_asked()
-    before = ann.number
-    await ann.say("move", number=before, text="play Stroke of the Sickle -> Hollow Footman")
-    while ann.number == before or not ann.options:
-        await ann.next()
-    await ann.say("move", number=ann.number, text="attack Pit Baron -> Computer")
-    while ann.state["lesson"]["step"] != 1:
-        await ann.next()
+    table = await begin(ann, SHORT)
+    await solve_the_short_one(ann)
     return table
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -55,10 +56,12 @@ def test_who_writes_too_fast_is_read_more_slowly_and_loses_nothing(tmp_path: Pat
         async with running(settings_for(tmp_path, limits=limits)) as server, await server.guest("Ann") as ann:
             seats = [{"kind": "you"}, {"kind": "computer", "agent": "random", "deck": "Ninth Bell"}]
             await ann.connect(await ann.make_table(deck="Caldera", seats=seats, seed=3))
+            began = time.monotonic()
             for number in range(50):  # at once, though but three may come at once
                 await ann.say("ping", id=number)
             for _ in range(50):
                 await ann.hear("pong")
+            assert time.monotonic() - began > 46 / limits.messages  # what is above the three is let in at that rate
             assert await ann.play(random.Random(1), most=5) == 5
 
     run(test())

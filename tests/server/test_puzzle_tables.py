@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from server.puzzling import SHORT, begin, solve_the_short_one
 from server.running import run, running, settings_for
 
 from willstone.puzzles.reading import PREFIX, puzzles
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from guests import Guest
-
-
-async def begin(guest: Guest, name: str) -> None:
-    answer = await guest.http.post(f"/api/v1/lessons/{PREFIX}{name}", json={})
-    assert answer.status_code == 201, answer.text
-    await guest.connect(answer.json()["id"])
-    await guest.until_asked()
 
 
 def test_puzzles_are_listed_by_level(tmp_path: Path) -> None:
@@ -39,17 +31,11 @@ def test_puzzles_are_listed_by_level(tmp_path: Path) -> None:
 def test_a_puzzle_is_solved_at_the_table(tmp_path: Path) -> None:
     async def test() -> None:
         async with running(settings_for(tmp_path)) as server, await server.guest("Ann") as ann:
-            await begin(ann, "two-hundred-more")
+            await begin(ann, SHORT)
             assert "All cards are open" in ann.state["lesson"]["say"]
-            before = ann.number
-            await ann.say("move", number=before, text="play Stroke of the Sickle -> Hollow Footman")
-            while ann.number == before or not ann.options:
-                await ann.next()
-            await ann.say("move", number=ann.number, text="attack Pit Baron -> Computer")
-            while ann.state["lesson"]["step"] != 1:
-                await ann.next()
+            await solve_the_short_one(ann)
             done = {each["name"] for each in await ann.get("/puzzles") if each["done"]}
-            assert done == {f"{PREFIX}two-hundred-more"}
+            assert done == {f"{PREFIX}{SHORT}"}
 
     run(test())
 
