@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from agents.positions import a_ram_that_kills
 from table import Table
 
 from willstone.agents import AGENTS, LEVELS, Agent, RandomAgent, Sight, make_agent
@@ -46,14 +47,7 @@ def test_no_level_burns_itself_or_sacrifices_for_nothing(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_blocks_what_would_kill_it(level: str) -> None:
-    table = Table()
-    a, b = table.players
-    a.field("Ram", atk=600, def_=600)
-    b.field("Shield", atk=100, def_=300)
-    b.seat.life = 600
-    table.play("A: battle", "A: attack Ram -> B")
-    while table.decision.kind == "action":
-        table.play("pass")
+    table = a_ram_that_kills()
     assert {move(level, table, seed) for seed in range(6)} == {"block Shield"}
 
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from agents.positions import a_ram_that_kills
 from table import Table
 from vocabulary import UNKNOWN, Game, imagined, sees
 
@@ -93,14 +94,7 @@ def test_it_chooses_the_best_target(thinker: Thinker) -> None:
 
 
 def test_it_blocks_what_would_kill_it(thinker: Thinker) -> None:
-    table = Table()
-    a, b = table.players
-    a.field("Ram", atk=600, def_=600)
-    b.field("Shield", atk=100, def_=300)
-    b.seat.life = 600
-    table.play("A: battle", "A: attack Ram -> B")
-    while table.game.decision is not None and table.game.decision.kind == "action":
-        table.play("pass")
+    table = a_ram_that_kills()
     assert move(thinker, table) == "block Shield"
 
 
