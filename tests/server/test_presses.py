@@ -207,12 +207,12 @@ def test_few_presses_and_nothing_missed() -> None:
         )
         print("  asked:", *(f"{window} {times}" for window, times in asked.most_common()), sep="  ")
     assert min(told.values()) > 5
-    assert len(quick) > GAMES
+    assert len(quick) > 2 * GAMES
     ordinary = [turn for turn in quick if turn.aimed <= 1 and not turn.forced]
     print(len(ordinary), "ordinary turns, at most", max(turn.presses for turn in ordinary), "presses")
     assert max(turn.presses for turn in ordinary) <= 3
     assert len(ordinary) >= GAMES / 2
-    assert sum(turn.presses - turn.forced <= 3 for turn in quick) >= 0.6 * len(quick)  # others: much was aimed at her
+    assert sum(turn.presses - turn.forced <= 3 for turn in quick) >= 0.65 * len(quick)  # others: much was aimed at her
     assert all(turn.presses == turn.forced + turn.asked["block"] for turn in idle)
     assert max(turn.presses for turn in idle if not turn.aimed and not turn.forced) == 0
     assert all(turn.presses <= 1 + 2 * turn.aimed + turn.forced + turn.hurt for turn in quick)
